@@ -1,0 +1,48 @@
+// The Tailwind theme: names of roles for the variables of the design system's tokens.css, and nothing of its own.
+import type { Config } from "tailwindcss";
+
+const role = (name: string) => `var(--${name})`;
+const pair = (name: string) => ({ DEFAULT: role(name), soft: role(`${name}-soft`) });
+
+export default {
+  content: ["./packages/design-system/src/**/*.{ts,tsx}", "./packages/console/src/**/*.{ts,tsx}", "./.storybook/**/*.{ts,tsx}"],
+  darkMode: ["selector", '[data-theme="dark"]'],
+  theme: {
+    screens: { sm: "600px", md: "820px", nav: "992px", lg: "1200px" },
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      surface: { page: role("surface-page"), raised: role("surface-raised"), sunken: role("surface-sunken"), scrim: role("surface-scrim") },
+      ink: { DEFAULT: role("ink"), muted: role("ink-muted"), inverse: role("ink-inverse"), hover: role("ink-hover") },
+      line: { DEFAULT: role("line"), strong: role("line-strong") },
+      accent: { DEFAULT: role("accent"), hover: role("accent-hover"), soft: role("accent-soft"), on: role("accent-on") },
+      info: pair("tone-info"),
+      success: pair("tone-success"),
+      warning: pair("tone-warning"),
+      danger: pair("tone-danger"),
+      neutral: pair("tone-neutral"),
+      hue: {
+        blue: pair("hue-blue"),
+        red: pair("hue-red"),
+        green: pair("hue-green"),
+        grey: pair("hue-grey"),
+        amber: pair("hue-amber"),
+      },
+    },
+    fontFamily: { sans: role("font-sans"), mono: role("font-mono") },
+    fontSize: {
+      xs: ["12px", "16px"],
+      sm: ["14px", "20px"],
+      base: ["16px", "24px"],
+      lg: ["20px", "28px"],
+      xl: ["28px", "36px"],
+      "2xl": ["40px", "48px"],
+    },
+    borderRadius: { none: "0", sm: role("radius-sm"), md: role("radius-md"), lg: role("radius-lg"), full: role("radius-full") },
+    boxShadow: { none: "none", raised: role("shadow-raised"), floating: role("shadow-floating") },
+    extend: {
+      transitionDuration: { fast: role("motion-fast"), base: role("motion-base") },
+      transitionTimingFunction: { DEFAULT: role("motion-ease") },
+    },
+  },
+} satisfies Config;
