@@ -1,0 +1,27 @@
+// Users of the console.
+import { sql } from "drizzle-orm";
+import { pgTable, text, uniqueIndex, boolean } from "drizzle-orm/pg-core";
+import { createdAt, identity } from "../shared/columns.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: identity(),
+    username: text("username").notNull(),
+    email: text("email").notNull(),
+    supportEmail: text("support_email").notNull().default(""),
+    role: text("role", { enum: ["creator", "admin"] }).notNull(),
+    /** argon2id; null until the user has set one. */
+    passwordHash: text("password_hash"),
+    /** Storage key of the picture; empty when there is none. */
+    avatar: text("avatar").notNull().default(""),
+    /** Language of mails. */
+    language: text("language").notNull().default("it"),
+    active: boolean("active").notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+  ],
+);

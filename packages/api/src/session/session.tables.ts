@@ -1,0 +1,17 @@
+// Tokens of signed-in users, stored hashed.
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "../account/account.tables.ts";
+import { createdAt, moment, reference } from "../shared/columns.ts";
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: reference("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    remember: boolean("remember").notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("sessions_user_idx").on(table.userId), index("sessions_expires_idx").on(table.expiresAt)],
+);

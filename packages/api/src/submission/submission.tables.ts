@@ -1,0 +1,71 @@
+// Builds of products, their texts, screenshots, permissions and enabled accounts.
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { statuses } from "@lanyard/contract";
+import { expirations, menuEntries, permissions } from "../lookup/lookup.tables.ts";
+import { products } from "../product/product.tables.ts";
+import { createdAt, identity, moment, reference } from "../shared/columns.ts";
+
+export const submissions = pgTable(
+  "submissions",
+  {
+    id: identity(),
+    productId: reference("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    status: text("status", { enum: statuses }).notNull().default("draft"),
+    version: text("version").notNull().default(""),
+    menuEntryId: integer("menu_entry_id").references(() => menuEntries.id),
+    notes: text("notes").notNull().default(""),
+    mobileAvailable: boolean("mobile_available").notNull().default(false),
+    priceCents: integer("price_cents").notNull().default(0),
+    priceCurrency: text("price_currency").notNull().default("EUR"),
+    expirationId: integer("expiration_id").notNull().default(1).references(() => expirations.id),
+    isPrivate: boolean("is_private").notNull().default(false),
+    rejectionReason: text("rejection_reason").notNull().default(""),
+    /** Storage keys (content addresses); empty when there is none. The names are those the creator's files had. */
+    icon: text("icon").notNull().default(""),
+    banner: text("banner").notNull().default(""),
+    archive: text("archive").notNull().default(""),
+    archiveName: text("archive_name").notNull().default(""),
+    sqlScript: text("sql_script").notNull().default(""),
+    sqlScriptName: text("sql_script_name").notNull().default(""),
+    privacyPolicyUrl: text("privacy_policy_url").notNull().default(""),
+    serviceTermsUrl: text("service_terms_url").notNull().default(""),
+    webhookUrl: text("webhook_url").notNull().default(""),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("submissions_product_idx").on(table.productId, table.id.desc()),
+    // The rules of the lifecycle that only the database can hold when two people act at once.
+    uniqueIndex("submissions_one_in_progress").on(table.productId).where(sql`status in ('draft', 'waiting_for_review', 'rejected')`),
+    uniqueIndex("submissions_one_released").on(table.productId).where(sql`status in ('ready_for_sale', 'hidden')`),
+    index("submissions_waiting_idx").on(table.updatedAt, table.id).where(sql`status = 'waiting_for_review'`),
+  ],
+);
+
+const submissionId = () => reference("submission_id").notNull().references(() => submissions.id, { onDelete: "cascade" });
+
+export const submissionTexts = pgTable(
+  "submission_texts",
+  { submissionId: submissionId(), languageId: integer("language_id").notNull(), name: text("name").notNull(), description: text("description").notNull() },
+  (table) => [primaryKey({ columns: [table.submissionId, table.languageId] })],
+);
+
+export const screenshots = pgTable(
+  "screenshots",
+  { id: identity(), submissionId: submissionId(), image: text("image").notNull(), position: integer("position").notNull() },
+  (table) => [index("screenshots_submission_idx").on(table.submissionId, table.position)],
+);
+
+export const submissionPermissions = pgTable(
+  "submission_permissions",
+  { submissionId: submissionId(), permissionId: integer("permission_id").notNull().references(() => permissions.id) },
+  (table) => [primaryKey({ columns: [table.submissionId, table.permissionId] })],
+);
+
+/** E-mails of companies that may have a private product; effective as soon as a company with that e-mail exists. */
+export const enabledAccounts = pgTable(
+  "enabled_accounts",
+  { submissionId: submissionId(), email: text("email").notNull() },
+  (table) => [primaryKey({ columns: [table.submissionId, table.email] }), index("enabled_accounts_email_idx").on(sql`lower(${table.email})`)],
+);

@@ -1,0 +1,19 @@
+// A user of the console.
+import * as z from "zod/mini";
+import { id } from "../wire.ts";
+
+export const userRoles = ["creator", "admin"] as const;
+export const userRole = z.enum(userRoles);
+export type UserRole = z.output<typeof userRole>;
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  support_email: z.string(),
+  role: userRole,
+  /** Path relative to the API host; empty when there is none. */
+  avatar: z.string(),
+});
+export type User = z.output<typeof user>;
+export const passwordLimits = { least: 10, most: 200 } as const;

@@ -1,0 +1,85 @@
+// One call of the API as data: the server registers it, the console sends it, the OpenAPI document describes it.
+import type * as z from "zod/mini";
+import type { MessageKey } from "./message/message.keys.ts";
+
+/**
+ * Who may make a call: `anyone` needs nothing, `user` a signed-in user of any role, `admin` a signed-in
+ * administrator, `company` a valid `company_token` in the body.
+ */
+export type Who = "anyone" | "user" | "admin" | "company";
+
+/** What one file field of a multipart call accepts. `many` fields are sent as `name[0]`, `name[1]`, … */
+export interface FileField {
+  readonly kind: "image" | "archive" | "sql";
+  readonly maxBytes: number;
+  readonly many?: number;
+}
+
+export interface Call<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** `room.action`: unique, the operation id of the OpenAPI document. */
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path with `:names`, from the root of the server. */
+  readonly path: string;
+  readonly who: Who;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Present: the body is multipart/form-data with these file fields besides the fields of `body`. */
+  readonly files?: Readonly<Record<string, FileField>>;
+  readonly output: Output;
+  /** Statuses that this call may answer besides 200, 400, 401, 403, 413, 415, 422, 429 and 5xx. */
+  readonly refusals?: readonly (402 | 404 | 409)[];
+  /** The list is paged by keyset: `?limit=&cursor=`, next page in the `Link` header. */
+  readonly paged?: true;
+}
+
+/** Declares a call and keeps its exact types. */
+export function call<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+>(definition: Call<P, Q, B, O>): Call<P, Q, B, O> {
+  return definition;
+}
+
+/** The administrator's form of a call: the same payload and answer under /api/admin. */
+export function adminForm<C extends Call>(original: C): C {
+  return {
+    ...original,
+    id: `${original.id}AsAdmin`,
+    path: original.path.replace("/api/", "/api/admin/"),
+    who: "admin",
+    summary: `${original.summary} (administrator's form)`,
+  };
+}
+
+type Known<S, Side extends "input" | "output"> = S extends z.ZodMiniType
+  ? z.ZodMiniType extends S
+    ? undefined
+    : Side extends "input"
+      ? z.input<S>
+      : z.output<S>
+  : undefined;
+
+/** What the caller passes: the schemas' input side. */
+export type ParamsOf<C extends Call> = Known<NonNullable<C["params"]>, "input">;
+export type QueryOf<C extends Call> = Known<NonNullable<C["query"]>, "input">;
+export type BodyOf<C extends Call> = Known<NonNullable<C["body"]>, "input">;
+/** What the call answers. */
+export type OutputOf<C extends Call> = z.output<C["output"]>;
+
+/** One thing that is wrong: a message's key, what fills its gaps, and the field it is about. */
+export interface Problem {
+  readonly key: MessageKey;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** The name of the wire field, e.g. `price_amount` or `languages[2][name]`. */
+  readonly field?: string;
+}

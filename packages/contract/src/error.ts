@@ -1,0 +1,29 @@
+// What a refused call answers: a text or a list of texts for people, and additive fields for machines.
+import * as z from "zod/mini";
+
+export const refusal = z.object({
+  error: z.union([z.string(), z.array(z.string())]),
+  /** Stable word for machines, e.g. `validation`, `state`, `not_found`. */
+  code: z.optional(z.string()),
+  /** The same problems with the wire field each is about, so that a form can show them in their place. */
+  problems: z.optional(z.array(z.object({ field: z.optional(z.string()), key: z.string(), text: z.string() }))),
+  /** To quote to support; also in the `x-request-id` header. */
+  request_id: z.optional(z.string()),
+});
+export type Refusal = z.output<typeof refusal>;
+
+export const statusCodes = {
+  unreadable: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  state: 409,
+  too_large: 413,
+  wrong_type: 415,
+  validation: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type RefusalCode = keyof typeof statusCodes;

@@ -1,0 +1,92 @@
+// The calls by which a company licenses, pays, installs and uninstalls a product.
+import * as z from "zod/mini";
+import { adminForm, call } from "../call.ts";
+import { flag, ok, pathId } from "../wire.ts";
+import { byCompany, companyToken, installation, license, payment, storeCard, userToken } from "./license.shapes.ts";
+
+const params = z.object({ product_id: pathId });
+const base = "/api/products/:product_id";
+
+export const licenseProduct = call({
+  id: "license.create",
+  method: "POST",
+  path: `${base}/license`,
+  who: "company",
+  summary: "A license for the company; asking twice answers the same one",
+  params,
+  body: byCompany,
+  output: license,
+  refusals: [404],
+});
+
+export const payLicense = call({
+  id: "license.pay",
+  method: "POST",
+  path: `${base}/licenses/pay`,
+  who: "company",
+  summary: "Pays the license for its contract length; once per period, whatever is sent twice",
+  params,
+  body: z.object({ company_token: companyToken, user_token: userToken }),
+  output: z.object({ license, payment: z.nullable(payment) }),
+  refusals: [402, 404],
+});
+
+export const installProduct = call({
+  id: "license.install",
+  method: "POST",
+  path: `${base}/licenses/install`,
+  who: "company",
+  summary: "Installs the version on sale; needs a usable license",
+  params,
+  body: byCompany,
+  output: installation,
+  refusals: [402, 404],
+});
+
+export const uninstallProduct = call({
+  id: "license.uninstall",
+  method: "POST",
+  path: `${base}/licenses/uninstall`,
+  who: "company",
+  summary: "Uninstalls; the license stays",
+  params,
+  body: byCompany,
+  output: license,
+  refusals: [404],
+});
+
+export const checkInstallation = call({
+  id: "license.company",
+  method: "POST",
+  path: `${base}/licenses/company`,
+  who: "company",
+  summary: "Whether the company has installed the product",
+  params,
+  body: byCompany,
+  output: z.object({ installed: flag, license: z.nullable(license) }),
+  refusals: [404],
+});
+export const checkInstallationAsAdmin = adminForm(checkInstallation);
+
+export const listInstalled = call({
+  id: "license.installed",
+  method: "POST",
+  path: "/api/licenses/getinstalled",
+  who: "company",
+  summary: "The products that the company has installed",
+  body: byCompany,
+  output: z.array(storeCard),
+  paged: true,
+});
+
+export const deleteLicense = call({
+  id: "license.delete",
+  method: "DELETE",
+  path: `${base}/licenses/:license_id`,
+  who: "user",
+  summary: "Ends a company's license of one's own product and uninstalls it",
+  params: z.object({ product_id: pathId, license_id: pathId }),
+  output: ok,
+  refusals: [404],
+});
+export const deleteLicenseAsAdmin = adminForm(deleteLicense);

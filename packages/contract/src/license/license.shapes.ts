@@ -1,0 +1,49 @@
+// A license of a company for a product, its payments, its installation.
+import * as z from "zod/mini";
+import { flag, id, instant, money, requiredText } from "../wire.ts";
+import { productCard } from "../product/product.shapes.ts";
+
+export const companyToken = requiredText(200);
+export const userToken = requiredText(500);
+
+/** `licensed` waits for payment; `paid` is usable, free licenses too; `installed` is usable and in use. */
+export const licenseStates = ["none", "licensed", "paid", "expired", "installed"] as const;
+export type LicenseState = (typeof licenseStates)[number];
+
+export const license = z.object({
+  license_id: id,
+  product_id: id,
+  state: z.enum(licenseStates),
+  installed: flag,
+  installed_version: z.string(),
+  price_amount: money,
+  price_currency: z.string(),
+  expiration_id: id,
+  created_at: instant,
+  paid_at: z.nullable(instant),
+  /** Null: never. */
+  expires_at: z.nullable(instant),
+});
+export type License = z.output<typeof license>;
+
+export const payment = z.object({
+  payment_id: id,
+  amount: money,
+  currency: z.string(),
+  paid_at: instant,
+  /** Null: the contract has no end. */
+  period_ends_at: z.nullable(instant),
+  provider: z.string(),
+});
+
+export const storeCard = z.extend(productCard, { license_state: z.enum(licenseStates), license_id: z.nullable(id) });
+export type StoreCard = z.output<typeof storeCard>;
+
+export const byCompany = z.object({ company_token: companyToken });
+export const installation = z.object({
+  license,
+  version: z.string(),
+  /** Signed for ten minutes. */
+  source_code_url: z.string(),
+  db_script_url: z.string(),
+});

@@ -1,0 +1,64 @@
+// A product as a card, its detail, and its creation.
+import * as z from "zod/mini";
+import { flag, id, instant, money, requiredText } from "../wire.ts";
+import { languageCodes } from "../languages.ts";
+import { status, submission } from "../submission/submission.shapes.ts";
+
+export const productKind = "app";
+export const productNameMost = 120;
+
+export const productCreation = z.object({ name: requiredText(productNameMost), kind: z.literal(productKind) });
+export const productCreated = z.object({ id, submission_id: id });
+
+/** The newest build of a product, at a glance; `ready_for_sale` is 1 while any build is visible on sale. */
+export const productCard = z.object({
+  draft: flag,
+  hidden: flag,
+  rejected: flag,
+  waiting_for_review: flag,
+  ready_for_sale: flag,
+  status,
+  product_id: id,
+  submission_id: id,
+  product_name: z.string(),
+  description: z.string(),
+  version: z.string(),
+  username: z.string(),
+  menu_entry_id: z.nullable(id),
+  menu_entry_name: z.string(),
+  price_amount: money,
+  price_currency: z.string(),
+  is_private: flag,
+  icon_url: z.string(),
+  banner_url: z.string(),
+  expiration_id: id,
+  expiration_name: z.string(),
+  submission_updadet_at: instant,
+});
+export type ProductCard = z.output<typeof productCard>;
+
+export const screenshot = z.object({ screenshot_id: id, screenshot_url: z.string() });
+export const enabledAccount = z.object({
+  /** The e-mail of a company account. */
+  enabled_account: z.string(),
+  license_id: z.nullable(id),
+});
+export const build = z.object({
+  build_icon: z.string(),
+  build_name: z.string(),
+  build_version: z.string(),
+  build_creation_date: instant,
+  submission_id: id,
+  status,
+});
+
+export const productDetail = z.object({
+  submission,
+  screenshots: z.array(screenshot),
+  enabled_accounts: z.array(enabledAccount),
+  builds: z.array(build),
+  permissions: z.array(z.object({ permission_id: id })),
+  available_languages: z.array(z.object({ id, code: z.enum(languageCodes), name: z.string() })),
+  username: z.object({ username: z.string() }),
+});
+export type ProductDetail = z.output<typeof productDetail>;

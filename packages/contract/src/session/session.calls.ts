@@ -1,0 +1,37 @@
+// Signing in and out, and who is signed in.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { ok, text } from "../wire.ts";
+import { user, userRole } from "../account/account.shapes.ts";
+
+export const login = call({
+  id: "session.login",
+  method: "POST",
+  path: "/api/login",
+  who: "anyone",
+  summary: "A token for an e-mail and a password: 12 hours after its last use, 30 days with remember_me",
+  body: z.object({
+    email: text(254).check(z.minLength(1)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    remember_me: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
+  }),
+  output: z.object({ token: z.string(), email: z.string(), username: z.string(), role: userRole }),
+});
+
+export const logout = call({
+  id: "session.logout",
+  method: "GET",
+  path: "/api/logout",
+  who: "user",
+  summary: "Ends the token it is called with",
+  output: ok,
+});
+
+export const currentUser = call({
+  id: "session.me",
+  method: "GET",
+  path: "/api/users/me",
+  who: "user",
+  summary: "The signed-in user",
+  output: user,
+});

@@ -1,0 +1,120 @@
+// The life of a submission: the only transition table, and the wire flags and card labels that follow from a status.
+import { toFlag, type Flag } from "../wire.ts";
+
+export const statuses = ["draft", "waiting_for_review", "rejected", "ready_for_sale", "hidden", "superseded"] as const;
+export type Status = (typeof statuses)[number];
+
+/** How somebody stands to a submission. An administrator may also own it; somebody who is neither may nothing. */
+export interface Actor {
+  readonly owner: boolean;
+  readonly admin: boolean;
+}
+
+interface Rule {
+  readonly from: readonly Status[];
+  /** `same` leaves the status, `gone` removes the submission. */
+  readonly to: Status | "same" | "gone";
+  readonly who: readonly (keyof Actor)[];
+}
+
+export const transitions = {
+  save: { from: ["draft", "rejected"], to: "draft", who: ["owner", "admin"] },
+  send: { from: ["draft", "rejected"], to: "waiting_for_review", who: ["owner"] },
+  save_offer: { from: ["waiting_for_review", "ready_for_sale"], to: "same", who: ["owner", "admin"] },
+  cancel: { from: ["waiting_for_review", "rejected"], to: "draft", who: ["owner"] },
+  approve: { from: ["waiting_for_review"], to: "ready_for_sale", who: ["admin"] },
+  reject: { from: ["waiting_for_review"], to: "rejected", who: ["admin"] },
+  set_ready: { from: ["waiting_for_review", "rejected"], to: "ready_for_sale", who: ["admin"] },
+  set_review: { from: ["rejected", "ready_for_sale"], to: "waiting_for_review", who: ["admin"] },
+  hide: { from: ["ready_for_sale"], to: "hidden", who: ["owner", "admin"] },
+  enable: { from: ["hidden"], to: "ready_for_sale", who: ["admin"] },
+  add_build: { from: ["ready_for_sale"], to: "same", who: ["owner"] },
+  remove: { from: ["draft", "rejected"], to: "gone", who: ["owner", "admin"] },
+} as const satisfies Record<string, Rule>;
+
+export type Move = keyof typeof transitions;
+export const moves = Object.keys(transitions) as Move[];
+const rule = (move: Move): Rule => transitions[move];
+
+/** Whether this actor may make this move at all, whatever the status. */
+export const mayMake = (move: Move, actor: Actor): boolean => rule(move).who.some((role) => actor[role]);
+
+/** Whether this move is possible from this status, whoever asks. */
+export const leavesFrom = (move: Move, status: Status): boolean => rule(move).from.includes(status);
+
+/** The statuses a move starts from: the store's `where status in (…)`. */
+export const startsOf = (move: Move): readonly Status[] => rule(move).from;
+
+/** The moves that a status offers an actor: what buttons show and what the server lets pass. */
+export const movesFrom = (status: Status, actor: Actor): Move[] =>
+  moves.filter((move) => leavesFrom(move, status) && mayMake(move, actor));
+
+/** The status after a move, or `gone`; undefined when the move does not start there. */
+export function after(status: Status, move: Move): Status | "gone" | undefined {
+  if (!leavesFrom(move, status)) return undefined;
+  const { to } = rule(move);
+  return to === "same" ? status : to;
+}
+
+/** A build that a product can have one of: in somebody's hands, and not yet decided for good. */
+export const inProgress = ["draft", "waiting_for_review", "rejected"] as const satisfies readonly Status[];
+/** A build that a product can have one of: the approved one, visible or hidden. */
+export const released = ["ready_for_sale", "hidden"] as const satisfies readonly Status[];
+/** Statuses whose version has been on sale and cannot be used again. */
+export const onceOnSale = ["ready_for_sale", "hidden", "superseded"] as const satisfies readonly Status[];
+
+export interface Flags {
+  readonly draft: Flag;
+  readonly waiting_for_review: Flag;
+  readonly rejected: Flag;
+  readonly ready_for_sale: Flag;
+  readonly hidden: Flag;
+}
+
+/** The wire flags of a submission. A hidden one is still ready for sale; a superseded one is nothing any more. */
+export const flagsOf = (status: Status): Flags => ({
+  draft: toFlag(status === "draft"),
+  waiting_for_review: toFlag(status === "waiting_for_review"),
+  rejected: toFlag(status === "rejected"),
+  ready_for_sale: toFlag(status === "ready_for_sale" || status === "hidden"),
+  hidden: toFlag(status === "hidden"),
+});
+
+/** The flags of a product's card: those of its newest build, on sale as long as any build is visible on sale. */
+export const cardFlagsOf = (newest: Status, onSale: boolean): Flags => ({
+  ...flagsOf(newest),
+  ready_for_sale: toFlag(onSale),
+});
+
+/** Back from flags, of a submission or of a card, to the status of that build. */
+export function statusOf(flags: Flags): Status {
+  if (flags.hidden) return "hidden";
+  if (flags.draft) return "draft";
+  if (flags.waiting_for_review) return "waiting_for_review";
+  if (flags.rejected) return "rejected";
+  return flags.ready_for_sale ? "ready_for_sale" : "superseded";
+}
+
+export const cardLabels = ["work_in_progress", "waiting_for_review", "rejected", "hidden", "on_sale", "private", "public"] as const;
+export type CardLabel = (typeof cardLabels)[number];
+
+/** The labels of a card, in reading order. */
+export function labelsOf(card: Flags & { readonly is_private: Flag }): CardLabel[] {
+  const labels: CardLabel[] = [];
+  if (card.ready_for_sale && !card.hidden) labels.push("on_sale");
+  if (card.draft) labels.push("work_in_progress");
+  if (card.waiting_for_review) labels.push("waiting_for_review");
+  if (card.rejected) labels.push("rejected");
+  if (card.hidden) labels.push("hidden");
+  labels.push(card.is_private ? "private" : "public");
+  return labels;
+}
+
+export const hues = ["blue", "red", "green", "grey", "amber"] as const;
+export type Hue = (typeof hues)[number];
+
+/** The hue of a product's card by its menu entry: 1 blue, 2 red, 3 green, 4 grey, 5 amber, others red. */
+export const hueOf = (menuEntryId: number | null): Hue => hues[(menuEntryId ?? 0) - 1] ?? "red";
+
+/** Whether a card leads to the product detail; otherwise it leads to the build editor. */
+export const opensDetail = (card: Flags): boolean => card.ready_for_sale === 1 || card.waiting_for_review === 1 || card.hidden === 1;

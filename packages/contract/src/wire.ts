@@ -1,0 +1,28 @@
+// Pieces of shape that every room uses: ids, flags, money, dates, pages.
+import * as z from "zod/mini";
+
+/** Opaque to clients; numbers on this server. */
+export const id = z.int().check(z.positive());
+/** An id in a path. A malformed one is simply not found. */
+export const pathId = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((text: string) => Number(text)),
+);
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export type Flag = z.output<typeof flag>;
+export const toFlag = (yes: boolean): Flag => (yes ? 1 : 0);
+/** ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+/** Major units with at most two decimals, e.g. 12.5. */
+export const money = z.number();
+
+export const pageLimits = { standard: 60, most: 200 } as const;
+export const pageQuery = z.object({
+  limit: z.optional(z.pipe(z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()]), z.transform(Number))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** A text field: trimmed, at most `most` characters. */
+export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+export const requiredText = (most: number) => text(most).check(z.minLength(1));
+export const ok = z.object({ ok: z.literal(true) });
