@@ -1,0 +1,26 @@
+// Storybook: where the stories are and how Vite builds them.
+import type { StorybookConfig } from "@storybook/react-vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defaultClientConditions, mergeConfig } from "vite";
+
+export default {
+  framework: { name: "@storybook/react-vite", options: {} },
+  stories: [
+    "../packages/design-system/src/**/*.mdx",
+    "../packages/design-system/src/**/*.stories.tsx",
+    "../packages/console/src/**/*.stories.tsx",
+  ],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      plugins: [tailwindcss()],
+      // Workspaces are read from their sources: no build comes before a story.
+      resolve: { conditions: ["source", ...defaultClientConditions] },
+      build: {
+        chunkSizeWarningLimit: 2000,
+        // "use client" at the head of libraries means nothing here.
+        rolldownOptions: { onLog: (level, log, handle) => log.code !== "MODULE_LEVEL_DIRECTIVE" && handle(level, log) },
+      },
+    }),
+} satisfies StorybookConfig;

@@ -1,0 +1,50 @@
+// What every story stands in: the design system's styles, the toolbar's theme, language and direction.
+import "../packages/design-system/src/styles.css";
+import type { Preview } from "@storybook/react-vite";
+import { StoryGround } from "./story-ground.tsx";
+import { theme } from "./theme.ts";
+
+const choice = (name: string, icon: string, items: Record<string, string>) => ({
+  name,
+  toolbar: { title: name, icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
+});
+
+export default {
+  tags: ["autodocs"],
+  initialGlobals: { theme: "light", language: "en", direction: "ltr" },
+  globalTypes: {
+    theme: choice("Theme", "contrast", { light: "Light", dark: "Dark" }),
+    language: choice("Language", "globe", { it: "Italiano", en: "English", es: "Español", fr: "Français" }),
+    direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
+  },
+  parameters: {
+    layout: "padded",
+    a11y: { test: "error" },
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: "requiredFirst" },
+    docs: { theme, codePanel: true },
+    options: {
+      storySort: { order: ["Foundations", ["Start here", "Colour", "Type", "*", "Voice"], "Components", "Fields", "Screens"] },
+    },
+    viewport: {
+      options: {
+        phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
+        tablet: { name: "Tablet", styles: { width: "820px", height: "1180px" } },
+        wide: { name: "Wide", styles: { width: "1440px", height: "900px" } },
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <StoryGround theme={String(globals["theme"])} language={String(globals["language"])} direction={globals["direction"] === "rtl" ? "rtl" : "ltr"}>
+        <Story />
+      </StoryGround>
+    ),
+  ],
+  beforeEach: () => () => {
+    // One page serves all stories of a file: what one leaves behind would stand in the next one's picture.
+    localStorage.clear();
+    sessionStorage.clear();
+    window.scrollTo(0, 0);
+  },
+} satisfies Preview;

@@ -1,0 +1,22 @@
+// Writes the toolbar's choices on the document, where an application would write them.
+import { useLayoutEffect, type ReactNode } from "react";
+
+interface StoryGroundProps {
+  /** Value of `data-theme`. */
+  theme: string;
+  /** Value of `lang`. */
+  language: string;
+  /** Value of `dir`. */
+  direction: "ltr" | "rtl";
+  children: ReactNode;
+}
+
+export function StoryGround({ theme, language, direction, children }: StoryGroundProps) {
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    root.dataset["theme"] = theme;
+    root.lang = language;
+    root.dir = direction;
+  }, [theme, language, direction]);
+  return children;
+}

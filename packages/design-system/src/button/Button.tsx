@@ -1,0 +1,51 @@
+// A button with words: it does something here. To go somewhere, use LinkButton.
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./button-look.ts";
+import { Spinner } from "./Spinner.tsx";
+import { guardClick } from "./guard-click.ts";
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  /** What it is for. One primary per view. */
+  intent?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  /** Height: 32, 40 or 48 px. */
+  size?: "sm" | "md" | "lg" | undefined;
+  /** The work has begun: keeps width and focus, ignores clicks, is announced. */
+  busy?: boolean | undefined;
+  /** What a screen reader hears while busy, e.g. "Saving". */
+  busyLabel?: string | undefined;
+  /** A 16 px icon before the words. */
+  icon?: ReactNode;
+}
+
+export function Button({ intent = "secondary", size = "md", busy = false, busyLabel, icon, className, children, onClick, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={guardClick(busy, onClick)}
+      className={cx(buttonLook({ intent, size }), className)}
+      data-slot="button"
+      data-variant={intent satisfies ButtonIntent}
+      data-size={size satisfies ButtonSize}
+      data-state={busy ? "busy" : "idle"}
+    >
+      <span className={cx("inline-flex items-center gap-2", iconSize[size], busy && "opacity-0")}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      {busyLabel !== undefined && (
+        <span role="status" className="sr-only">
+          {busy ? busyLabel : ""}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+// Finds the browser for the stories and the end-to-end tests, and says how to start it.
+import { chmod, lstat, mkdtemp, rename, rm } from "node:fs/promises";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir, userInfo } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** The browser whose pictures are the baselines; every other one draws text a little differently. */
+export const BASELINE = "@sparticuz/chromium";
+
+// A closed network must not slow the start, and two runs must paint the same pixels.
+const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic", "--disable-gpu"];
+const steady = ["--disable-partial-raster", "--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text"];
+
+const isRunnable = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+};
+
+const fromEnvironment = () => {
+  const path = process.env.CHROME_PATH;
+  if (!path) return undefined;
+  if (!isRunnable(path)) throw new Error(`CHROME_PATH names ${path}, which is not a program that can be started. Correct it or unset it.`);
+  return { name: "CHROME_PATH", executablePath: path, env: {} };
+};
+
+/** Unpacks under a new name and renames at the end: a run that was cut off, or two at once, never leave half a browser. */
+const unpack = async (target) => {
+  const home = await mkdtemp(`${target}-`);
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = home; // the package unpacks where the system's temporary folder is
+  try {
+    const { default: chromium, inflate } = await import("@sparticuz/chromium");
+    await chromium.executablePath();
+    await inflate(join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..", "bin", "al2023.tar.br"));
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  await chmod(home, 0o700);
+  await rename(home, target).catch(async () => rm(home, { recursive: true, force: true }));
+};
+
+const fromPackage = async () => {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const require = createRequire(import.meta.url);
+  let version;
+  try {
+    const entry = require.resolve("@sparticuz/chromium");
+    version = require(join(dirname(entry), "..", "package.json")).version;
+  } catch {
+    return undefined;
+  }
+  const { uid } = userInfo();
+  const home = join(tmpdir(), `lanyard-chromium-${version}-${uid}`);
+  if (!existsSync(home)) await unpack(home);
+  const owner = await lstat(home);
+  if (!owner.isDirectory() || owner.uid !== uid) throw new Error(`${home} belongs to somebody else. Remove it, or set TMPDIR to a folder of yours.`);
+  const libraries = [join(home, "al2023", "lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  return { name: BASELINE, executablePath: join(home, "chromium"), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(home, "fonts") } };
+};
+
+const fromPlaywright = async () => {
+  const { chromium } = await import("playwright");
+  const path = chromium.executablePath();
+  return path && isRunnable(path) ? { name: "playwright", executablePath: path, env: {} } : undefined;
+};
+
+const fromPath = () => {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome.exe", "msedge.exe"];
+  const installed = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((root) =>
+      process.env[root] ? [join(process.env[root], "Google/Chrome/Application/chrome.exe"), join(process.env[root], "Microsoft/Edge/Application/msedge.exe")] : [],
+    ),
+  ];
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const path = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...installed].find(isRunnable);
+  return path ? { name: "installed", executablePath: path, env: {} } : undefined;
+};
+
+/**
+ * The first browser that this machine has: CHROME_PATH, the one that npm installed, Playwright's, an installed one.
+ * `args` and `env` go to Playwright's `launch` together with `executablePath`; `env` holds the whole environment.
+ */
+export const findBrowser = async () => {
+  const found = fromEnvironment() ?? (await fromPackage()) ?? (await fromPlaywright()) ?? fromPath();
+  if (!found) throw new Error("No browser found. Run `npx playwright install chromium`, install Chrome or Chromium, or set CHROME_PATH to one.");
+  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return { ...found, args: [...quiet, ...steady, ...asRoot], env: { ...process.env, ...found.env } };
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { name, executablePath } = await findBrowser();
+  console.log(`${name}: ${executablePath}`);
+}
