@@ -1,0 +1,93 @@
+// One thing that can be so or not so, and takes effect when the form is saved.
+import * as Radix from "@radix-ui/react-checkbox";
+import { cx } from "class-variance-authority";
+import { Check, Minus } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldMessages, RequiredMark } from "./Field.tsx";
+import { splitField, useField, type FieldProps } from "./useField.ts";
+
+export interface CheckboxProps
+  extends
+    Omit<FieldProps, "label">,
+    Omit<
+      ComponentProps<typeof Radix.Root>,
+      keyof FieldProps | "checked" | "onCheckedChange" | "children" | "asChild"
+    > {
+  /** What is so when it is checked; may hold a link. */
+  label: ReactNode;
+  /** Checked, or "indeterminate" for a partly checked set. */
+  checked: boolean | "indeterminate";
+  onCheckedChange?: (checked: boolean) => void;
+  /** Keeps it focusable and refuses to change. */
+  readOnly?: boolean;
+}
+
+const square = [
+  "relative mt-2.5 grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-surface-raised text-ink-inverse",
+  "transition-colors duration-fast after:absolute after:-inset-2.5",
+  "data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink",
+  "aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted",
+];
+
+export function Checkbox({ label, ...props }: CheckboxProps) {
+  const { frame, control } = splitField({ label: "", ...props });
+  const {
+    checked,
+    onCheckedChange,
+    readOnly,
+    "aria-describedby": describedBy,
+    ...native
+  } = control;
+  const {
+    control: wiring,
+    errorId,
+    hintId,
+    state,
+  } = useField(frame, { disabled: native.disabled, readOnly, describedBy });
+  return (
+    <div data-slot="field" data-state={state} className={cx("flex min-w-0 gap-3", frame.className)}>
+      <Radix.Root
+        {...native}
+        {...wiring}
+        checked={checked}
+        aria-readonly={readOnly || undefined}
+        onCheckedChange={(next) => !readOnly && onCheckedChange?.(next === true)}
+        className={cx(
+          square,
+          readOnly &&
+            "border-dashed data-[state=checked]:bg-transparent data-[state=checked]:text-ink",
+        )}
+      >
+        <Radix.Indicator>
+          {checked === "indeterminate" ? (
+            <Minus aria-hidden className="size-3.5" strokeWidth={3} />
+          ) : (
+            <Check aria-hidden className="size-3.5" strokeWidth={3} />
+          )}
+        </Radix.Indicator>
+      </Radix.Root>
+      <div className="min-w-0 pb-2">
+        <div className="flex gap-2 text-sm">
+          <label
+            htmlFor={wiring.id}
+            className={cx(
+              "min-w-0 pt-2.5",
+              native.disabled ? "cursor-not-allowed text-ink-muted" : "text-ink",
+              frame.labelHidden && "sr-only",
+            )}
+          >
+            {label}
+          </label>
+          {frame.required && !frame.labelHidden && (
+            <span className="pt-2.5">
+              <RequiredMark label={frame.requiredLabel} />
+            </span>
+          )}
+        </div>
+        <div className="-mt-1">
+          <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// The outlined box around a native control, with room for what stands before and after it.
+import { cx } from "class-variance-authority";
+import type { ReactNode, Ref } from "react";
+
+const box = [
+  "relative flex w-full items-stretch overflow-hidden rounded-md border border-line-strong bg-surface-raised text-ink",
+  "transition-colors duration-fast hover:border-ink-muted",
+  "has-[[data-slot=control]:focus-visible]:border-accent has-[[data-slot=control]:focus-visible]:outline-2",
+  "has-[[data-slot=control]:focus-visible]:-outline-offset-1 has-[[data-slot=control]:focus-visible]:outline-accent",
+  "has-aria-invalid:border-danger",
+  "has-[[data-slot=control]:disabled]:border-line has-[[data-slot=control]:disabled]:bg-surface-sunken",
+  "has-[[data-slot=control]:disabled]:text-ink-muted",
+];
+
+/** Class of the control inside the box. 16 px on phones keeps iOS from zooming in on focus. */
+export const controlClass = cx(
+  "min-w-0 flex-1 bg-transparent px-3 text-base text-inherit outline-none sm:text-sm",
+  "placeholder:text-ink-muted disabled:cursor-not-allowed",
+);
+
+interface ControlBoxProps {
+  ref?: Ref<HTMLDivElement>;
+  /** Shown before the control: an icon, a currency. */
+  start?: ReactNode;
+  /** Shown after the control: a unit, a button. */
+  end?: ReactNode;
+  /** A quiet outline: the value can be read and copied, not changed. */
+  readOnly?: boolean | undefined;
+  /** The native control, with data-slot="control". */
+  children: ReactNode;
+}
+
+export function ControlBox({ ref, start, end, readOnly, children }: ControlBoxProps) {
+  return (
+    <div
+      ref={ref}
+      data-slot="control-box"
+      className={cx(box, readOnly && "border-dashed bg-transparent")}
+    >
+      {start}
+      {children}
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// The frame every field shares: label above, control, then error and hint below.
+import { cx } from "class-variance-authority";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useField, type FieldControlProps, type FieldProps } from "./useField.ts";
+
+const labelClass = "flex items-baseline gap-2 pb-1.5 text-sm font-medium text-ink";
+
+export interface FieldFrameProps extends FieldProps {
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** Frames several controls as one group (fieldset and legend) instead of a single control. */
+  group?: boolean;
+  /** Ids of further descriptions of the control. */
+  describedBy?: string | undefined;
+  /** Small text at the end of the hint's line, such as a counter. */
+  aside?: ReactNode;
+  /** Renders the control with the attributes that tie it to the frame. */
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+export function Field({
+  label,
+  labelHidden,
+  group,
+  describedBy,
+  aside,
+  children,
+  className,
+  ...field
+}: FieldFrameProps) {
+  const { disabled, readOnly, ...own } = field;
+  const { control, errorId, hintId, state } = useField(own, { disabled, readOnly, describedBy });
+  const Root = group ? "fieldset" : "div";
+  const mark = field.required && <RequiredMark label={field.requiredLabel} />;
+  return (
+    <Root
+      data-slot="field"
+      data-state={state}
+      aria-describedby={group ? control["aria-describedby"] : undefined}
+      className={cx("flex min-w-0 flex-col", className)}
+    >
+      {group ? (
+        <legend className={labelHidden ? "sr-only" : labelClass}>
+          {label}
+          {mark}
+        </legend>
+      ) : (
+        <div className={labelHidden ? "sr-only" : labelClass}>
+          <label htmlFor={control.id}>{label}</label>
+          {mark}
+        </div>
+      )}
+      {children(control)}
+      <div className="flex justify-between gap-4">
+        <FieldMessages
+          error={field.error}
+          errorId={errorId}
+          hint={field.hint}
+          hintId={hintId}
+          live={group}
+        />
+        {aside}
+      </div>
+    </Root>
+  );
+}
+
+/** Sign of a required field; hidden from screen readers, which hear it from the control. */
+export function RequiredMark({ label }: { label?: string | undefined }) {
+  return (
+    <span
+      aria-hidden
+      className={cx("font-normal", label ? "text-xs text-ink-muted" : "text-danger")}
+    >
+      {label ?? "*"}
+    </span>
+  );
+}
+
+interface FieldMessagesProps {
+  error?: string | undefined;
+  errorId?: string | undefined;
+  hint?: ReactNode;
+  hintId?: string | undefined;
+  /** Announces an error at once: for errors that answer a gesture, not a submit. */
+  live?: boolean | undefined;
+}
+
+export function FieldMessages({ error, errorId, hint, hintId, live }: FieldMessagesProps) {
+  return (
+    <div className="min-w-0 flex-1 text-sm">
+      <div aria-live={live ? "polite" : undefined}>
+        {error && (
+          <p id={errorId} data-slot="field-error" className="flex gap-1.5 pt-1.5 text-danger">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 whitespace-pre-line wrap-anywhere">{error}</span>
+          </p>
+        )}
+      </div>
+      {hint && (
+        <div id={hintId} data-slot="field-hint" className="pt-1.5 text-ink-muted">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// A titled block of a long form: what it is about at the start, its fields beside it where there is room.
+import { cx } from "class-variance-authority";
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+export interface FormSectionProps extends Omit<ComponentProps<"section">, "title"> {
+  title: ReactNode;
+  /** One or two sentences on what the block is for. */
+  text?: ReactNode;
+  /** Something at the end of the title, such as a badge or a link. */
+  aside?: ReactNode;
+  /** Level of the title in the page's outline. */
+  headingLevel?: 2 | 3;
+  /** Target of links to this block. */
+  id?: string;
+}
+
+export function FormSection({
+  title,
+  text,
+  aside,
+  headingLevel = 2,
+  className,
+  children,
+  ...section
+}: FormSectionProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section
+      {...section}
+      aria-labelledby={titleId}
+      data-slot="form-section"
+      className={cx(
+        "@container scroll-mt-24 border-t border-line py-8 first:border-t-0",
+        className,
+      )}
+    >
+      <div className="grid gap-6 @min-[720px]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] @min-[720px]:gap-12">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Heading id={titleId} className="text-base font-semibold text-ink">
+              {title}
+            </Heading>
+            {aside}
+          </div>
+          {text && <div className="pt-1 text-sm text-ink-muted">{text}</div>}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// A password, with a button that shows what was typed.
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { TextField, type TextFieldProps } from "./TextField.tsx";
+
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  "type" | "end" | "start" | "inputClassName"
+> {
+  /** Name of the button while the password is hidden. */
+  showLabel: string;
+  /** Name of the button while the password shows. */
+  hideLabel: string;
+}
+
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...field}
+      type={shown ? "text" : "password"}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <button
+          type="button"
+          aria-label={shown ? hideLabel : showLabel}
+          disabled={field.disabled}
+          onClick={() => setShown(!shown)}
+          className="grid w-10 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed"
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      }
+    />
+  );
+}

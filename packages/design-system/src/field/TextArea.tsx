@@ -1,0 +1,70 @@
+// Several lines of text, with a counter where the length is limited.
+import { cx } from "class-variance-authority";
+import { useCallback, useId, useRef, useSyncExternalStore, type ComponentProps } from "react";
+import { ControlBox, controlClass } from "./ControlBox.tsx";
+import { Field } from "./Field.tsx";
+import { splitField, type FieldProps } from "./useField.ts";
+
+export interface TextAreaProps
+  extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
+  /**
+   * Shows how much of `maxLength` is used. The text may then run over, and the counter turns red:
+   * cutting off what somebody pastes would lose it silently.
+   */
+  counter?: boolean;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = splitField(props);
+  const { counter, maxLength, rows = 4, "aria-describedby": describedBy, ...native } = control;
+  const counterId = useId();
+  const { box, length } = useTextLength();
+  const over = maxLength !== undefined && length > maxLength;
+  const count = counter && (
+    <span
+      id={counterId}
+      data-slot="counter"
+      data-state={over ? "over" : "within"}
+      className={cx(
+        "shrink-0 pt-1.5 text-sm tabular-nums",
+        over ? "text-danger" : "text-ink-muted",
+      )}
+    >
+      {maxLength === undefined ? length : `${length}/${maxLength}`}
+    </span>
+  );
+  return (
+    <Field
+      {...frame}
+      disabled={native.disabled}
+      readOnly={native.readOnly}
+      aside={count}
+      describedBy={cx(counter && counterId, describedBy)}
+    >
+      {(wiring) => (
+        <ControlBox ref={box} readOnly={native.readOnly}>
+          <textarea
+            {...native}
+            {...wiring}
+            rows={rows}
+            maxLength={counter ? undefined : maxLength}
+            data-slot="control"
+            className={cx(controlClass, "block resize-y py-2 leading-6")}
+          />
+        </ControlBox>
+      )}
+    </Field>
+  );
+}
+
+/** Length of what the box's element holds. Forms write into it without an event, so each render asks it again. */
+function useTextLength() {
+  const box = useRef<HTMLDivElement>(null);
+  const subscribe = useCallback((changed: () => void) => {
+    const node = box.current;
+    node?.addEventListener("input", changed);
+    return () => node?.removeEventListener("input", changed);
+  }, []);
+  const read = () => box.current?.querySelector("textarea")?.value.length ?? 0;
+  return { box, length: useSyncExternalStore(subscribe, read, () => 0) };
+}

@@ -1,0 +1,42 @@
+// A single line of text; the other one-line fields are made of it.
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "class-variance-authority";
+import { ControlBox, controlClass } from "./ControlBox.tsx";
+import { Field } from "./Field.tsx";
+import { splitField, type FieldProps } from "./useField.ts";
+
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps> {
+  /** Shown inside the box before the text. */
+  start?: ReactNode;
+  /** Shown inside the box after the text. */
+  end?: ReactNode;
+  /** Class of the native input. */
+  inputClassName?: string;
+}
+
+/** Native props, handlers and ref land on the input, so `register("name")` of react-hook-form spreads onto it. */
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = splitField(props);
+  const { start, end, inputClassName, "aria-describedby": describedBy, ...native } = control;
+  return (
+    <Field
+      {...frame}
+      disabled={native.disabled}
+      readOnly={native.readOnly}
+      describedBy={describedBy}
+    >
+      {(wiring) => (
+        <ControlBox start={start} end={end} readOnly={native.readOnly}>
+          <input
+            type="text"
+            {...native}
+            {...wiring}
+            data-slot="control"
+            className={cx(controlClass, "h-10", inputClassName)}
+          />
+        </ControlBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+// Ids and ARIA attributes that tie a control to its label, hint and error; every field starts here.
+import { useId, type ReactNode } from "react";
+
+/** What every field takes besides the props of its native control. */
+export interface FieldProps {
+  /** Visible name of the field. */
+  label: string;
+  /** Hides the label from sight, never from screen readers. */
+  labelHidden?: boolean;
+  /** Help that stays below the control, also while there is an error. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; its presence makes the field invalid. */
+  error?: string;
+  /** Marks the field and tells assistive technology; the form decides when to complain. */
+  required?: boolean;
+  /** Word beside the label of a required field; an asterisk when absent. */
+  requiredLabel?: string;
+  /** Id of the control; generated when absent. */
+  id?: string;
+  /** Class of the whole field, for its place in a layout. */
+  className?: string;
+}
+
+export type FieldState = "idle" | "error" | "disabled" | "read-only";
+
+/** Attributes for the control itself. */
+export interface FieldControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+}
+
+interface Wiring {
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** Ids of further descriptions: a counter, a currency. */
+  describedBy?: string | undefined;
+}
+
+export function useField(field: Omit<FieldProps, "label">, wiring: Wiring = {}) {
+  const generated = useId();
+  const id = field.id ?? generated;
+  const errorId = field.error ? `${id}-error` : undefined;
+  const hintId = field.hint ? `${id}-hint` : undefined;
+  const described = [errorId, hintId, wiring.describedBy].filter(Boolean).join(" ");
+  const state: FieldState = wiring.disabled
+    ? "disabled"
+    : field.error
+      ? "error"
+      : wiring.readOnly
+        ? "read-only"
+        : "idle";
+  const control: FieldControlProps = {
+    id,
+    "aria-describedby": described || undefined,
+    "aria-invalid": field.error ? true : undefined,
+    // Not the native attribute: its bubble speaks the browser's language, not the product's.
+    "aria-required": field.required ? true : undefined,
+  };
+  return { control, errorId, hintId, state };
+}
+
+/** Parts the frame's props from the rest, which belong to the native control. */
+export function splitField<P extends FieldProps>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  requiredLabel,
+  id,
+  className,
+  ...control
+}: P) {
+  return {
+    frame: { label, labelHidden, hint, error, required, requiredLabel, id, className },
+    control,
+  };
+}
