@@ -1,0 +1,40 @@
+// Translations: fetched one language at a time, kept in the reader's choice, re-rendered on change.
+import i18next from "i18next";
+import HttpBackend from "i18next-http-backend";
+import { initReactI18next } from "react-i18next";
+import { fallbackLanguage, languageCodes, type LanguageCode } from "@lanyard/contract";
+import { storedLanguage } from "./storage.ts";
+
+export const i18nOptions = {
+  supportedLngs: languageCodes,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  returnEmptyString: false,
+} as const;
+
+export function startTranslations(): Promise<unknown> {
+  i18next.on("languageChanged", (code) => {
+    document.documentElement.lang = code;
+  });
+  return i18next
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({
+      ...i18nOptions,
+      lng: storedLanguage.get(),
+      fallbackLng: fallbackLanguage,
+      // The fallback language is only fetched when it is needed: every language is complete.
+      load: "currentOnly",
+      partialBundledLanguages: false,
+      backend: { loadPath: "/assets/i18n/{{lng}}.json" },
+      maxRetries: 2,
+      react: { useSuspense: true },
+    });
+}
+
+/** Changes the language and keeps the choice. */
+export async function chooseLanguage(code: LanguageCode): Promise<void> {
+  storedLanguage.set(code);
+  await i18next.changeLanguage(code);
+}

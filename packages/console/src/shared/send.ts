@@ -1,0 +1,78 @@
+// One door to the server: sends a call of the contract and answers its output or throws a CallFailure.
+import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
+import { accessToken, storedLanguage } from "./storage.ts";
+import { transfer } from "./transfer.ts";
+
+/** What went wrong, for people (`message`, may have several lines) and for forms (`problems`). Status 0: no answer came. */
+export class CallFailure extends Error {
+  override readonly name = "CallFailure";
+  readonly status: number;
+  readonly problems: NonNullable<Refusal["problems"]>;
+
+  constructor(message: string, status: number, problems: NonNullable<Refusal["problems"]> = []) {
+    super(message);
+    this.status = status;
+    this.problems = problems;
+  }
+}
+
+/** The message of a refusal without any text of its own; spelled as the catalogue has it. */
+export const unknownFailure = "An error occured";
+
+type Part<Key extends string, Value> = [Value] extends [undefined] ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: Value };
+type Optional<Key extends string, Value> = { readonly [K in Key]?: Value };
+
+export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
+  Optional<"query", QueryOf<C>> &
+  (C["files"] extends object ? { readonly body: FormData } : Part<"body", BodyOf<C>>) & {
+    readonly signal?: AbortSignal;
+    /** Fraction of the body that has left, 0 to 1; only for forms with files. */
+    readonly onProgress?: (fraction: number) => void;
+  };
+
+function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])));
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}
+
+function headersOf(body: unknown): Record<string, string> {
+  const token = accessToken.get();
+  return {
+    "accept-language": storedLanguage.get(),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
+  };
+}
+
+function failureOf(status: number, answer: unknown): CallFailure {
+  const refusal = (answer ?? {}) as Partial<Refusal>;
+  const message = Array.isArray(refusal.error) ? refusal.error.join("\n") : refusal.error;
+  return new CallFailure(message || unknownFailure, status, refusal.problems);
+}
+
+interface Answer<C extends Call> {
+  readonly output: OutputOf<C>;
+  /** Cursor of the next page of a list; undefined on the last one. */
+  readonly next: string | undefined;
+}
+
+const cursorIn = (link: string | null): string | undefined =>
+  new URLSearchParams(/<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1]).get("cursor") ?? undefined;
+
+export async function sendForPage<C extends Call>(call: C, request: Request<C>): Promise<Answer<C>> {
+  const { params, query, body, signal, onProgress } = request as Record<string, never> & Pick<Request<C>, "signal" | "onProgress">;
+  const { status, text, link } = await transfer({
+    method: call.method,
+    url: addressOf(call.path, params, query),
+    headers: headersOf(body),
+    body: body === undefined || (body as unknown) instanceof FormData ? body : JSON.stringify(body),
+    signal,
+    onProgress,
+  });
+  const answer: unknown = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
+  if (status < 200 || status > 299) throw failureOf(status, answer);
+  return { output: answer as OutputOf<C>, next: cursorIn(link) };
+}
+
+export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> => (await sendForPage(call, request)).output;

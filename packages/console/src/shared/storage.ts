@@ -1,0 +1,53 @@
+// What the browser keeps: the access token, the chosen language, the signed-in user's name and picture.
+import { defaultLanguage, isLanguage, type LanguageCode } from "@lanyard/contract";
+
+// A browser may refuse storage altogether (private windows, blocked cookies): then the page's memory has to do.
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
+  }
+}
+
+export const accessToken = { key: "access_token", get: () => read("access_token") ?? "", set: (token: string | null) => write("access_token", token) };
+
+export const storedLanguage = {
+  get: (): LanguageCode => {
+    const code = read("language") ?? "";
+    return isLanguage(code) ? code : defaultLanguage;
+  },
+  set: (code: LanguageCode) => write("language", code),
+};
+
+/** The current-user record: what the navigation bar shows before the server has answered. */
+export interface UserRecord {
+  readonly username: string;
+  readonly avatar: string;
+}
+
+export const storedUser = {
+  get: (): UserRecord | undefined => {
+    try {
+      const record: unknown = JSON.parse(read("current_user") ?? "null");
+      return record !== null && typeof record === "object" && "username" in record && "avatar" in record
+        ? { username: String(record.username), avatar: String(record.avatar) }
+        : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  set: (record: UserRecord | null) => write("current_user", record && JSON.stringify({ username: record.username, avatar: record.avatar })),
+};
