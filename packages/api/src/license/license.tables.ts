@@ -1,6 +1,8 @@
-// Licenses of companies, what was paid for them, and what is installed.
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+// Licenses of companies, what was paid for them, what is installed, and which people may use it.
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companies } from "../company/company.tables.ts";
+import { permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
 import { createdAt, identity, moment, reference } from "../shared/columns.ts";
 import { submissions } from "../submission/submission.tables.ts";
@@ -12,6 +14,8 @@ export const licenses = pgTable(
     productId: reference("product_id").notNull().references(() => products.id),
     companyId: reference("company_id").notNull().references(() => companies.id),
     createdAt: createdAt(),
+    /** Obtained while the product was free: usable without end, whatever the product costs later. */
+    free: boolean("free").notNull().default(false),
     /** Null: never paid. */
     paidAt: moment("paid_at"),
     /** End of the paid period; null with `paidAt`: never ends. */
@@ -36,12 +40,33 @@ export const payments = pgTable(
     amountCents: integer("amount_cents").notNull(),
     currency: text("currency").notNull(),
     expirationId: integer("expiration_id").notNull(),
+    /** Written before the charge is made, so that a crash in between is taken up again with the same key. */
+    status: text("status", { enum: ["pending", "paid", "refused"] }).notNull().default("pending"),
     provider: text("provider").notNull(),
-    providerReference: text("provider_reference").notNull(),
+    /** The provider's name for the charge; empty until it has answered. */
+    providerReference: text("provider_reference").notNull().default(""),
     /** One charge per license and period. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
-    paidAt: moment("paid_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+    /** Null: not charged. */
+    paidAt: moment("paid_at"),
+    /** Null: not charged, or the contract has no end. */
     periodEndsAt: moment("period_ends_at"),
   },
-  (table) => [index("payments_license_idx").on(table.licenseId)],
+  (table) => [
+    index("payments_license_idx").on(table.licenseId, table.id.desc()),
+    uniqueIndex("payments_one_pending").on(table.productId, table.companyId).where(sql`status = 'pending'`),
+  ],
+);
+
+/** Which people of a company may use which permission of the licensed product. */
+export const userPermissions = pgTable(
+  "user_permissions",
+  {
+    licenseId: reference("license_id").notNull().references(() => licenses.id, { onDelete: "cascade" }),
+    /** The host application's name for the person: opaque. */
+    userId: text("user_id").notNull(),
+    permissionId: integer("permission_id").notNull().references(() => permissions.id),
+  },
+  (table) => [primaryKey({ columns: [table.licenseId, table.userId, table.permissionId] })],
 );
