@@ -1,7 +1,9 @@
 // What is true on both sides of the wire.
+export * from "./account/account.calls.ts";
 export * from "./account/account.shapes.ts";
 export * from "./call.ts";
 export * from "./calls.ts";
+export * from "./enquiry/enquiry.calls.ts";
 export * from "./error.ts";
 export * from "./languages.ts";
 export * from "./license/license.calls.ts";

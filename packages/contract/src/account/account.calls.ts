@@ -1,0 +1,88 @@
+// The calls about users: reading, inviting, changing one's own account, a forgotten password.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { languageCodes } from "../languages.ts";
+import { image } from "../submission/submission.limits.ts";
+import { flag, ok, pathId, text } from "../wire.ts";
+import { user, userRole } from "./account.shapes.ts";
+
+const email = text(254).check(z.minLength(1));
+const password = z.string().check(z.maxLength(200));
+
+export const register = call({
+  id: "account.register",
+  method: "POST",
+  path: "/api/register",
+  who: "admin",
+  summary: "A new user, who gets a mail with a link to set a password",
+  body: z.object({
+    username: text(60).check(z.minLength(1)),
+    email,
+    role: userRole,
+    support_email: z.optional(text(254)),
+    language: z.optional(z.enum(languageCodes)),
+  }),
+  output: user,
+});
+
+export const getUser = call({
+  id: "account.get",
+  method: "GET",
+  path: "/api/users/:user_id",
+  who: "user",
+  summary: "A user: oneself, or anybody for an administrator",
+  params: z.object({ user_id: pathId }),
+  output: user,
+  refusals: [404],
+});
+
+export const getUserByName = call({
+  id: "account.userid",
+  method: "GET",
+  path: "/api/users/userid/:username",
+  who: "user",
+  summary: "A user by username: oneself, or anybody for an administrator",
+  params: z.object({ username: z.string() }),
+  output: user,
+  refusals: [404],
+});
+
+export const updateAccount = call({
+  id: "account.update",
+  method: "POST",
+  path: "/api/users/:user_id",
+  who: "user",
+  summary: "Changes one's own data, avatar or password; a new password ends every other session",
+  params: z.object({ user_id: pathId }),
+  body: z.object({
+    username: z.optional(text(60)),
+    email: z.optional(text(254)),
+    support_email: z.optional(text(254)),
+    remove_avatar: z.optional(z.union([flag, z.literal("0"), z.literal("1")])),
+    password: z.optional(password),
+    password_confirmation: z.optional(password),
+  }),
+  files: { avatar: image },
+  output: user,
+  refusals: [404],
+});
+
+export const changePassword = call({
+  id: "account.password_change",
+  method: "POST",
+  path: "/api/password/change",
+  who: "anyone",
+  summary: "Sends a reset link, if the e-mail is known; the answer is the same either way",
+  body: z.object({ email }),
+  output: ok,
+});
+
+export const setPassword = call({
+  id: "account.password_set",
+  method: "POST",
+  path: "/api/password/set",
+  who: "anyone",
+  summary: "Sets a password with the token of a mailed link: one use, limited in time",
+  body: z.object({ password, password_confirmation: password, token: text(200) }),
+  output: ok,
+});
