@@ -14,13 +14,17 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, {
+      logLevel: "warn",
       plugins: [tailwindcss()],
       // Workspaces are read from their sources: no build comes before a story.
       resolve: { conditions: ["source", ...defaultClientConditions] },
       build: {
         chunkSizeWarningLimit: 2000,
         // "use client" at the head of libraries means nothing here.
-        rolldownOptions: { onLog: (level, log, handle) => log.code !== "MODULE_LEVEL_DIRECTIVE" && handle(level, log) },
+        rolldownOptions: {
+          onLog: (level, log, handle) =>
+            log.code !== "MODULE_LEVEL_DIRECTIVE" && handle(level, log),
+        },
       },
     }),
 } satisfies StorybookConfig;

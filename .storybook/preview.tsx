@@ -6,7 +6,12 @@ import { theme } from "./theme.ts";
 
 const choice = (name: string, icon: string, items: Record<string, string>) => ({
   name,
-  toolbar: { title: name, icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
+  toolbar: {
+    title: name,
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, title]) => ({ value, title })),
+  },
 });
 
 export default {
@@ -14,7 +19,12 @@ export default {
   initialGlobals: { theme: "light", language: "en", direction: "ltr" },
   globalTypes: {
     theme: choice("Theme", "contrast", { light: "Light", dark: "Dark" }),
-    language: choice("Language", "globe", { it: "Italiano", en: "English", es: "Español", fr: "Français" }),
+    language: choice("Language", "globe", {
+      it: "Italiano",
+      en: "English",
+      es: "Español",
+      fr: "Français",
+    }),
     direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
   },
   parameters: {
@@ -24,7 +34,15 @@ export default {
     controls: { expanded: true, sort: "requiredFirst" },
     docs: { theme, codePanel: true },
     options: {
-      storySort: { order: ["Foundations", ["Start here", "Colour", "Type", "*", "Voice"], "Components", "Fields", "Screens"] },
+      storySort: {
+        order: [
+          "Foundations",
+          ["Start here", "Colour", "Type", "*", "Voice"],
+          "Components",
+          "Fields",
+          "Screens",
+        ],
+      },
     },
     viewport: {
       options: {
@@ -36,7 +54,11 @@ export default {
   },
   decorators: [
     (Story, { globals }) => (
-      <StoryGround theme={String(globals["theme"])} language={String(globals["language"])} direction={globals["direction"] === "rtl" ? "rtl" : "ltr"}>
+      <StoryGround
+        theme={String(globals["theme"])}
+        language={String(globals["language"])}
+        direction={globals["direction"] === "rtl" ? "rtl" : "ltr"}
+      >
         <Story />
       </StoryGround>
     ),

@@ -1,5 +1,5 @@
 // Finds the browser for the stories and the end-to-end tests, and says how to start it.
-import { chmod, lstat, mkdtemp, rename, rm } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
@@ -10,8 +10,20 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const BASELINE = "@sparticuz/chromium";
 
 // A closed network must not slow the start, and two runs must paint the same pixels.
-const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic", "--disable-gpu"];
-const steady = ["--disable-partial-raster", "--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text"];
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+  "--disable-gpu",
+];
+const steady = [
+  "--disable-partial-raster",
+  "--font-render-hinting=none",
+  "--force-color-profile=srgb",
+  "--disable-lcd-text",
+];
 
 const isRunnable = (path) => {
   try {
@@ -25,9 +37,16 @@ const isRunnable = (path) => {
 const fromEnvironment = () => {
   const path = process.env.CHROME_PATH;
   if (!path) return undefined;
-  if (!isRunnable(path)) throw new Error(`CHROME_PATH names ${path}, which is not a program that can be started. Correct it or unset it.`);
+  if (!isRunnable(path))
+    throw new Error(
+      `CHROME_PATH names ${path}, which is not a program that can be started. Correct it or unset it.`,
+    );
   return { name: "CHROME_PATH", executablePath: path, env: {} };
 };
+
+// Only the fonts that come with the browser: what a machine has installed must not show in a picture.
+const fontsOf = (home) =>
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts/fonts</dir><cachedir>${home}/font-cache</cachedir></fontconfig>`;
 
 /** Unpacks under a new name and renames at the end: a run that was cut off, or two at once, never leave half a browser. */
 const unpack = async (target) => {
@@ -37,11 +56,19 @@ const unpack = async (target) => {
   try {
     const { default: chromium, inflate } = await import("@sparticuz/chromium");
     await chromium.executablePath();
-    await inflate(join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..", "bin", "al2023.tar.br"));
+    await inflate(
+      join(
+        dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))),
+        "..",
+        "bin",
+        "al2023.tar.br",
+      ),
+    );
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
+  await writeFile(join(home, "fonts.conf"), fontsOf(target));
   await chmod(home, 0o700);
   await rename(home, target).catch(async () => rm(home, { recursive: true, force: true }));
 };
@@ -60,28 +87,59 @@ const fromPackage = async () => {
   const home = join(tmpdir(), `lanyard-chromium-${version}-${uid}`);
   if (!existsSync(home)) await unpack(home);
   const owner = await lstat(home);
-  if (!owner.isDirectory() || owner.uid !== uid) throw new Error(`${home} belongs to somebody else. Remove it, or set TMPDIR to a folder of yours.`);
-  const libraries = [join(home, "al2023", "lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
-  return { name: BASELINE, executablePath: join(home, "chromium"), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(home, "fonts") } };
+  if (!owner.isDirectory() || owner.uid !== uid)
+    throw new Error(
+      `${home} belongs to somebody else. Remove it, or set TMPDIR to a folder of yours.`,
+    );
+  const libraries = [join(home, "al2023", "lib"), process.env.LD_LIBRARY_PATH]
+    .filter(Boolean)
+    .join(":");
+  return {
+    name: BASELINE,
+    executablePath: join(home, "chromium"),
+    env: {
+      LD_LIBRARY_PATH: libraries,
+      FONTCONFIG_PATH: home,
+      FONTCONFIG_FILE: join(home, "fonts.conf"),
+    },
+  };
 };
 
 const fromPlaywright = async () => {
   const { chromium } = await import("playwright");
   const path = chromium.executablePath();
-  return path && isRunnable(path) ? { name: "playwright", executablePath: path, env: {} } : undefined;
+  return path && isRunnable(path)
+    ? { name: "playwright", executablePath: path, env: {} }
+    : undefined;
 };
 
 const fromPath = () => {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome.exe", "msedge.exe"];
+  const names = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+    "chrome.exe",
+    "msedge.exe",
+  ];
   const installed = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
     ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((root) =>
-      process.env[root] ? [join(process.env[root], "Google/Chrome/Application/chrome.exe"), join(process.env[root], "Microsoft/Edge/Application/msedge.exe")] : [],
+      process.env[root]
+        ? [
+            join(process.env[root], "Google/Chrome/Application/chrome.exe"),
+            join(process.env[root], "Microsoft/Edge/Application/msedge.exe"),
+          ]
+        : [],
     ),
   ];
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const path = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...installed].find(isRunnable);
+  const path = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...installed,
+  ].find(isRunnable);
   return path ? { name: "installed", executablePath: path, env: {} } : undefined;
 };
 
@@ -90,10 +148,18 @@ const fromPath = () => {
  * `args` and `env` go to Playwright's `launch` together with `executablePath`; `env` holds the whole environment.
  */
 export const findBrowser = async () => {
-  const found = fromEnvironment() ?? (await fromPackage()) ?? (await fromPlaywright()) ?? fromPath();
-  if (!found) throw new Error("No browser found. Run `npx playwright install chromium`, install Chrome or Chromium, or set CHROME_PATH to one.");
+  const found =
+    fromEnvironment() ?? (await fromPackage()) ?? (await fromPlaywright()) ?? fromPath();
+  if (!found)
+    throw new Error(
+      "No browser found. Run `npx playwright install chromium`, install Chrome or Chromium, or set CHROME_PATH to one.",
+    );
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return { ...found, args: [...quiet, ...steady, ...asRoot], env: { ...process.env, ...found.env } };
+  return {
+    ...found,
+    args: [...quiet, ...steady, ...asRoot],
+    env: { ...process.env, ...found.env },
+  };
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

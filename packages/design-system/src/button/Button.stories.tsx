@@ -5,7 +5,12 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "./Button.tsx";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
 
-const labels = { primary: "Send for review", secondary: "Save changes", quiet: "Cancel", danger: "Remove build" } as const;
+const labels = {
+  primary: "Send for review",
+  secondary: "Save changes",
+  quiet: "Cancel",
+  danger: "Remove build",
+} as const;
 
 const meta = {
   title: "Components/Button",
@@ -98,7 +103,9 @@ export const BusyKeepsItsWidth: Story = {
     const widths = within(canvasElement)
       .getAllByRole("button")
       .map((button) => button.getBoundingClientRect().width);
-    await Promise.all(buttonIntents.map((_, row) => expect(widths[row * 2 + 1]).toBe(widths[row * 2])));
+    await Promise.all(
+      buttonIntents.map((_, row) => expect(widths[row * 2 + 1]).toBe(widths[row * 2])),
+    );
   },
 };
 

@@ -18,7 +18,18 @@ export interface ButtonProps extends ComponentProps<"button"> {
   icon?: ReactNode;
 }
 
-export function Button({ intent = "secondary", size = "md", busy = false, busyLabel, icon, className, children, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  intent = "secondary",
+  size = "md",
+  busy = false,
+  busyLabel,
+  icon,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -41,11 +52,7 @@ export function Button({ intent = "secondary", size = "md", busy = false, busyLa
           <Spinner />
         </span>
       )}
-      {busyLabel !== undefined && (
-        <span role="status" className="sr-only">
-          {busy ? busyLabel : ""}
-        </span>
-      )}
+      {busyLabel !== undefined && <output className="sr-only">{busy ? busyLabel : ""}</output>}
     </button>
   );
 }

@@ -20,8 +20,10 @@ export const buttonLook = cva(
     variants: {
       intent: {
         primary: "border-transparent bg-ink text-ink-inverse not-disabled:hover:bg-ink-hover",
-        secondary: "border-line-strong bg-surface-raised text-ink not-disabled:hover:bg-surface-sunken",
-        quiet: "border-transparent bg-transparent text-ink not-disabled:hover:bg-surface-sunken disabled:border-transparent disabled:bg-transparent",
+        secondary:
+          "border-line-strong bg-surface-raised text-ink not-disabled:hover:bg-surface-sunken",
+        quiet:
+          "border-transparent bg-transparent text-ink not-disabled:hover:bg-surface-sunken disabled:border-transparent disabled:bg-transparent",
         danger: "border-danger bg-surface-raised text-danger not-disabled:hover:bg-danger-soft",
       } satisfies Record<ButtonIntent, string>,
       size: {
@@ -41,4 +43,8 @@ export const buttonLook = cva(
 );
 
 /** Side of the icon in each size, as a class for its holder. */
-export const iconSize: Record<ButtonSize, string> = { sm: "[&>svg]:size-4", md: "[&>svg]:size-4", lg: "[&>svg]:size-5" };
+export const iconSize: Record<ButtonSize, string> = {
+  sm: "[&>svg]:size-4",
+  md: "[&>svg]:size-4",
+  lg: "[&>svg]:size-5",
+};

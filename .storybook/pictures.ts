@@ -1,0 +1,95 @@
+// Takes and compares a story's pictures: always wide and light, and dark, phone or right-to-left where its tags ask for it.
+import { getStoryContext } from "@storybook/test-runner";
+import type { Page } from "playwright";
+
+const exact = process.env["STORIES_EXACT"] === "1";
+const folder = new URL("pictures/", import.meta.url).pathname;
+const phone = { width: 390, height: 844 };
+
+// The baseline browser must repeat every pixel; the smallest threshold only forgives a processor's rounding.
+const tolerance = exact
+  ? { customDiffConfig: { threshold: 0.01, includeAA: true }, failureThreshold: 0 }
+  : { customDiffConfig: { threshold: 0.2 }, failureThreshold: 100 };
+
+/** The story's content, or nothing when it covers the window: then the window itself is the picture. */
+const contentBox = (page: Page) =>
+  page.evaluate(() => {
+    const visible = (element: Element) =>
+      element.getBoundingClientRect().width * element.getBoundingClientRect().height > 16;
+    const root = document.querySelector("#storybook-root");
+    if (!root) return undefined;
+    const floats = [...document.body.querySelectorAll("*")].some((element) => {
+      if (
+        element.closest(".sb-wrapper, #storybook-docs, [data-picture='ignore']") ||
+        !visible(element)
+      )
+        return false;
+      return (
+        getComputedStyle(element).position === "fixed" ||
+        (element.parentElement === document.body && element !== root)
+      );
+    });
+    if (floats) return undefined;
+    const box = root.getBoundingClientRect();
+    const margin = 16;
+    return {
+      x: 0,
+      y: Math.max(0, box.top + window.scrollY - margin),
+      width: document.documentElement.clientWidth,
+      height: Math.ceil(box.height + 2 * margin),
+    };
+  });
+
+const loaded = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images]
+        .filter((image) => !image.complete)
+        .map((image) => image.decode().catch(() => undefined)),
+    );
+  });
+
+const compare = async (page: Page, name: string) => {
+  await loaded(page);
+  const clip = await contentBox(page);
+  const picture = await page.screenshot({
+    animations: "disabled",
+    caret: "hide",
+    ...(clip && { clip, fullPage: true }),
+  });
+  expect(picture).toMatchImageSnapshot({
+    customSnapshotsDir: folder,
+    customDiffDir: "test-results/pictures",
+    customSnapshotIdentifier: name,
+    failureThresholdType: "pixel",
+    ...tolerance,
+  });
+};
+
+/** Compares every picture that the story asks for, and puts the page back as it was. */
+export const comparePictures = async (
+  page: Page,
+  id: string,
+  wide: { width: number; height: number },
+) => {
+  const { tags = [] } = (await getStoryContext(page, { id, title: "", name: "" })) as {
+    tags?: string[];
+  };
+  await compare(page, id);
+  if (tags.includes("dark")) {
+    await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+    await compare(page, `${id}.dark`);
+    await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
+  }
+  if (tags.includes("rtl")) {
+    await page.evaluate(() => (document.documentElement.dir = "rtl"));
+    await compare(page, `${id}.rtl`);
+    await page.evaluate(() => (document.documentElement.dir = "ltr"));
+  }
+  if (tags.includes("phone")) {
+    await page.setViewportSize(phone);
+    await compare(page, `${id}.phone`);
+    await page.setViewportSize(wide);
+  }
+};

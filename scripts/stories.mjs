@@ -1,0 +1,136 @@
+// Builds the stories, visits every one in a browser, and checks that no component, variant or state goes without one.
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { BASELINE, findBrowser } from "./browser.mjs";
+import { serveFolder } from "./serve-folder.mjs";
+import { storyCoverage } from "./story-coverage.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const built = join(root, "storybook-static");
+const require = createRequire(import.meta.url);
+const { values: options, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: {
+    update: { type: "boolean", default: false },
+    "skip-build": { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (options.help) {
+  console.log(`Usage: stories [--update] [--skip-build] [part of a story file's path …]
+  --update      write the pictures anew (on the baseline browser only)
+  --skip-build  visit the stories as they were built the last time
+  path          visit only these story files; the coverage check is left out`);
+  process.exit(0);
+}
+
+const run = (name, args, env = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        ...process.env,
+        STORYBOOK_DISABLE_TELEMETRY: "1",
+        NODE_OPTIONS: "--no-deprecation",
+        ...env,
+      },
+    });
+    child.on("error", (error) => reject(new Error(`${name} did not start: ${error.message}`)));
+    child.on("exit", (code, signal) => resolve(code ?? signal ?? 1));
+  });
+
+const binary = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
+
+const tester = binary("@storybook/test-runner", "dist/test-storybook.js");
+
+const build = async () => {
+  if (options["skip-build"]) return;
+  const code = await run("storybook", [
+    binary("storybook", "dist/bin/dispatcher.js"),
+    "build",
+    "--quiet",
+    "--output-dir",
+    built,
+  ]);
+  if (code !== 0) throw new Error("The stories could not be built.");
+};
+
+const visit = async (url, work, { name }) => {
+  const exact = name === BASELINE;
+  if (options.update && !exact)
+    throw new Error(
+      `Pictures are written with ${BASELINE} only, and this machine would use ${name}.`,
+    );
+  const writing = options.update ? ["--updateSnapshot"] : process.env.CI || !exact ? ["--ci"] : [];
+  const report = join(work, "report.json");
+  const code = await run(
+    "test-storybook",
+    // The report's path must follow its option directly: the test-runner hands the rest to Jest as it stands.
+    [
+      tester,
+      "--url",
+      url,
+      "--maxWorkers",
+      "2",
+      "--failOnConsole",
+      "--no-index-json",
+      ...writing,
+      "--json",
+      "--outputFile",
+      report,
+      ...only,
+    ],
+    {
+      STORIES_EXACT: exact ? "1" : "0",
+      STORIES_RECORD: join(work, "record.jsonl"),
+      // The test-runner starts `node` by name: it must be the one that runs this.
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+    },
+  );
+  const results = await readFile(report, "utf8").then(JSON.parse, () => undefined);
+  if (!results)
+    throw new Error(`The stories were not visited (test-storybook ended with ${code}).`);
+  return results;
+};
+
+const work = await mkdtemp(join(tmpdir(), "lanyard-stories-"));
+let server;
+let passed = 0;
+let failed = 0;
+try {
+  await build();
+  await rm(join(root, "test-results", "pictures"), { recursive: true, force: true });
+  await mkdir(join(root, ".storybook", "pictures"), { recursive: true });
+  const browser = await findBrowser();
+  server = await serveFolder(built);
+  const results = await visit(server.url, work, browser);
+  passed = results.numPassedTests;
+  failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  if (only.length === 0) {
+    for (const { title, problems } of await storyCoverage({
+      root,
+      built,
+      record: join(work, "record.jsonl"),
+    })) {
+      if (problems.length === 0) passed += 1;
+      else failed += 1;
+      console.log(`${problems.length === 0 ? "ok" : "FAILED"} - ${title}`);
+      for (const problem of problems) console.log(`    ${problem}`);
+    }
+  }
+} catch (error) {
+  failed += 1;
+  console.error(error instanceof Error ? error.message : error);
+} finally {
+  await server?.close();
+  await rm(work, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,99 @@
+// What the stories leave out: components, variant values, states, and stories that never ran.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+
+const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
+
+const isComponent = ([name, value]) =>
+  /^[A-Z]/.test(name) &&
+  (typeof value === "function" ||
+    (typeof value === "object" && value !== null && "$$typeof" in value));
+const isVariants = ([, value]) =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
+
+const read = (path) => readFile(path, "utf8");
+
+/** The design system's exports as a module, read from its sources. */
+const exportsOf = async (root) => {
+  const entry = join(root, "packages/design-system/src/index.ts");
+  const { module } = await runnerImport(entry, {
+    root,
+    configFile: false,
+    logLevel: "error",
+    resolve: { conditions: ["source"] },
+  });
+  return Object.entries(module);
+};
+
+/** `buttonIntents` belongs to the slots that begin with "button"; a name of one word (`tones`) to any slot. */
+const variantSeen = (name, value, seen) => {
+  const words = kebab(name).split("-");
+  const owner = words.length > 1 ? words[0] : "";
+  return seen.some((entry) => entry.startsWith(owner) && entry.endsWith(`=${value}`));
+};
+
+/**
+ * The checks and what each found: `{ title, problems }[]`, where no problem means passed.
+ * `record` has one line per visited story: its id and the variants that its page showed.
+ */
+export const storyCoverage = async ({ root, built, record }) => {
+  const { entries } = JSON.parse(await read(join(built, "index.json")));
+  const stories = Object.values(entries).filter(({ type }) => type === "story");
+  const visits = (await read(record))
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const visited = new Set(visits.map(({ id }) => id));
+  const seen = [...new Set(visits.flatMap((visit) => visit.seen))];
+  const sources = (
+    await Promise.all(
+      [...new Set(stories.map(({ importPath }) => importPath))].map((path) =>
+        read(join(root, path)),
+      ),
+    )
+  ).join("\n");
+  const offered = await exportsOf(root);
+  const states = JSON.parse(await read(join(root, "packages/design-system/src/states.json")));
+
+  return [
+    {
+      title: "every exported component has a story",
+      problems: offered
+        .filter(isComponent)
+        .flatMap(([name]) =>
+          new RegExp(`<${name}[\\s/>]|component: ${name}\\b`).test(sources)
+            ? []
+            : [`${name} has none`],
+        ),
+    },
+    {
+      title: "every variant is shown by a story",
+      problems: offered
+        .filter(isVariants)
+        .flatMap(([name, values]) =>
+          values
+            .filter((value) => !variantSeen(name, value, seen))
+            .map((value) => `${name}: "${value}" is never shown`),
+        ),
+    },
+    {
+      title: "every state of states.json has its stories",
+      problems: Object.entries(states).flatMap(([component, wanted]) =>
+        Object.entries(wanted).flatMap(([state, ids]) =>
+          ids.length === 0
+            ? [`${component}, ${state}: no story`]
+            : ids
+                .filter((id) => !visited.has(id))
+                .map((id) => `${component}, ${state}: ${id} was not visited`),
+        ),
+      ),
+    },
+    {
+      title: "every story was visited",
+      problems: stories
+        .filter(({ id }) => !visited.has(id))
+        .map(({ id, importPath }) => `${id} (${importPath})`),
+    },
+  ];
+};

@@ -1,0 +1,26 @@
+// How the stories are visited: the test-runner's own settings, with our browser and one fixed setting for every picture.
+import { getJestConfig } from "@storybook/test-runner";
+import { findBrowser } from "./scripts/browser.mjs";
+
+const { executablePath, args, env } = await findBrowser();
+const defaults = getJestConfig();
+
+export default {
+  ...defaults,
+  testTimeout: 20_000,
+  testEnvironmentOptions: {
+    "jest-playwright": {
+      browsers: ["chromium"],
+      exitOnPageError: false,
+      launchOptions: { executablePath, args, env, headless: true },
+      contextOptions: {
+        viewport: { width: 1024, height: 768 },
+        reducedMotion: "reduce",
+        colorScheme: "light",
+        locale: "en-GB",
+        timezoneId: "UTC",
+        deviceScaleFactor: 1,
+      },
+    },
+  },
+};
