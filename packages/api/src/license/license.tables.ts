@@ -54,7 +54,7 @@ export const payments = pgTable(
     periodEndsAt: moment("period_ends_at"),
   },
   (table) => [
-    index("payments_license_idx").on(table.licenseId, table.id.desc()),
+    index("payments_license_idx").on(table.licenseId, table.id),
     uniqueIndex("payments_one_pending").on(table.productId, table.companyId).where(sql`status = 'pending'`),
   ],
 );

@@ -12,5 +12,5 @@ export const products = pgTable(
     kind: text("kind", { enum: ["app"] }).notNull().default("app"),
     createdAt: createdAt(),
   },
-  (table) => [index("products_owner_idx").on(table.ownerId, table.id.desc())],
+  (table) => [index("products_owner_idx").on(table.ownerId, table.id)],
 );

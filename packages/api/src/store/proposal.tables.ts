@@ -13,5 +13,5 @@ export const proposals = pgTable(
     message: text("message").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("proposals_product_idx").on(table.productId, table.id.desc())],
+  (table) => [index("proposals_product_idx").on(table.productId, table.id)],
 );

@@ -35,7 +35,7 @@ export const submissions = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    index("submissions_product_idx").on(table.productId, table.id.desc()),
+    index("submissions_product_idx").on(table.productId, table.id),
     // The rules of the lifecycle that only the database can hold when two people act at once.
     uniqueIndex("submissions_one_in_progress").on(table.productId).where(sql`status in ('draft', 'waiting_for_review', 'rejected')`),
     uniqueIndex("submissions_one_released").on(table.productId).where(sql`status in ('ready_for_sale', 'hidden')`),

@@ -1,0 +1,113 @@
+// What the server is told by its environment: every variable, its default, and what is wrong with it.
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import { isEmail, isUrl } from "@lanyard/contract";
+
+const given = z.optional(z.string());
+const judged = (holds: (value: string) => boolean, error: string) =>
+  z.optional(z.string().check(z.refine(holds, { error })));
+const hasProtocol =
+  (...protocols: string[]) =>
+  (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const origins = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+const isBucket = (value: string) => hasProtocol("s3:")(value) && new URL(value).hostname !== "";
+const webAddress = judged(isUrl, "has to be a web address such as https://example.com");
+
+const variables = z.object({
+  PORT: judged(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+    "has to be a whole number from 1 to 65535",
+  ),
+  HOST: given,
+  DATABASE_URL: judged(hasProtocol("postgres:", "postgresql:"), "has to begin with postgres://"),
+  DATA_DIR: given,
+  STORAGE_URL: judged(isBucket, "has to look like s3://bucket?endpoint=https://…&region=…"),
+  SMTP_URL: judged(hasProtocol("smtp:", "smtps:"), "has to begin with smtp:// or smtps://"),
+  MAIL_FROM: judged(
+    (value) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value),
+    "has to be an e-mail address, or Name <address>",
+  ),
+  PAYMENTS_URL: webAddress,
+  PAYMENTS_KEY: given,
+  PUBLIC_URL: webAddress,
+  PRODUCT_NAME: given,
+  SUPPORT_EMAIL: judged(isEmail, "has to be an e-mail address"),
+  DOCS_URL: webAddress,
+  TERMS_URL: webAddress,
+  PRIVACY_URL: webAddress,
+  HOST_ORIGINS: judged(
+    (value) => origins(value).every(isOrigin),
+    "has to be a list of origins such as https://app.example.com, separated by commas",
+  ),
+  DEMO: judged((value) => value === "0" || value === "1", "has to be 0 or 1"),
+});
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** s3://…; absent: files in `dataDir`. */
+  readonly storageUrl: string | undefined;
+  /** Absent: mails are written to `dataDir`/outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Absent: the sandbox. */
+  readonly payments: { readonly url: string; readonly key: string } | undefined;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly productName: string;
+  readonly supportEmail: string;
+  readonly docsUrl: string;
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
+  /** Origins that may frame the console and speak to it. */
+  readonly hostOrigins: readonly string[];
+  readonly demo: boolean;
+}
+
+/** The settings that these variables mean. Throws an Error whose message has one line per bad variable. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const filled = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const read = variables.safeParse(filled);
+  const problems = read.success
+    ? []
+    : read.error.issues.map(
+        ({ path: [name], message }) =>
+          `${String(name)} ${message}; it is "${filled[String(name)]}".`,
+      );
+  if (filled["PAYMENTS_URL"] && !filled["PAYMENTS_KEY"])
+    problems.push("PAYMENTS_KEY is needed together with PAYMENTS_URL.");
+  if (!read.success || problems.length > 0) throw new Error(problems.join("\n"));
+
+  const values = read.data;
+  const port = Number(values.PORT ?? 4400);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  return {
+    port,
+    host: values.HOST ?? "127.0.0.1",
+    databaseUrl: values.DATABASE_URL,
+    dataDir: resolve(values.DATA_DIR ?? "data"),
+    storageUrl: values.STORAGE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? "Lanyard <no-reply@lanyard.example>",
+    payments:
+      values.PAYMENTS_URL && values.PAYMENTS_KEY
+        ? { url: values.PAYMENTS_URL, key: values.PAYMENTS_KEY }
+        : undefined,
+    publicUrl,
+    productName: values.PRODUCT_NAME ?? "Lanyard",
+    supportEmail: values.SUPPORT_EMAIL ?? "support@lanyard.example",
+    docsUrl: values.DOCS_URL ?? `${publicUrl}/docs`,
+    termsUrl: values.TERMS_URL ?? `${publicUrl}/terms`,
+    privacyUrl: values.PRIVACY_URL ?? `${publicUrl}/privacy`,
+    hostOrigins: origins(values.HOST_ORIGINS ?? ""),
+    demo: values.DEMO ? values.DEMO === "1" : values.DATABASE_URL === undefined,
+  };
+}

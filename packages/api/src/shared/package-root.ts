@@ -1,0 +1,10 @@
+// The folder of this package, from the sources and from the bundle alike.
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+function climb(folder: string): string {
+  return existsSync(join(folder, "package.json")) ? folder : climb(dirname(folder));
+}
+
+/** Absolute path of packages/api. */
+export const packageRoot = climb(import.meta.dirname);
