@@ -1,0 +1,76 @@
+// Asks for an e-mail and has a reset link sent there.
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
+import { isEmail } from "@lanyard/contract";
+
+export interface ForgotPasswordModalProps {
+  readonly open: boolean;
+  /** What was already typed into the login form. */
+  readonly email: string;
+  readonly onClose: () => void;
+  readonly onSend: (email: string) => void;
+  readonly state: "idle" | "sending" | "sent" | "failed";
+  /** What the server said, when failed. */
+  readonly error?: string | undefined;
+}
+
+export function ForgotPasswordModal({ open, email, onClose, onSend, state, error }: ForgotPasswordModalProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const { register, handleSubmit, formState } = useForm({ values: { email }, mode: "onTouched" });
+  const sending = state === "sending";
+  const submit = handleSubmit((values) => {
+    if (!sending) onSend(values.email.trim());
+  });
+
+  return (
+    <Modal
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t("forgot.title")}
+      {...(state !== "sent" && { description: t("forgot.text") })}
+      closeLabel={t("close")}
+      busy={sending}
+      footer={
+        state === "sent" ? (
+          <Button intent="primary" onClick={onClose}>
+            {t("close")}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={sending} onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button intent="primary" type="submit" form={form} busy={sending} busyLabel={t("forgot.busy")}>
+              {t("forgot.submit")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {state === "sent" ? (
+        <Notice tone="success" role="status">
+          {t("forgot.sent")}
+        </Notice>
+      ) : (
+        <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+          {state === "failed" && (
+            <Notice tone="danger" role="alert">
+              {error}
+            </Notice>
+          )}
+          <TextField
+            type="email"
+            label={t("field.email")}
+            autoComplete="username"
+            required
+            error={formState.errors.email?.message}
+            {...register("email", { validate: (typed) => (typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid")) })}
+          />
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+// The landing's picture: the product's own cards, hung on their lanyards, from draft to on sale.
+import { useTranslation } from "react-i18next";
+import { Card } from "@lanyard/design-system";
+import { isLanguage, type Hue } from "@lanyard/contract";
+import { formatPrice } from "../shared/format.ts";
+
+interface Example {
+  readonly key: "visitors" | "canteen" | "rooms";
+  readonly hue: Hue;
+  readonly label: "work_in_progress" | "waiting_for_review" | "on_sale";
+  readonly tone: "neutral" | "warning" | "success";
+  readonly price: number;
+  /** How far it hangs, and whether a narrow screen has room for it. */
+  readonly place: string;
+}
+
+const examples: readonly Example[] = [
+  { key: "rooms", hue: "amber", label: "work_in_progress", tone: "neutral", price: 0, place: "pt-16 max-sm:hidden" },
+  { key: "visitors", hue: "blue", label: "on_sale", tone: "success", price: 9.5, place: "pt-28" },
+  { key: "canteen", hue: "green", label: "waiting_for_review", tone: "warning", price: 4, place: "pt-10" },
+];
+
+export function HangingBadges() {
+  const { t, i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : "it";
+  return (
+    // A picture: what it shows is said by the text beside it.
+    <div aria-hidden="true" inert className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3 lg:-mt-16 lg:pt-0">
+      {examples.map(({ key, hue, label, tone, price, place }) => (
+        <div key={key} className={`relative ${place}`}>
+          <span className="absolute start-1/2 top-0 h-40 w-1.5 -translate-x-1/2 rounded-full bg-line rtl:translate-x-1/2" />
+          <Card
+            className="relative"
+            hue={hue}
+            name={t(`landing.app_${key}`)}
+            labels={[{ tone, text: t(`label.${label}`) }]}
+            price={formatPrice(price, "EUR", t("price.free"), language)}
+            headingLevel={3}
+            link={<span />}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

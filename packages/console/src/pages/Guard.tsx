@@ -1,0 +1,16 @@
+// Lets only signed-in users through; everybody else is asked to sign in and comes back.
+import { useTranslation } from "react-i18next";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { Button, EmptyState, RouteProgress } from "@lanyard/design-system";
+import { useSession } from "../session/session.tsx";
+import { paths } from "../shared/paths.ts";
+
+export function Guard() {
+  const { t } = useTranslation();
+  const { token, user, failed, retry } = useSession();
+  const { pathname, search } = useLocation();
+  if (user) return <Outlet />;
+  if (!token) return <Navigate to={paths.loginFor(pathname + search)} replace />;
+  if (failed) return <EmptyState title={t("session.unreachable")} text={t("session.unreachable_text")} action={<Button onClick={retry}>{t("action.retry")}</Button>} />;
+  return <RouteProgress active label={t("loading")} />;
+}

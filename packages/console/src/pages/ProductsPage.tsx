@@ -1,0 +1,55 @@
+// The products of the signed-in creator; everybody's for an administrator, those that wait first in sight by a filter.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { Button, PageTitle } from "@lanyard/design-system";
+import { settingsQuery } from "../lookup/lookup.queries.ts";
+import { CreateProductModal } from "../product/CreateProductModal.tsx";
+import { ProductList } from "../product/ProductList.tsx";
+import { productsQuery, useCreateProduct } from "../product/product.queries.ts";
+import { useRole } from "../session/session.tsx";
+import { paths } from "../shared/paths.ts";
+import { usePageTitle } from "../shared/page-title.ts";
+
+export default function ProductsPage() {
+  const { t } = useTranslation();
+  const role = useRole();
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+  const { data: settings } = useQuery(settingsQuery());
+  const products = useInfiniteQuery(productsQuery(role));
+  const creation = useCreateProduct();
+  const title = t(role === "admin" ? "products.title_admin" : "products.title");
+  usePageTitle(title);
+
+  const change = (open: boolean) => {
+    creation.reset();
+    setCreating(open);
+  };
+  const create = (name: string) =>
+    creation.mutate(name, { onSuccess: (made) => void navigate(paths.build(made.id, made.submission_id)) });
+  const button = <Button intent="primary" onClick={() => change(true)}>{t("products.create")}</Button>;
+
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-8 sm:px-6">
+      <PageTitle variant="button" title={title} action={role === "creator" ? button : undefined} />
+      <ProductList
+        products={products.data?.pages.flatMap((page) => page.output)}
+        byCreator={role === "admin"}
+        error={products.isError ? products.error.message : undefined}
+        onRetry={() => void products.refetch()}
+        create={role === "creator" ? button : undefined}
+        more={products.hasNextPage ? { busy: products.isFetchingNextPage, load: () => void products.fetchNextPage() } : undefined}
+      />
+      <CreateProductModal
+        open={creating}
+        onOpenChange={change}
+        docsUrl={settings?.docs_url ?? ""}
+        busy={creation.isPending || creation.isSuccess}
+        error={creation.error?.message}
+        onCreate={create}
+      />
+    </div>
+  );
+}

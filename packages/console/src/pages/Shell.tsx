@@ -1,0 +1,71 @@
+// The frame of every page: navigation, toasts, what happens when a call fails, a bar while a page loads.
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
+import { RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
+import { settingsQuery } from "../lookup/lookup.queries.ts";
+import { useSession } from "../session/session.tsx";
+import { listenToFailures } from "../shared/on-error.ts";
+import { nameProduct } from "../shared/page-title.ts";
+import { patterns } from "../shared/paths.ts";
+import { TopBar } from "./TopBar.tsx";
+
+/** Id of the main content: where the skip link leads. */
+const content = "content";
+
+function Frame() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { forget } = useSession();
+  const { show } = useToast();
+  const { data: settings } = useQuery(settingsQuery());
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(pathname);
+
+  useEffect(() => {
+    listenToFailures({
+      failed: (failure) => show({ tone: "danger", lines: (failure.status === 0 ? t("offline") : failure.message).split("\n") }),
+      signedOut: () => {
+        forget();
+        void navigate(patterns.home);
+      },
+    });
+    return () => listenToFailures(undefined);
+  }, [t, show, forget, navigate]);
+
+  useEffect(() => {
+    if (settings) nameProduct(settings.product_name);
+  }, [settings]);
+
+  // A new page begins at its top, for the eye and for a screen reader.
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <TopBar settings={settings} skipTarget={content} />
+      <main id={content} ref={main} tabIndex={-1} className="flex grow flex-col outline-hidden">
+        <Suspense fallback={<RouteProgress active label={t("loading")} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+export function Shell() {
+  const { t } = useTranslation();
+  return (
+    <ToastProvider closeLabel={t("close")} regionLabel={t("toast.region")}>
+      <div className="flex min-h-dvh flex-col">
+        <Frame />
+      </div>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,75 @@
+// Asks for the public name of a new product.
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
+import { productNameMost } from "@lanyard/contract";
+
+export interface CreateProductModalProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly docsUrl: string;
+  readonly busy: boolean;
+  /** What the server said against it. */
+  readonly error?: string | undefined;
+  readonly onCreate: (name: string) => void;
+}
+
+export function CreateProductModal({ open, onOpenChange, docsUrl, busy, error, onCreate }: CreateProductModalProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { name: "" }, mode: "onTouched" });
+  const { errors, isValid } = formState;
+
+  const change = (next: boolean) => {
+    if (!next) reset();
+    onOpenChange(next);
+  };
+  const create = handleSubmit(({ name }) => {
+    if (!busy) onCreate(name.trim());
+  });
+
+  return (
+    <Modal
+      open={open}
+      onOpenChange={change}
+      title={t("create.title")}
+      description={t("create.text")}
+      closeLabel={t("close")}
+      busy={busy}
+      footer={
+        <>
+          <Button intent="secondary" disabled={busy} onClick={() => change(false)}>
+            {t("cancel")}
+          </Button>
+          <Button intent="primary" type="submit" form={form} disabled={!isValid} busy={busy} busyLabel={t("create.busy")}>
+            {t("create.submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-6">
+        {error && (
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        )}
+        <TextField
+          label={t("create.name")}
+          hint={t("create.name_hint")}
+          required
+          maxLength={productNameMost}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register("name", { validate: (name) => name.trim() !== "" || t("name.required") })}
+        />
+        <p className="text-sm text-ink-muted">
+          {t("create.docs")}{" "}
+          <a className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover" href={docsUrl} target="_blank" rel="noreferrer">
+            {t("nav.docs")}
+          </a>
+        </p>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+// The products as badges, three a row on wide screens.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
+import { hueOf, isLanguage, labelsOf, opensDetail, type CardLabel, type ProductCard } from "@lanyard/contract";
+import { formatPrice } from "../shared/format.ts";
+import { paths } from "../shared/paths.ts";
+
+const tones = {
+  work_in_progress: "neutral",
+  waiting_for_review: "warning",
+  rejected: "danger",
+  hidden: "neutral",
+  on_sale: "success",
+  private: "info",
+  public: "info",
+} as const satisfies Record<CardLabel, string>;
+
+export function ProductGrid({ products, byCreator }: { readonly products: readonly ProductCard[]; readonly byCreator: boolean }) {
+  const { t, i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : "it";
+  return (
+    <CardGrid>
+      {products.map((product) => (
+        <Card
+          key={product.product_id}
+          hue={hueOf(product.menu_entry_id)}
+          name={product.product_name}
+          labels={labelsOf(product).map((label) => ({ tone: tones[label], text: t(`label.${label}`) }))}
+          price={formatPrice(product.price_amount, product.price_currency, t("price.free"), language)}
+          {...(product.menu_entry_name && { menuEntry: product.menu_entry_name })}
+          description={byCreator ? t("products.by", { name: product.username }) : product.description}
+          {...(product.banner_url && { banner: product.banner_url })}
+          link={<Link to={opensDetail(product) ? paths.product(product.product_id) : paths.build(product.product_id, product.submission_id)} />}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+export function ProductGridSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <CardGrid aria-busy="true" aria-label={t("loading")}>
+      {[1, 2, 3].map((n) => (
+        <CardSkeleton key={n} />
+      ))}
+    </CardGrid>
+  );
+}

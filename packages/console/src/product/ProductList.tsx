@@ -1,0 +1,39 @@
+// The product list in each of its states: loading, failed, empty, some, more to come.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, EmptyState } from "@lanyard/design-system";
+import type { ProductCard } from "@lanyard/contract";
+import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
+
+export interface ProductListProps {
+  /** Undefined while loading. */
+  readonly products: readonly ProductCard[] | undefined;
+  /** Cards name their creator: the administrator's view. */
+  readonly byCreator: boolean;
+  /** The list could not be loaded: what was said. */
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+  /** The way to a first product. */
+  readonly create: ReactNode;
+  /** There is another page. */
+  readonly more: { readonly busy: boolean; readonly load: () => void } | undefined;
+}
+
+export function ProductList({ products, byCreator, error, onRetry, create, more }: ProductListProps) {
+  const { t } = useTranslation();
+  if (!products && error !== undefined)
+    return <EmptyState title={t("products.failed")} text={error} action={<Button onClick={onRetry}>{t("action.retry")}</Button>} />;
+  if (!products) return <ProductGridSkeleton />;
+  if (products.length === 0)
+    return <EmptyState title={t(byCreator ? "products.empty_admin" : "products.empty")} text={t(byCreator ? "products.empty_admin_text" : "products.empty_text")} action={create} />;
+  return (
+    <>
+      <ProductGrid products={products} byCreator={byCreator} />
+      {more && (
+        <Button intent="secondary" className="self-center" busy={more.busy} busyLabel={t("loading")} onClick={more.load}>
+          {t("products.more")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// E-mail and password; says what is wrong beside the field it is about, and once for both when they do not match.
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button, Checkbox, Notice, PasswordField, TextField } from "@lanyard/design-system";
+import { isEmail } from "@lanyard/contract";
+
+export interface Credentials {
+  email: string;
+  password: string;
+  remember_me: boolean;
+}
+
+interface LoginFormProps {
+  /** Resolves when signed in; rejects with an error whose message is shown. */
+  readonly onSubmit: (credentials: Credentials) => Promise<void>;
+  readonly onForgot: (email: string) => void;
+}
+
+export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
+  const { t } = useTranslation();
+  const form = useForm<Credentials>({ defaultValues: { email: "", password: "", remember_me: false }, mode: "onTouched" });
+  const { register, handleSubmit, formState, setError, watch, setValue, getValues } = form;
+  const { errors, isSubmitting } = formState;
+  const title = useId();
+
+  const submit = handleSubmit(async (credentials) => {
+    // A press while the answer is on its way is not a second sign-in.
+    if (isSubmitting) return;
+    try {
+      await onSubmit(credentials);
+    } catch (failure) {
+      setError("root", { message: (failure as Error).message });
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby={title} className="flex flex-col gap-6">
+      <h1 id={title} className="text-xl font-semibold tracking-tight">
+        {t("login.title")}
+      </h1>
+      {errors.root && (
+        <Notice tone="danger" role="alert">
+          {errors.root.message}
+        </Notice>
+      )}
+      <TextField
+        type="email"
+        label={t("field.email")}
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register("email", { validate: (text) => (text.trim() === "" ? t("email.required") : isEmail(text.trim()) || t("email.invalid")) })}
+      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label={t("field.password")}
+          autoComplete="current-password"
+          required
+          showLabel={t("password.show")}
+          hideLabel={t("password.hide")}
+          error={errors.password?.message}
+          {...register("password", { required: t("password.required") })}
+        />
+        <Button intent="quiet" size="sm" className="self-start" onClick={() => onForgot(getValues("email"))}>
+          {t("login.forgot")}
+        </Button>
+      </div>
+      <Checkbox label={t("login.remember")} checked={watch("remember_me")} onCheckedChange={(on) => setValue("remember_me", on === true)} />
+      <Button intent="primary" type="submit" size="lg" busy={isSubmitting} busyLabel={t("login.busy")}>
+        {t("login.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+// Who is signed in: the token in the browser, the user from the server, for every component below.
+import { useMutation, useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import { currentUser, login, logout, type User, type UserRole, type BodyOf } from "@lanyard/contract";
+import { send } from "../shared/send.ts";
+import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
+
+const userQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["user", token],
+    queryFn: ({ signal }) => send(currentUser, { signal }),
+    enabled: token !== "",
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+
+export interface Session {
+  readonly token: string;
+  /** Undefined while the server has not answered, and for visitors. */
+  readonly user: User | undefined;
+  /** What was known of the user at the last visit: enough for the navigation bar. */
+  readonly remembered: UserRecord | undefined;
+  /** The server could not say who this is (it did not answer, or failed); `retry` asks again. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly signIn: (credentials: BodyOf<typeof login>) => Promise<void>;
+  /** Ends the session here and on the server. */
+  readonly signOut: () => void;
+  /** Ends the session here: the server has already ended it. */
+  readonly forget: () => void;
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const [token, setToken] = useState(accessToken.get);
+  const { data: user, isError, refetch } = useQuery(userQuery(token));
+  const { mutateAsync: askForToken } = useMutation({
+    mutationFn: (body: BodyOf<typeof login>) => send(login, { body }),
+    meta: { quiet: true },
+  });
+
+  useEffect(() => {
+    if (user) storedUser.set(user);
+  }, [user]);
+
+  // Another tab signed in or out.
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === accessToken.key) setToken(accessToken.get());
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+
+  const session = useMemo<Session>(() => {
+    const forget = () => {
+      accessToken.set(null);
+      storedUser.set(null);
+      setToken("");
+      client.removeQueries({ predicate: (query) => query.meta?.lookup !== true });
+    };
+    return {
+      token,
+      user: token ? user : undefined,
+      remembered: token ? storedUser.get() : undefined,
+      failed: isError,
+      retry: () => void refetch(),
+      signIn: async (credentials) => {
+        const answer = await askForToken(credentials);
+        accessToken.set(answer.token);
+        setToken(answer.token);
+      },
+      signOut: () => {
+        // An error of the logout call is ignored: the browser forgets the token either way.
+        send(logout, {}).catch(() => undefined);
+        forget();
+      },
+      forget,
+    };
+  }, [token, user, isError, refetch, askForToken, client]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error("useSession outside of SessionProvider");
+  return session;
+}
+
+/** The signed-in user, below a guard. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error("useUser outside of a guarded route");
+  return user;
+}
+
+export const useRole = (): UserRole => useUser().role;
+
+/** For stories and tests: a session of this user, without a server. */
+export function SessionOf({ user, children }: { readonly user: User | undefined; readonly children: ReactNode }) {
+  const nothing = () => undefined;
+  const session: Session = {
+    token: user ? "token" : "",
+    user,
+    remembered: user,
+    failed: false,
+    retry: nothing,
+    signIn: () => Promise.resolve(),
+    signOut: nothing,
+    forget: nothing,
+  };
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

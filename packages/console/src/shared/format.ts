@@ -1,0 +1,25 @@
+// Dates and prices as the specification writes them.
+import { defaultLanguage, formattingCurrency, type LanguageCode } from "@lanyard/contract";
+
+const two = (n: number) => String(n).padStart(2, "0");
+
+const day = (date: Date) => `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+const clock = (date: Date) => `${two(date.getMinutes())}:${two(date.getSeconds())}`;
+
+/** Last update: day/month/year - hours:minutes:seconds, in the reader's time zone. */
+export function formatUpdated(iso: string): string {
+  const date = new Date(iso);
+  return `${day(date)} - ${two(date.getHours())}:${clock(date)}`;
+}
+
+/** Creation of a build: dd/MM/yyyy - H:mm:ss, in the reader's time zone. */
+export function formatBuild(iso: string): string {
+  const date = new Date(iso);
+  return `${day(date)} - ${date.getHours()}:${clock(date)}`;
+}
+
+/** A price in its currency, or the word for free when it is 0. */
+export function formatPrice(amount: number, currency: string, freeText: string, language: LanguageCode = defaultLanguage): string {
+  if (amount === 0) return freeText;
+  return new Intl.NumberFormat(language, { style: "currency", currency: currency || formattingCurrency }).format(amount);
+}

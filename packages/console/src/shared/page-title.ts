@@ -1,0 +1,25 @@
+// The title of the browser's tab: the page, then the product.
+import { useEffect } from "react";
+
+let productName = "Lanyard";
+let page = "";
+const write = () => {
+  document.title = page ? `${page} · ${productName}` : productName;
+};
+
+/** Set once the settings are known. */
+export function nameProduct(name: string): void {
+  productName = name;
+  write();
+}
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    page = title;
+    write();
+    return () => {
+      page = "";
+      write();
+    };
+  }, [title]);
+}
