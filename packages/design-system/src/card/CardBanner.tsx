@@ -1,0 +1,48 @@
+// The banner of a card: the app's own, or the badge drawing on the hue's soft ground when it is missing or broken.
+import { useState } from "react";
+import { cx } from "class-variance-authority";
+import { BadgePicture } from "../logo/BadgePicture.tsx";
+import type { Hue } from "../tone.ts";
+
+const grounds: Record<Hue, string> = {
+  blue: "bg-hue-blue-soft",
+  red: "bg-hue-red-soft",
+  green: "bg-hue-green-soft",
+  grey: "bg-hue-grey-soft",
+  amber: "bg-hue-amber-soft",
+};
+
+export interface CardBannerProps {
+  /** Hue of the default banner. */
+  hue: Hue;
+  /** Address of the app's banner. */
+  src?: string | undefined;
+}
+
+/** Decorative: the name beside it says everything. Give it `key={src}`, so that a new address gets a new try. */
+export function CardBanner({ hue, src }: CardBannerProps) {
+  const [broken, setBroken] = useState(false);
+  const own = Boolean(src) && !broken;
+  return (
+    <div
+      data-slot="card-banner"
+      data-state={own ? "own" : "default"}
+      className={cx(
+        "flex aspect-video items-center justify-center overflow-hidden border-b border-line",
+        grounds[hue],
+      )}
+    >
+      {own ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <BadgePicture hue={hue} className="h-3/4 w-auto" />
+      )}
+    </div>
+  );
+}

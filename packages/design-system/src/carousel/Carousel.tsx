@@ -1,0 +1,119 @@
+// Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
+import { useEffect, useState, type ComponentProps, type KeyboardEvent } from "react";
+import useEmblaCarousel from "embla-carousel-react";
+import { cx } from "class-variance-authority";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "../button/IconButton.tsx";
+import type { CarouselLabels, CarouselPicture } from "./picture.ts";
+import { Slide } from "./Slide.tsx";
+import { Thumbnails } from "./Thumbnails.tsx";
+
+export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"section">, "children"> {
+  /** The pictures, in order. */
+  pictures: CarouselPicture[];
+}
+
+const side = "absolute top-1/2 z-10 -translate-y-1/2 rounded-full border-line! bg-surface-raised!";
+
+export function Carousel(props: CarouselProps) {
+  const {
+    pictures,
+    label,
+    previousLabel,
+    nextLabel,
+    slideLabel,
+    brokenLabel,
+    emptyText,
+    className,
+    ...rest
+  } = props;
+  const [direction, setDirection] = useState<"ltr" | "rtl">("ltr");
+  const [viewport, embla] = useEmblaCarousel({
+    direction,
+    duration: 20,
+    breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+  });
+  const [selected, setSelected] = useState(0);
+  const total = pictures.length;
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setSelected(embla.selectedScrollSnap());
+    setDirection(getComputedStyle(embla.rootNode()).direction === "rtl" ? "rtl" : "ltr");
+    embla.on("select", follow).on("reInit", follow);
+    return () => void embla.off("select", follow).off("reInit", follow);
+  }, [embla]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const target =
+      { Home: 0, End: total - 1 }[event.key] ??
+      (step && selected + (direction === "rtl" ? -step : step));
+    if (target === undefined) return;
+    event.preventDefault();
+    embla?.scrollTo(Math.min(Math.max(target, 0), total - 1));
+  };
+
+  if (total === 0 && !emptyText) return null;
+  return (
+    <section
+      {...rest}
+      aria-label={label}
+      data-slot="carousel"
+      data-selected={selected}
+      className={cx("flex min-w-0 flex-col gap-3", className)}
+      onKeyDown={onKeyDown}
+    >
+      <div className="relative">
+        <div
+          ref={viewport}
+          data-slot="carousel-viewport"
+          className="aspect-video overflow-hidden rounded-md border border-line bg-surface-sunken"
+        >
+          {total === 0 && (
+            <p className="flex h-full items-center justify-center p-6 text-center text-sm text-ink-muted">
+              {emptyText}
+            </p>
+          )}
+          <ul className="flex h-full touch-pan-y touch-pinch-zoom">
+            {pictures.map((picture, index) => (
+              <Slide
+                key={picture.src}
+                picture={picture}
+                label={slideLabel(index + 1, total)}
+                brokenLabel={brokenLabel}
+                hidden={index !== selected}
+              />
+            ))}
+          </ul>
+        </div>
+        {total > 1 && (
+          <>
+            <IconButton
+              className={cx(side, "start-3")}
+              label={previousLabel}
+              icon={<ChevronLeft className="rtl:-scale-x-100" />}
+              disabled={selected === 0}
+              onClick={() => embla?.scrollPrev()}
+            />
+            <IconButton
+              className={cx(side, "end-3")}
+              label={nextLabel}
+              icon={<ChevronRight className="rtl:-scale-x-100" />}
+              disabled={selected === total - 1}
+              onClick={() => embla?.scrollNext()}
+            />
+          </>
+        )}
+      </div>
+      {total > 1 && (
+        <Thumbnails
+          pictures={pictures}
+          selected={selected}
+          slideLabel={slideLabel}
+          onSelect={(index) => embla?.scrollTo(index)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// One picture of a carousel, or what stands there when it does not load.
+import { useState } from "react";
+import { ImageOff } from "lucide-react";
+import type { CarouselPicture } from "./picture.ts";
+
+export interface SlideProps {
+  /** What to show. */
+  picture: CarouselPicture;
+  /** Its place among the others. */
+  label: string;
+  /** Text in place of a picture that does not load. */
+  brokenLabel: string;
+  /** Out of sight, so out of a screen reader's way too. */
+  hidden: boolean;
+}
+
+export function Slide({ picture, label, brokenLabel, hidden }: SlideProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <li
+      aria-label={label}
+      aria-hidden={hidden || undefined}
+      data-state={broken ? "broken" : "shown"}
+      className="min-w-0 flex-[0_0_100%]"
+    >
+      {broken ? (
+        <div className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center text-sm text-ink-muted">
+          <ImageOff aria-hidden="true" className="size-6" />
+          {brokenLabel}
+        </div>
+      ) : (
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          draggable={false}
+          className="size-full object-contain select-none"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+// The strip of small pictures under a carousel; each goes straight to its large one.
+import { useState } from "react";
+import { cx } from "class-variance-authority";
+import { ImageOff } from "lucide-react";
+import type { CarouselLabels, CarouselPicture } from "./picture.ts";
+
+export interface ThumbnailsProps {
+  /** The pictures, in order. */
+  pictures: CarouselPicture[];
+  /** Index of the one in sight. */
+  selected: number;
+  /** Names one picture's place. */
+  slideLabel: CarouselLabels["slideLabel"];
+  /** Called with the index that was chosen. */
+  onSelect: (index: number) => void;
+}
+
+function Thumbnail({ src }: { src: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <ImageOff aria-hidden="true" className="m-auto size-4 text-ink-muted" />;
+  return (
+    <img
+      src={src}
+      alt=""
+      draggable={false}
+      className="size-full object-cover"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+export function Thumbnails({ pictures, selected, slideLabel, onSelect }: ThumbnailsProps) {
+  return (
+    <div className="grid grid-cols-6 gap-2">
+      {pictures.map((picture, index) => (
+        <button
+          key={picture.src}
+          type="button"
+          aria-label={slideLabel(index + 1, pictures.length)}
+          aria-current={index === selected || undefined}
+          className={cx(
+            "flex aspect-video min-h-6 overflow-hidden rounded-sm border bg-surface-sunken transition-opacity duration-fast",
+            index === selected
+              ? "border-accent ring-1 ring-accent"
+              : "border-line opacity-70 hover:opacity-100 focus-visible:opacity-100",
+          )}
+          onClick={() => onSelect(index)}
+        >
+          <Thumbnail src={picture.src} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+// A dialog over the page: centred on wide screens, a sheet from the bottom edge on a phone.
+import { useRef, type ComponentProps, type FocusEvent, type ReactNode } from "react";
+import * as Dialog from "@radix-ui/react-dialog";
+import { cva, cx } from "class-variance-authority";
+import { X } from "lucide-react";
+import { IconButton } from "../button/IconButton.tsx";
+
+export const modalSizes = ["sm", "md", "lg"] as const;
+
+const panel = cva(
+  "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-y-auto overscroll-contain rounded-t-lg bg-surface-raised text-ink shadow-floating outline-hidden transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(90dvh,720px)] sm:w-[calc(100%-4rem)] sm:rounded-lg sm:border sm:border-line",
+  { variants: { size: { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl" } } },
+);
+
+export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "children"> {
+  /** Whether the dialog shows. */
+  open: boolean;
+  /** Called with `false` by Escape, the close button and the backdrop. */
+  onOpenChange: (open: boolean) => void;
+  /** Heading and accessible name. */
+  title: ReactNode;
+  /** A sentence under the title, announced with it. */
+  description?: ReactNode;
+  /** What the dialog holds. */
+  children?: ReactNode;
+  /** Actions, in reading order with the main one last; stays in sight while the content scrolls. */
+  footer?: ReactNode;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** Width on a wide screen: 384, 512 or 768 px. */
+  size?: "sm" | "md" | "lg";
+  /** While true the dialog cannot be closed. */
+  busy?: boolean;
+}
+
+const firstField = ["modal-body", "modal-footer"]
+  .map(
+    (slot) =>
+      `[data-slot=${slot}] :is(input, select, textarea, button, a[href]):not(:disabled, [type=hidden])`,
+  )
+  .join();
+
+export function Modal(props: ModalProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    closeLabel,
+    size = "md",
+    busy = false,
+    className,
+    ...rest
+  } = props;
+  const opener = useRef<HTMLElement>(null);
+
+  // The dialog has no trigger of its own: what had the focus before it gets it back. A menu item is gone by then, so a
+  // remembered element that left the page is replaced by the next one the focus comes from.
+  const rememberOpener = (event: FocusEvent<HTMLElement>) => {
+    const from = event.relatedTarget;
+    if (
+      from instanceof HTMLElement &&
+      !event.currentTarget.contains(from) &&
+      !opener.current?.isConnected
+    )
+      opener.current = from;
+  };
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    opener.current?.focus();
+    opener.current = null;
+  };
+  const focusFirstField = (event: Event) => {
+    event.preventDefault();
+    const content = event.currentTarget as HTMLElement;
+    (content.querySelector<HTMLElement>(firstField) ?? content).focus();
+  };
+  const stayWhileBusy = (event: Event) => {
+    if (busy) event.preventDefault();
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay
+          data-slot="modal-backdrop"
+          className="fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base starting:opacity-0"
+        />
+        <Dialog.Content
+          {...rest}
+          {...(description ? {} : { "aria-describedby": undefined })}
+          aria-busy={busy || undefined}
+          data-slot="modal"
+          data-size={size}
+          className={cx(panel({ size }), className)}
+          onFocus={rememberOpener}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={giveFocusBack}
+          onEscapeKeyDown={stayWhileBusy}
+          onInteractOutside={stayWhileBusy}
+        >
+          <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-4">
+            <div className="flex min-w-0 grow flex-col gap-1 pt-1">
+              <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
+                {title}
+              </Dialog.Title>
+              {description && (
+                <Dialog.Description className="text-sm text-ink-muted">
+                  {description}
+                </Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close asChild>
+              <IconButton
+                intent="quiet"
+                label={closeLabel}
+                icon={<X />}
+                disabled={busy}
+                className="-me-2"
+              />
+            </Dialog.Close>
+          </header>
+          <div
+            data-slot="modal-body"
+            className={cx(
+              "px-6 text-base",
+              footer ? "pb-6" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
+            )}
+          >
+            {children}
+          </div>
+          {footer && (
+            <footer
+              data-slot="modal-footer"
+              className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto"
+            >
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

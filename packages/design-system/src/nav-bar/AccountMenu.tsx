@@ -1,0 +1,39 @@
+// The picture of who is signed in, and what opens behind it.
+import { Avatar } from "../avatar/Avatar.tsx";
+import { Menu } from "../menu/Menu.tsx";
+import type { NavAccount } from "./nav.ts";
+
+export interface AccountNameProps {
+  /** Who is signed in. */
+  account: NavAccount;
+}
+
+/** Name over e-mail, each on one line. */
+export function AccountName({ account }: AccountNameProps) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <span className="truncate text-sm font-semibold text-ink">{account.name}</span>
+      {account.email && <span className="truncate text-sm text-ink-muted">{account.email}</span>}
+    </div>
+  );
+}
+
+export function AccountMenu({ account }: AccountNameProps) {
+  const trigger = (
+    <button
+      type="button"
+      aria-label={account.label}
+      className="flex size-10 items-center justify-center rounded-full"
+    >
+      <Avatar src={account.avatar} name={account.name} size="md" />
+    </button>
+  );
+  return (
+    <Menu
+      trigger={trigger}
+      label={account.label}
+      header={<AccountName account={account} />}
+      items={account.items.map((item) => ({ ...item, id: item.label }))}
+    />
+  );
+}

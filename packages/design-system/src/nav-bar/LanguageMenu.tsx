@@ -1,0 +1,33 @@
+// The choice of language, each language named in itself.
+import { Globe } from "lucide-react";
+import { Button } from "../button/Button.tsx";
+import { Menu } from "../menu/Menu.tsx";
+import type { NavLanguage } from "./nav.ts";
+
+export interface LanguageMenuProps {
+  /** The choice. */
+  language: NavLanguage;
+}
+
+export function LanguageMenu({ language }: LanguageMenuProps) {
+  const { label, value, options, onChange } = language;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button intent="quiet" icon={<Globe aria-hidden="true" />}>
+          <span className="sr-only">{label}</span>{" "}
+          <span lang={value}>{chosen?.label ?? value}</span>
+        </Button>
+      }
+      items={options.map((option) => ({
+        id: option.value,
+        label: option.label,
+        lang: option.value,
+        checked: option.value === value,
+        onSelect: () => onChange(option.value),
+      }))}
+    />
+  );
+}

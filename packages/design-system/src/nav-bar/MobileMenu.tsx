@@ -1,0 +1,146 @@
+// What the bar folds into below 992 px: one button, and a panel over the page with everything the bar has.
+import {
+  cloneElement,
+  useEffect,
+  useState,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import * as Dialog from "@radix-ui/react-dialog";
+import { Slot } from "@radix-ui/react-slot";
+import { cx } from "class-variance-authority";
+import { Menu as MenuIcon, X } from "lucide-react";
+import { Avatar } from "../avatar/Avatar.tsx";
+import { IconButton } from "../button/IconButton.tsx";
+import { AccountName } from "./AccountMenu.tsx";
+import { NavLink } from "./NavLink.tsx";
+import type { NavAccount, NavAccountItem, NavItem, NavLanguage } from "./nav.ts";
+
+export interface MobileMenuProps {
+  /** The finished brand link. */
+  brand: ReactElement;
+  /** Places to go. */
+  items: NavItem[];
+  /** Who is signed in. */
+  account: NavAccount | undefined;
+  /** The visitor's buttons. */
+  guest: ReactNode;
+  /** The choice of language. */
+  language: NavLanguage;
+  /** Name of the menu and of its button. */
+  menuLabel: string;
+  /** Name of the button that closes it. */
+  closeLabel: string;
+}
+
+const entryClass =
+  "flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start text-base font-medium text-ink hover:bg-surface-sunken [&_svg]:size-5";
+
+function AccountEntry({ item }: { item: NavAccountItem }) {
+  const content = (
+    <>
+      {item.icon && <span className="flex text-ink-muted">{item.icon}</span>}
+      {item.label}
+    </>
+  );
+  if (item.link) return <Slot className={entryClass}>{cloneElement(item.link, {}, content)}</Slot>;
+  return (
+    <button type="button" className={entryClass} onClick={item.onSelect}>
+      {content}
+    </button>
+  );
+}
+
+export function MobileMenu({
+  brand,
+  items,
+  account,
+  guest,
+  language,
+  menuLabel,
+  closeLabel,
+}: MobileMenuProps) {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const wide = window.matchMedia("(min-width: 992px)");
+    const close = () => wide.matches && setOpen(false);
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, []);
+
+  // Whatever was chosen has been answered by then; the panel only gets out of the way.
+  const closeAfterChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a, button")) setOpen(false);
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <IconButton intent="quiet" label={menuLabel} icon={<MenuIcon />} />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-slot="mobile-menu"
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-hidden transition-opacity duration-base nav:hidden starting:opacity-0"
+        >
+          <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
+          <div className="sticky top-0 flex h-16 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
+            <div onClickCapture={closeAfterChoice}>{brand}</div>
+            <Dialog.Close asChild>
+              <IconButton intent="quiet" label={closeLabel} icon={<X />} />
+            </Dialog.Close>
+          </div>
+          <div
+            className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
+            onClick={closeAfterChoice}
+          >
+            <ul className="-mx-1 flex flex-col gap-1">
+              {items.map((item) => (
+                <li key={item.label}>
+                  <NavLink item={item} place="menu" />
+                </li>
+              ))}
+            </ul>
+            <div role="group" aria-label={language.label} className="flex flex-wrap gap-2">
+              {language.options.map((option) => (
+                <button
+                  key={option.value}
+                  type="button"
+                  lang={option.value}
+                  aria-pressed={option.value === language.value}
+                  className={cx(
+                    "min-h-10 rounded-full border px-4 text-sm font-medium",
+                    option.value === language.value
+                      ? "border-ink bg-ink text-ink-inverse"
+                      : "border-line text-ink",
+                  )}
+                  onClick={() => language.onChange(option.value)}
+                >
+                  {option.label}
+                </button>
+              ))}
+            </div>
+            <div className="mt-auto border-t border-line pt-4">
+              {account ? (
+                <>
+                  <div className="flex items-center gap-3 px-3 pb-3">
+                    <Avatar src={account.avatar} name={account.name} size="md" />
+                    <AccountName account={account} />
+                  </div>
+                  {account.items.map((item) => (
+                    <AccountEntry key={item.label} item={item} />
+                  ))}
+                </>
+              ) : (
+                <div className="flex flex-col gap-2 *:w-full">{guest}</div>
+              )}
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,100 @@
+// The bar at the top of every page: brand, places to go, language, and who is signed in. Below 992 px it folds into a menu.
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { Slot } from "@radix-ui/react-slot";
+import { cva, cx } from "class-variance-authority";
+import { Logo } from "../logo/Logo.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { NavLink } from "./NavLink.tsx";
+import type { NavAccount, NavItem, NavLanguage } from "./nav.ts";
+
+export const navBarVariants = ["white", "transparent"] as const;
+
+const bar = cva("w-full text-ink", {
+  variants: {
+    variant: { white: "border-b border-line bg-surface-raised", transparent: "bg-transparent" },
+  },
+});
+
+export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> {
+  /** `white` has its own ground and hairline; `transparent` lies on whatever the page shows, for a hero. */
+  variant?: "white" | "transparent";
+  /** The link around the logo, without text. */
+  brand: ReactElement;
+  /** Stands beside the mark. */
+  productName: string;
+  /** Places to go. */
+  items: NavItem[];
+  /** Who is signed in; without it `guest` shows. */
+  account?: NavAccount;
+  /** The visitor's buttons. */
+  guest?: ReactNode;
+  /** The choice of language. */
+  language: NavLanguage;
+  /** Name of the navigation and of the button that opens the mobile menu. */
+  menuLabel: string;
+  /** Name of the button that closes the mobile menu. */
+  closeLabel: string;
+  /** Text of the link that leads past the bar; shows when focused. */
+  skipLabel: string;
+  /** Where that link leads, for example `#content`. */
+  skipTarget: string;
+}
+
+const skipClass =
+  "absolute start-4 top-3 z-70 -translate-y-20 rounded-md bg-ink px-4 py-2.5 text-sm font-medium text-ink-inverse focus:translate-y-0";
+
+export function NavBar(props: NavBarProps) {
+  const {
+    variant = "white",
+    brand,
+    productName,
+    items,
+    account,
+    guest,
+    language,
+    menuLabel,
+    closeLabel,
+    skipLabel,
+    skipTarget,
+    className,
+    ...rest
+  } = props;
+  const brandLink = (
+    <Slot className="flex rounded-sm">{cloneElement(brand, {}, <Logo name={productName} />)}</Slot>
+  );
+  return (
+    <header
+      {...rest}
+      data-slot="nav-bar"
+      data-variant={variant}
+      className={cx(bar({ variant }), className)}
+    >
+      <a href={skipTarget} className={skipClass}>
+        {skipLabel}
+      </a>
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 sm:px-6">
+        {brandLink}
+        <nav aria-label={menuLabel} className="ms-4 hidden h-full nav:block">
+          <ul className="flex h-full gap-1">
+            {items.map((item) => (
+              <li key={item.label} className="flex">
+                <NavLink item={item} place="bar" />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto hidden items-center gap-2 nav:flex">
+          <LanguageMenu language={language} />
+          {account ? <AccountMenu account={account} /> : guest}
+        </div>
+        <div className="ms-auto flex nav:hidden">
+          <MobileMenu
+            {...{ brand: brandLink, items, account, guest, language, menuLabel, closeLabel }}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

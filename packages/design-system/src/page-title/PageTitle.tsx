@@ -1,0 +1,107 @@
+// The head of a page: a plain title, one with a button, a product's badge, or a build's with its send and remove buttons.
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { Slot } from "@radix-ui/react-slot";
+import { cx } from "class-variance-authority";
+import type { Hue } from "../tone.ts";
+import { BuildActions, type RemoveAction, type SendAction } from "./BuildActions.tsx";
+import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
+import { ProductHead } from "./ProductHead.tsx";
+import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
+
+export const pageTitleVariants = ["default", "button", "single", "dev", "dev-update"] as const;
+
+export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" | "children"> {
+  /**
+   * `default`: title only. `button`: with an action. `single`: a product's badge with logo and screenshots.
+   * `dev`: a build with send and remove. `dev-update`: the same above a long form, where it stays in sight.
+   */
+  variant?: "default" | "button" | "single" | "dev" | "dev-update";
+  /** The page's h1. */
+  title: string;
+  /** A line under the title. */
+  subtitle?: ReactNode;
+  /** Address of the product's icon (`single`, `dev`, `dev-update`); missing or broken shows the default one. */
+  logo?: string;
+  /** Colour of the product's band and default icon. */
+  hue?: Hue;
+  /** State labels beside the title. */
+  badges?: ReactNode;
+  /** Screenshots (`single`). */
+  pictures?: CarouselPicture[];
+  /** Texts of the screenshots' carousel; without them no carousel shows. */
+  carouselLabels?: CarouselLabels;
+  /** The page's main action (`button`; allowed in `single`). */
+  action?: ReactNode;
+  /** What the owner should know about the build: in approval, hidden, rejected. */
+  notice?: PageNotice;
+  /** The send button (`dev`, `dev-update`). */
+  send?: SendAction;
+  /** The remove button (`dev`, `dev-update`). */
+  remove?: RemoveAction;
+  /** Link to the page above, with its text. */
+  back?: ReactElement;
+}
+
+const backClass =
+  "inline-flex w-fit items-center gap-1 rounded-sm py-1 text-sm font-medium text-ink-muted before:text-base before:content-['←'] hover:text-ink rtl:before:content-['→']";
+
+export function PageTitle(props: PageTitleProps) {
+  const {
+    variant = "default",
+    title,
+    subtitle,
+    logo,
+    hue = "grey",
+    badges,
+    pictures,
+    carouselLabels,
+    action,
+    notice,
+    send,
+    remove,
+    back,
+    className,
+    ...rest
+  } = props;
+  const isBuild = variant === "dev" || variant === "dev-update";
+  return (
+    <header
+      {...rest}
+      data-slot="page-title"
+      data-variant={variant}
+      className={cx(
+        "flex flex-col gap-4",
+        variant === "dev-update" &&
+          "z-20 border-b border-line bg-surface-page py-4 md:sticky md:top-0",
+        className,
+      )}
+    >
+      {back && <Slot className={backClass}>{back}</Slot>}
+      {variant === "single" || isBuild ? (
+        <ProductHead
+          {...{ title, subtitle, logo, hue, badges, pictures, carouselLabels, notice }}
+          size={isBuild ? "compact" : "full"}
+          actions={isBuild ? <BuildActions send={send} remove={remove} /> : action}
+        />
+      ) : (
+        <>
+          <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+            <div className="flex min-w-0 flex-col gap-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <h1 className="text-xl font-semibold tracking-tight wrap-anywhere text-ink">
+                  {title}
+                </h1>
+                {badges}
+              </div>
+              {subtitle && <p className="max-w-prose text-base text-ink-muted">{subtitle}</p>}
+            </div>
+            {variant === "button" && action && (
+              <div className="flex shrink-0 *:grow sm:*:grow-0">{action}</div>
+            )}
+          </div>
+          <HeadNotice notice={notice} />
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+// The head of one product: a badge opened wide with its screenshots, or the same identity in a row above a form.
+import type { ReactNode } from "react";
+import { cx } from "class-variance-authority";
+import { BadgeBand } from "../card/BadgeBand.tsx";
+import { Carousel } from "../carousel/Carousel.tsx";
+import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
+import type { Hue } from "../tone.ts";
+import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
+import { ProductLogo } from "./ProductLogo.tsx";
+
+export interface ProductHeadProps {
+  /** Name of the product. */
+  title: string;
+  /** A line under the name. */
+  subtitle?: ReactNode;
+  /** Address of the icon. */
+  logo?: string | undefined;
+  /** Colour of the band and of the default icon. */
+  hue: Hue;
+  /** State labels. */
+  badges?: ReactNode;
+  /** Screenshots (`full` only). */
+  pictures?: CarouselPicture[] | undefined;
+  /** Texts of the carousel. */
+  carouselLabels?: CarouselLabels | undefined;
+  /** What the owner should know. */
+  notice?: PageNotice | undefined;
+  /** Buttons. */
+  actions?: ReactNode;
+  /** `full` is the badge, `compact` one row without it. */
+  size: "full" | "compact";
+}
+
+function Identity({ title, subtitle, logo, hue, badges, size }: ProductHeadProps) {
+  const full = size === "full";
+  return (
+    <div className={cx("flex min-w-0 items-center", full ? "gap-5" : "gap-4")}>
+      <ProductLogo key={logo} hue={hue} src={logo} size={full ? "lg" : "md"} />
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1
+            className={cx(
+              "font-semibold tracking-tight wrap-anywhere text-ink",
+              full ? "text-xl" : "text-lg",
+            )}
+          >
+            {title}
+          </h1>
+          {!full && badges}
+        </div>
+        {subtitle && (
+          <p className={cx("text-ink-muted", full ? "text-base" : "text-sm")}>{subtitle}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ProductHead(props: ProductHeadProps) {
+  const { hue, badges, pictures, carouselLabels, notice, actions, size } = props;
+  if (size === "compact") {
+    return (
+      <>
+        <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between md:gap-8">
+          <Identity {...props} />
+          {actions && <div className="shrink-0">{actions}</div>}
+        </div>
+        <HeadNotice notice={notice} />
+      </>
+    );
+  }
+  const showsPictures = pictures && carouselLabels;
+  return (
+    <div data-slot="product-badge">
+      <BadgeBand hue={hue} size="lg" />
+      <div
+        className={cx(
+          "grid gap-6 rounded-b-lg border border-t-0 border-line bg-surface-raised p-5 sm:p-8",
+          showsPictures && "nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:gap-10",
+        )}
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          <Identity {...props} />
+          {badges && <div className="flex flex-wrap gap-2">{badges}</div>}
+          <HeadNotice notice={notice} />
+          {actions && <div className="mt-auto flex flex-wrap gap-2">{actions}</div>}
+        </div>
+        {showsPictures && <Carousel pictures={pictures} {...carouselLabels} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// A product's icon; the badge drawing in its hue when there is none or it does not load.
+import { useState } from "react";
+import { cx } from "class-variance-authority";
+import { BadgePicture } from "../logo/BadgePicture.tsx";
+import type { Hue } from "../tone.ts";
+
+const sizes = { md: "size-12 rounded-md", lg: "size-16 rounded-lg sm:size-20" } as const;
+
+export interface ProductLogoProps {
+  /** Hue of the default icon. */
+  hue: Hue;
+  /** Address of the icon. */
+  src?: string | undefined;
+  /** 48 px, or 64 to 80 px. */
+  size?: "md" | "lg";
+}
+
+/** Decorative: the product's name stands beside it. Give it `key={src}`, so that a new address gets a new try. */
+export function ProductLogo({ hue, src, size = "lg" }: ProductLogoProps) {
+  const [broken, setBroken] = useState(false);
+  const own = Boolean(src) && !broken;
+  return (
+    <span
+      data-slot="product-logo"
+      data-state={own ? "own" : "default"}
+      className={cx(
+        "flex shrink-0 items-center justify-center overflow-hidden border border-line bg-surface-sunken",
+        sizes[size],
+      )}
+    >
+      {own ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
+      ) : (
+        <BadgePicture hue={hue} className="h-4/5 w-auto" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+// What happened and when, newest first or last as given.
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "class-variance-authority";
+import type { Tone } from "../tone.ts";
+
+export interface TimelineItem {
+  /** Unique in the list. */
+  id: string;
+  /** What happened. */
+  title: string;
+  /** When, formatted. */
+  time: string;
+  /** The same moment for machines, ISO 8601. */
+  dateTime?: string;
+  /** More about it; keeps its line breaks. */
+  text?: ReactNode;
+  /** Colour of its mark. */
+  tone: Tone;
+}
+
+export interface TimelineProps extends Omit<ComponentProps<"ol">, "children"> {
+  /** The events, in order. */
+  items: TimelineItem[];
+}
+
+const marks: Record<Tone, string> = {
+  info: "border-info bg-info-soft",
+  success: "border-success bg-success-soft",
+  warning: "border-warning bg-warning-soft",
+  danger: "border-danger bg-danger-soft",
+  neutral: "border-line-strong bg-surface-raised",
+};
+
+export function Timeline({ items, className, ...rest }: TimelineProps) {
+  return (
+    <ol {...rest} data-slot="timeline" className={cx("flex flex-col", className)}>
+      {items.map(({ id, title, time, dateTime, text, tone }) => (
+        <li key={id} data-variant={tone} className="group relative flex gap-4 pb-6 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute start-1.5 top-5 -bottom-1 -ms-px border-s-2 border-line group-last:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className={cx("mt-1.5 size-3 shrink-0 rounded-full border-2", marks[tone])}
+          />
+          <div className="flex min-w-0 grow flex-col gap-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="text-base font-medium wrap-anywhere text-ink">{title}</p>
+              <time dateTime={dateTime} className="text-sm tabular-nums text-ink-muted">
+                {time}
+              </time>
+            </div>
+            {text && (
+              <div className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-ink-muted">
+                {text}
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

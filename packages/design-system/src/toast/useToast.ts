@@ -1,0 +1,29 @@
+// How the page shows a toast: the hook, its message, and the context the provider fills.
+import { createContext, use } from "react";
+
+export const toastTones = ["danger", "success", "info"] as const;
+
+export interface ToastMessage {
+  /** What kind of news it is. Danger interrupts a screen reader, the others wait their turn. */
+  tone: "danger" | "success" | "info";
+  /** A heading over the lines. */
+  title?: string;
+  /** What happened, one sentence each; several become a list. */
+  lines: string[];
+}
+
+export interface ToastApi {
+  /** Shows a message and returns its id; the same message again takes the place of the first. */
+  show: (message: ToastMessage) => string;
+  /** Takes a message away before its time. */
+  dismiss: (id: string) => void;
+}
+
+export const ToastContext = createContext<ToastApi | null>(null);
+
+/** Throws outside of a `ToastProvider`. */
+export function useToast(): ToastApi {
+  const api = use(ToastContext);
+  if (!api) throw new Error("useToast needs a ToastProvider above it.");
+  return api;
+}

@@ -1,0 +1,113 @@
+// The administrator's bar above a build: what state it is in and what can be decided. Nobody else sees it.
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "class-variance-authority";
+import { Check, ShieldCheck, X } from "lucide-react";
+import { Badge } from "../badge/Badge.tsx";
+import { Button } from "../button/Button.tsx";
+import type { Tone } from "../tone.ts";
+
+export const adminStatuses = [
+  "draft",
+  "waiting_for_review",
+  "rejected",
+  "ready_for_sale",
+  "hidden",
+  "superseded",
+] as const;
+export const adminIntents = ["approve", "reject", "neutral"] as const;
+
+const tones: Record<(typeof adminStatuses)[number], Tone> = {
+  draft: "neutral",
+  waiting_for_review: "warning",
+  rejected: "danger",
+  ready_for_sale: "success",
+  hidden: "neutral",
+  superseded: "neutral",
+};
+
+const intents = {
+  approve: { intent: "primary", icon: <Check aria-hidden="true" /> },
+  reject: { intent: "danger", icon: <X aria-hidden="true" /> },
+  neutral: { intent: "secondary", icon: null },
+} as const satisfies Record<(typeof adminIntents)[number], unknown>;
+
+export interface AdminAction {
+  /** Unique in the bar; `busy` names it. */
+  id: string;
+  /** Text of the button. */
+  label: string;
+  /** What the action decides. */
+  intent?: "approve" | "reject" | "neutral";
+  /** An icon in place of the intent's own. */
+  icon?: ReactNode;
+  /** Called by the button. */
+  onSelect: () => void;
+}
+
+export interface AdminToolbarProps extends Omit<ComponentProps<"section">, "role" | "children"> {
+  /** Role of who looks; anything but `admin` renders nothing. */
+  role: string;
+  /** State of the build. */
+  status: "draft" | "waiting_for_review" | "rejected" | "ready_for_sale" | "hidden" | "superseded";
+  /** The state in words. */
+  statusText: string;
+  /** What can be decided in this state; the main action last. */
+  actions: AdminAction[];
+  /** Id of the action that is under way. */
+  busy?: string;
+  /** Announced while an action is under way. */
+  busyLabel: string;
+  /** Heading and accessible name of the bar. */
+  label: string;
+}
+
+export function AdminToolbar({
+  role,
+  status,
+  statusText,
+  actions,
+  busy,
+  busyLabel,
+  label,
+  className,
+  ...rest
+}: AdminToolbarProps) {
+  if (role !== "admin") return null;
+  return (
+    <section
+      {...rest}
+      aria-label={label}
+      data-slot="admin-toolbar"
+      data-state={status}
+      className={cx(
+        "flex flex-col gap-3 rounded-lg border border-line bg-surface-sunken px-4 py-3 sm:flex-row sm:items-center sm:justify-between",
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex items-center gap-2 text-sm font-semibold text-ink">
+          <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+          {label}
+        </span>
+        <Badge tone={tones[status]}>{statusText}</Badge>
+      </div>
+      {actions.length > 0 && (
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
+          {actions.map(({ id, label: text, intent = "neutral", icon, onSelect }) => (
+            <Button
+              key={id}
+              intent={intents[intent].intent}
+              icon={icon ?? intents[intent].icon}
+              busy={busy === id}
+              busyLabel={busyLabel}
+              disabled={busy !== undefined && busy !== id}
+              onClick={onSelect}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
