@@ -1,0 +1,60 @@
+// A person's picture, or the default one when there is none or it cannot be loaded.
+import { cx } from "class-variance-authority";
+import { useState, type ComponentProps } from "react";
+
+/** Diameters: 24, 32 and 96 px. */
+export const avatarSizes = ["sm", "md", "lg"] as const;
+export type AvatarSize = (typeof avatarSizes)[number];
+
+const sides: Record<AvatarSize, string> = { sm: "size-6", md: "size-8", lg: "size-24" };
+
+export interface AvatarProps extends ComponentProps<"span"> {
+  /** Address of the picture. */
+  src?: string | undefined;
+  /** Whose picture it is: its text alternative. Empty where the name stands beside it. */
+  name: string;
+  /** Diameter: 24, 32 or 96 px. */
+  size?: "sm" | "md" | "lg" | undefined;
+}
+
+export function Avatar({ src, name, size = "md", className, ...rest }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const own = src !== undefined && src !== "" && src !== broken;
+  return (
+    <span
+      {...rest}
+      className={cx(
+        "inline-block shrink-0 overflow-hidden rounded-full border border-line bg-surface-sunken",
+        sides[size],
+        className,
+      )}
+      data-slot="avatar"
+      data-size={size}
+      data-state={own ? "own" : "default"}
+    >
+      {own ? (
+        <img
+          src={src}
+          alt={name}
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <DefaultPicture name={name} />
+      )}
+    </span>
+  );
+}
+
+function DefaultPicture({ name }: { name: string }) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      className="size-full text-ink-muted"
+      {...(name ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
+    >
+      <circle cx="16" cy="12.5" r="5" fill="currentColor" />
+      <path d="M5.5 29a10.5 10.5 0 0 1 21 0v3h-21z" fill="currentColor" />
+    </svg>
+  );
+}

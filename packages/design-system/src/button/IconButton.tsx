@@ -1,0 +1,50 @@
+// A button that is only an icon: its label is what a screen reader hears and what the tooltip shows.
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { buttonLook, iconSize } from "./button-look.ts";
+import { guardClick } from "./guard-click.ts";
+import { Spinner } from "./Spinner.tsx";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** What it does, e.g. "Close". */
+  label: string;
+  /** The icon, e.g. one of lucide-react. */
+  icon: ReactNode;
+  /** What it is for; quiet unless told. */
+  intent?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  /** Side: 32, 40 or 48 px. */
+  size?: "sm" | "md" | "lg" | undefined;
+  /** The work has begun: shows a ring, keeps focus, ignores clicks. */
+  busy?: boolean | undefined;
+}
+
+export function IconButton({
+  label,
+  icon,
+  intent = "quiet",
+  size = "md",
+  busy = false,
+  className,
+  onClick,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={guardClick(busy, onClick)}
+      className={cx(buttonLook({ intent, size, shape: "icon" }), iconSize[size], className)}
+      data-slot="icon-button"
+      data-variant={intent}
+      data-size={size}
+      data-state={busy ? "busy" : "idle"}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+// A link that looks like a button: it goes somewhere, and the browser's own link behaviour stays.
+import { cx } from "class-variance-authority";
+import { cloneElement, type ReactElement, type ReactNode } from "react";
+import { Slot } from "@radix-ui/react-slot";
+import { buttonLook, iconSize } from "./button-look.ts";
+
+export interface LinkButtonProps {
+  /** An empty link: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
+  link: ReactElement<{ children?: ReactNode }>;
+  /** What it is for. */
+  intent?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  /** Height: 32, 40 or 48 px. */
+  size?: "sm" | "md" | "lg" | undefined;
+  /** An icon before the words. */
+  icon?: ReactNode;
+  /** The words. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+export function LinkButton({
+  link,
+  intent = "secondary",
+  size = "md",
+  icon,
+  children,
+  className,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Slot
+      {...rest}
+      className={cx(buttonLook({ intent, size }), "no-underline", iconSize[size], className)}
+      data-slot="link-button"
+      data-variant={intent}
+      data-size={size}
+    >
+      {cloneElement(
+        link,
+        {},
+        <>
+          {icon}
+          {children}
+        </>,
+      )}
+    </Slot>
+  );
+}

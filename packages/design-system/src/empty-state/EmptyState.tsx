@@ -1,0 +1,48 @@
+// What stands where there is nothing yet: what will be here, and the next thing to do.
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { BadgePicture } from "../logo/BadgePicture.tsx";
+
+export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
+  /** What is missing, e.g. "No apps yet". */
+  title: ReactNode;
+  /** What to do next, in a sentence. */
+  text?: ReactNode;
+  /** The button or link that does it. */
+  action?: ReactNode;
+  /** Another picture than the unwritten badge; `null` for none. */
+  picture?: ReactNode;
+  /** Level of the title's heading. */
+  headingLevel?: 2 | 3 | undefined;
+}
+
+export function EmptyState({
+  title,
+  text,
+  action,
+  picture,
+  headingLevel = 2,
+  className,
+  ...rest
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div
+      {...rest}
+      className={cx("flex flex-col items-center px-4 py-12 text-center", className)}
+      data-slot="empty-state"
+      data-state={action === undefined ? "plain" : "with-action"}
+    >
+      {picture === undefined ? (
+        <BadgePicture empty hue="grey" className="mb-6 h-32 w-auto" />
+      ) : (
+        picture
+      )}
+      <Heading className="text-lg font-semibold text-balance text-ink">{title}</Heading>
+      {text !== undefined && (
+        <p className="mt-2 max-w-md text-sm text-pretty text-ink-muted">{text}</p>
+      )}
+      {action !== undefined && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

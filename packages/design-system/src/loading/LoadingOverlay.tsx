@@ -1,0 +1,33 @@
+// Covers the window while something is under way that nothing else may be done beside.
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Spinner } from "../button/Spinner.tsx";
+
+export interface LoadingOverlayProps extends ComponentProps<"output"> {
+  /** Whether it covers the window. Keep it mounted: a screen reader hears only what changes. */
+  visible: boolean;
+  /** What is under way, e.g. "Loading your apps". Shown and announced. */
+  label: string;
+}
+
+export function LoadingOverlay({ visible, label, className, ...rest }: LoadingOverlayProps) {
+  return (
+    <output
+      {...rest}
+      className={cx(
+        visible &&
+          "fixed inset-0 z-50 grid cursor-progress place-items-center bg-surface-scrim p-4",
+        className,
+      )}
+      data-slot="loading-overlay"
+      data-state={visible ? "visible" : "hidden"}
+    >
+      {visible && (
+        <span className="flex items-center gap-3 rounded-lg bg-surface-raised px-6 py-4 text-sm font-medium text-ink shadow-floating">
+          <Spinner className="text-accent" />
+          {label}
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,46 @@
+// How far something has come, or, without a number, that it is under way.
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import type { Tone } from "../tone.ts";
+
+const fills: Record<Tone, string> = {
+  info: "bg-accent",
+  success: "bg-success",
+  warning: "bg-warning",
+  danger: "bg-danger",
+  neutral: "bg-ink-muted",
+};
+
+export interface ProgressBarProps extends ComponentProps<"div"> {
+  /** From 0 to 1. Absent: how far is not known. */
+  value?: number | undefined;
+  /** What is under way, for screen readers. */
+  label: string;
+  /** Colour of the bar. */
+  tone?: "info" | "success" | "warning" | "danger" | "neutral" | undefined;
+}
+
+export function ProgressBar({ value, label, tone = "info", className, ...rest }: ProgressBarProps) {
+  const known = value !== undefined;
+  const share = known ? Math.min(1, Math.max(0, value)) : undefined;
+  return (
+    <div
+      {...rest}
+      className={cx("relative h-1 overflow-hidden rounded-full bg-line", className)}
+      data-slot="progress-bar"
+      data-variant={tone}
+      data-state={known ? "determinate" : "indeterminate"}
+    >
+      <progress aria-label={label} className="sr-only" max={1} value={share} />
+      <div
+        aria-hidden="true"
+        className={cx(
+          "h-full rounded-full",
+          fills[tone],
+          known ? "transition-[width] duration-base" : "lanyard-slide w-2/5",
+        )}
+        style={known ? { width: `${(share ?? 0) * 100}%` } : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// The badge drawn large: on the landing page, as the default icon and banner, and, empty, in empty states.
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import type { Hue } from "../tone.ts";
+
+const bands: Record<Hue, string> = {
+  blue: "fill-hue-blue",
+  red: "fill-hue-red",
+  green: "fill-hue-green",
+  grey: "fill-hue-grey",
+  amber: "fill-hue-amber",
+};
+const tints: Record<Hue, string> = {
+  blue: "fill-hue-blue-soft",
+  red: "fill-hue-red-soft",
+  green: "fill-hue-green-soft",
+  grey: "fill-hue-grey-soft",
+  amber: "fill-hue-amber-soft",
+};
+
+export interface BadgePictureProps extends ComponentProps<"svg"> {
+  /** Colour of the band. */
+  hue?: "blue" | "red" | "green" | "grey" | "amber" | undefined;
+  /** An unwritten badge: outlines where picture and name will be. */
+  empty?: boolean | undefined;
+}
+
+// A rounded rectangle's upper part with the slot left out: even-odd makes it a real hole.
+const band =
+  "M12 60V46a12 12 0 0 1 12-12h72a12 12 0 0 1 12 12v14zM48 43a4 4 0 0 0 0 8h24a4 4 0 0 0 0-8z";
+
+/** Decorative: hidden from screen readers. Its natural size is 120 by 160. */
+export function BadgePicture({
+  hue = "blue",
+  empty = false,
+  className,
+  ...rest
+}: BadgePictureProps) {
+  return (
+    <svg
+      {...rest}
+      aria-hidden="true"
+      viewBox="0 0 120 160"
+      width="120"
+      height="160"
+      fill="none"
+      className={className}
+      data-slot="badge-picture"
+      data-hue={hue}
+      data-state={empty ? "empty" : "written"}
+    >
+      <path
+        d="M12 58v86a12 12 0 0 0 12 12h72a12 12 0 0 0 12-12V58z"
+        className="fill-surface-raised"
+      />
+      <path d={band} fillRule="evenodd" className={bands[hue]} />
+      <path
+        d="M24 34h72a12 12 0 0 1 12 12v98a12 12 0 0 1-12 12H24a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12z"
+        className="stroke-ink"
+        strokeWidth="2"
+      />
+      <path d="M48 43h24a4 4 0 0 1 0 8H48a4 4 0 0 1 0-8z" className="stroke-ink" strokeWidth="2" />
+      <path
+        d="M38 0 57 29M82 0 63 29"
+        className="stroke-ink"
+        strokeWidth="6"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M56 26h8v18a4 4 0 0 1-8 0z"
+        className="fill-surface-page stroke-ink"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <g
+        className={empty ? "stroke-line-strong" : tints[hue]}
+        strokeWidth={empty ? 2 : 0}
+        strokeDasharray={empty ? "4 4" : undefined}
+      >
+        <rect x="26" y="74" width="68" height="44" rx="6" />
+      </g>
+      <g className={cx(empty ? "fill-line" : "fill-ink")}>
+        <rect x="26" y="126" width={empty ? 44 : 52} height="6" rx="3" />
+      </g>
+      <rect
+        x="26"
+        y="138"
+        width={empty ? 28 : 32}
+        height="6"
+        rx="3"
+        className={empty ? "fill-line" : "fill-line-strong"}
+      />
+    </svg>
+  );
+}
