@@ -15,12 +15,7 @@ export interface FileField {
   readonly many?: number;
 }
 
-export interface Call<
-  Params extends z.ZodMiniType = z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Output extends z.ZodMiniType = z.ZodMiniType,
-> {
+export interface Call {
   /** `room.action`: unique, the operation id of the OpenAPI document. */
   readonly id: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -28,12 +23,12 @@ export interface Call<
   readonly path: string;
   readonly who: Who;
   readonly summary: string;
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
   /** Present: the body is multipart/form-data with these file fields besides the fields of `body`. */
   readonly files?: Readonly<Record<string, FileField>>;
-  readonly output: Output;
+  readonly output: z.ZodMiniType;
   /** Statuses that this call may answer besides 200, 400, 401, 403, 413, 415, 422, 429 and 5xx. */
   readonly refusals?: readonly (402 | 404 | 409)[];
   /** The list is paged by keyset: `?limit=&cursor=`, next page in the `Link` header. */
@@ -41,17 +36,10 @@ export interface Call<
 }
 
 /** Declares a call and keeps its exact types. */
-export function call<
-  P extends z.ZodMiniType,
-  Q extends z.ZodMiniType,
-  B extends z.ZodMiniType,
-  O extends z.ZodMiniType,
->(definition: Call<P, Q, B, O>): Call<P, Q, B, O> {
-  return definition;
-}
+export const call = <const C extends Call>(definition: C): C => definition;
 
 /** The administrator's form of a call: the same payload and answer under /api/admin. */
-export function adminForm<C extends Call>(original: C): C {
+export function adminForm<C extends Call>(original: C): Omit<C, "who"> & { readonly who: "admin" } {
   return {
     ...original,
     id: `${original.id}AsAdmin`,
@@ -61,18 +49,16 @@ export function adminForm<C extends Call>(original: C): C {
   };
 }
 
-type Known<S, Side extends "input" | "output"> = S extends z.ZodMiniType
-  ? z.ZodMiniType extends S
-    ? undefined
-    : Side extends "input"
-      ? z.input<S>
-      : z.output<S>
+type Input<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
+  ? C[Key] extends z.ZodMiniType
+    ? z.input<C[Key]>
+    : undefined
   : undefined;
 
-/** What the caller passes: the schemas' input side. */
-export type ParamsOf<C extends Call> = Known<NonNullable<C["params"]>, "input">;
-export type QueryOf<C extends Call> = Known<NonNullable<C["query"]>, "input">;
-export type BodyOf<C extends Call> = Known<NonNullable<C["body"]>, "input">;
+/** What the caller passes: the schemas' input side; undefined where the call takes none. */
+export type ParamsOf<C extends Call> = Input<C, "params">;
+export type QueryOf<C extends Call> = Input<C, "query">;
+export type BodyOf<C extends Call> = Input<C, "body">;
 /** What the call answers. */
 export type OutputOf<C extends Call> = z.output<C["output"]>;
 

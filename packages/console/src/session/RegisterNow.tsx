@@ -28,7 +28,9 @@ export function RegisterNow({ supportEmail, children, ...look }: RegisterNowProp
             <Button intent="secondary" onClick={() => setOpen(false)}>
               {t("close")}
             </Button>
-            <LinkButton intent="primary" link={<a href={mail}>{t("register.write")}</a>} />
+            <LinkButton intent="primary" link={<a href={mail} />}>
+              {t("register.write")}
+            </LinkButton>
           </>
         }
       >

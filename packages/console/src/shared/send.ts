@@ -24,7 +24,7 @@ type Optional<Key extends string, Value> = { readonly [K in Key]?: Value };
 
 export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
   Optional<"query", QueryOf<C>> &
-  (C["files"] extends object ? { readonly body: FormData } : Part<"body", BodyOf<C>>) & {
+  (C extends { readonly files: object } ? { readonly body: FormData } : Part<"body", BodyOf<C>>) & {
     readonly signal?: AbortSignal;
     /** Fraction of the body that has left, 0 to 1; only for forms with files. */
     readonly onProgress?: (fraction: number) => void;
