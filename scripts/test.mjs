@@ -1,0 +1,35 @@
+// `npm test`: installs what is missing, then runs every check; the first lines say which, the last how it went.
+import { spawnSync } from "node:child_process";
+import { checkNode, install } from "./install.mjs";
+
+process.chdir(new URL("..", import.meta.url).pathname);
+checkNode();
+install();
+
+/** Name for people, npm script. */
+const checks = [
+  ["lock file", "check:lock"],
+  ["format", "format:check"],
+  ["lint", "lint"],
+  ["types", "types"],
+  ["design tokens", "check:tokens"],
+  ["unit and server tests", "unit"],
+  ["build", "build"],
+  ["stories", "stories"],
+  ["end to end", "e2e"],
+  ["crash", "crash"],
+];
+
+const outcomes = checks.map(([name, script]) => {
+  console.log(`\n== ${name} (npm run ${script})`);
+  const begin = Date.now();
+  const { status } = spawnSync("npm", ["run", "--silent", script], { stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" });
+  return { name, script, passed: status === 0, seconds: (Date.now() - begin) / 1000 };
+});
+
+console.log("");
+for (const { name, script, passed, seconds } of outcomes)
+  console.log(`${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${name}${passed ? "" : `  (again: npm run ${script})`}`);
+const failed = outcomes.filter((outcome) => !outcome.passed).length;
+console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
