@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import { Pool } from "pg";
 import { packageRoot } from "./package-root.ts";
 
 export type Db = NodePgDatabase;
@@ -11,14 +11,14 @@ export type Tx = Db | Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export interface Database {
   readonly db: Db;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Waits for running queries, then disconnects. */
   close(): Promise<void>;
 }
 
 /** Opens a pool on a postgres:// address; the first query connects. Times come and go in UTC. */
 export function openDatabase(url: string): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 10_000,
@@ -34,7 +34,7 @@ export function openDatabase(url: string): Database {
 const migrationLock = 7_205_264;
 
 /** Brings the tables up to date. Servers that start at the same time wait for one another. */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");

