@@ -1,5 +1,5 @@
 // Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
-import { useEffect, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useState, type ComponentProps, type KeyboardEvent } from "react";
 import useEmblaCarousel from "embla-carousel-react";
 import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -28,7 +28,7 @@ export function Carousel(props: CarouselProps) {
     ...rest
   } = props;
   const [direction, setDirection] = useState<"ltr" | "rtl">("ltr");
-  const [viewport, embla] = useEmblaCarousel({
+  const [setViewport, embla] = useEmblaCarousel({
     direction,
     duration: 20,
     breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
@@ -36,12 +36,21 @@ export function Carousel(props: CarouselProps) {
   const [selected, setSelected] = useState(0);
   const total = pictures.length;
 
+  const viewport = useCallback(
+    (node: HTMLElement | null) => {
+      setViewport(node);
+      if (node) setDirection(getComputedStyle(node).direction === "rtl" ? "rtl" : "ltr");
+    },
+    [setViewport],
+  );
+
   useEffect(() => {
-    if (!embla) return;
+    if (!embla) return undefined;
     const follow = () => setSelected(embla.selectedScrollSnap());
-    setDirection(getComputedStyle(embla.rootNode()).direction === "rtl" ? "rtl" : "ltr");
     embla.on("select", follow).on("reInit", follow);
-    return () => void embla.off("select", follow).off("reInit", follow);
+    return () => {
+      embla.off("select", follow).off("reInit", follow);
+    };
   }, [embla]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +71,6 @@ export function Carousel(props: CarouselProps) {
       data-slot="carousel"
       data-selected={selected}
       className={cx("flex min-w-0 flex-col gap-3", className)}
-      onKeyDown={onKeyDown}
     >
       <div className="relative">
         <div
@@ -94,6 +102,7 @@ export function Carousel(props: CarouselProps) {
               label={previousLabel}
               icon={<ChevronLeft className="rtl:-scale-x-100" />}
               disabled={selected === 0}
+              onKeyDown={onKeyDown}
               onClick={() => embla?.scrollPrev()}
             />
             <IconButton
@@ -101,6 +110,7 @@ export function Carousel(props: CarouselProps) {
               label={nextLabel}
               icon={<ChevronRight className="rtl:-scale-x-100" />}
               disabled={selected === total - 1}
+              onKeyDown={onKeyDown}
               onClick={() => embla?.scrollNext()}
             />
           </>
@@ -111,6 +121,7 @@ export function Carousel(props: CarouselProps) {
           pictures={pictures}
           selected={selected}
           slideLabel={slideLabel}
+          onKeyDown={onKeyDown}
           onSelect={(index) => embla?.scrollTo(index)}
         />
       )}

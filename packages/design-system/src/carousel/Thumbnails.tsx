@@ -1,5 +1,5 @@
 // The strip of small pictures under a carousel; each goes straight to its large one.
-import { useState } from "react";
+import { useState, type KeyboardEventHandler } from "react";
 import { cx } from "class-variance-authority";
 import { ImageOff } from "lucide-react";
 import type { CarouselLabels, CarouselPicture } from "./picture.ts";
@@ -11,6 +11,8 @@ export interface ThumbnailsProps {
   selected: number;
   /** Names one picture's place. */
   slideLabel: CarouselLabels["slideLabel"];
+  /** The carousel's own keys. */
+  onKeyDown: KeyboardEventHandler;
   /** Called with the index that was chosen. */
   onSelect: (index: number) => void;
 }
@@ -29,7 +31,13 @@ function Thumbnail({ src }: { src: string }) {
   );
 }
 
-export function Thumbnails({ pictures, selected, slideLabel, onSelect }: ThumbnailsProps) {
+export function Thumbnails({
+  pictures,
+  selected,
+  slideLabel,
+  onKeyDown,
+  onSelect,
+}: ThumbnailsProps) {
   return (
     <div className="grid grid-cols-6 gap-2">
       {pictures.map((picture, index) => (
@@ -44,6 +52,7 @@ export function Thumbnails({ pictures, selected, slideLabel, onSelect }: Thumbna
               ? "border-accent ring-1 ring-accent"
               : "border-line opacity-70 hover:opacity-100 focus-visible:opacity-100",
           )}
+          onKeyDown={onKeyDown}
           onClick={() => onSelect(index)}
         >
           <Thumbnail src={picture.src} />

@@ -83,20 +83,18 @@ export function MobileMenu({
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
+          onClick={closeAfterChoice}
           data-slot="mobile-menu"
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-hidden transition-opacity duration-base nav:hidden starting:opacity-0"
         >
           <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
           <div className="sticky top-0 flex h-16 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
-            <div onClickCapture={closeAfterChoice}>{brand}</div>
+            {brand}
             <Dialog.Close asChild>
               <IconButton intent="quiet" label={closeLabel} icon={<X />} />
             </Dialog.Close>
           </div>
-          <div
-            className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
-            onClick={closeAfterChoice}
-          >
+          <div className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6">
             <ul className="-mx-1 flex flex-col gap-1">
               {items.map((item) => (
                 <li key={item.label}>
@@ -104,7 +102,8 @@ export function MobileMenu({
                 </li>
               ))}
             </ul>
-            <div role="group" aria-label={language.label} className="flex flex-wrap gap-2">
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">{language.label}</legend>
               {language.options.map((option) => (
                 <button
                   key={option.value}
@@ -122,7 +121,7 @@ export function MobileMenu({
                   {option.label}
                 </button>
               ))}
-            </div>
+            </fieldset>
             <div className="mt-auto border-t border-line pt-4">
               {account ? (
                 <>

@@ -1,0 +1,21 @@
+// Sample pictures for stories: drawn here, so that no story waits for a network.
+import { screenshot } from "./screenshots.ts";
+
+export { banner, icon } from "./banners.ts";
+export { screenshot };
+
+/** An address that never loads. */
+export const brokenPicture = "data:image/png;base64,broken";
+
+const shown = [
+  "The people on site",
+  "The shifts of a week",
+  "Hours worked per month",
+  "One person's day",
+  "Rooms of a floor",
+  "Settings",
+];
+
+/** The first screenshots with their texts, at most six. */
+export const screenshots = (count: number): { src: string; alt: string }[] =>
+  shown.slice(0, count).map((alt, index) => ({ src: screenshot(index + 1), alt }));
