@@ -1,10 +1,10 @@
 // A link that looks like a button: it goes somewhere, and the browser's own link behaviour stays.
 import { cx } from "class-variance-authority";
-import { cloneElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { buttonLook, iconSize } from "./button-look.ts";
 
-export interface LinkButtonProps {
+export interface LinkButtonProps extends Omit<ComponentProps<typeof Slot>, "children"> {
   /** An empty link: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
   link: ReactElement<{ children?: ReactNode }>;
   /** What it is for. */
@@ -15,7 +15,6 @@ export interface LinkButtonProps {
   icon?: ReactNode;
   /** The words. */
   children: ReactNode;
-  className?: string | undefined;
 }
 
 export function LinkButton({

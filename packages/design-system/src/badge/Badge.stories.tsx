@@ -1,0 +1,64 @@
+// Badge in every tone, with the product's own labels.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Lock } from "lucide-react";
+import { expect, within } from "storybook/test";
+import { tones } from "../tone.ts";
+import { Badge } from "./Badge.tsx";
+
+const labels = {
+  info: "Waiting for review",
+  success: "On sale",
+  warning: "Work in progress",
+  danger: "Rejected",
+  neutral: "Private",
+} as const;
+
+const meta = {
+  title: "Components/Badge",
+  component: Badge,
+  args: { children: "On sale" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A state in two or three words. **Use** for how something stands: on sale, rejected, private. **Not** for something to press, nor for counts in text. The tone only repeats what the words say.",
+      },
+    },
+  },
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  tags: ["dark"],
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {labels[tone]}
+        </Badge>
+      ))}
+    </div>
+  ),
+};
+
+export const WithIcon: Story = {
+  tags: ["rtl"],
+  args: { icon: <Lock aria-hidden="true" />, children: "Private" },
+};
+
+export const TooLongForItsPlace: Story = {
+  args: { tone: "info", children: "En attente de la vérification par un administrateur" },
+  decorators: [
+    (Badged) => (
+      <div className="w-48">
+        <Badged />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement).getByText(/vérification/);
+    await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(192);
+  },
+};

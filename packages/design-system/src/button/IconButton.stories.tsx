@@ -1,0 +1,68 @@
+// Every intent, size and state of IconButton.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Trash2 } from "lucide-react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { buttonIntents, buttonSizes } from "./button-look.ts";
+import { IconButton } from "./IconButton.tsx";
+
+const meta = {
+  title: "Components/IconButton",
+  component: IconButton,
+  args: { label: "Remove", icon: <Trash2 aria-hidden="true" />, onClick: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A button that is only an icon. **Use** in rows and toolbars, for actions that everybody knows by their icon: close, remove, menu. **Not** for the main action of a view: that needs words. **Keyboard:** as Button. The label is required: it is the button's name.",
+      },
+    },
+  },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const IntentsAndSizes: Story = {
+  tags: ["dark"],
+  render: (args) => (
+    <div className="grid justify-items-start gap-4">
+      {buttonSizes.map((size) => (
+        <div key={size} className="flex flex-wrap items-center gap-4">
+          {buttonIntents.map((intent) => (
+            <IconButton key={intent} {...args} intent={intent} size={size} />
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+export const Disabled: Story = {
+  render: (args) => (
+    <div className="flex flex-wrap items-center gap-4">
+      {buttonIntents.map((intent) => (
+        <IconButton key={intent} {...args} intent={intent} disabled />
+      ))}
+    </div>
+  ),
+};
+
+export const Busy: Story = {
+  args: { busy: true, label: "Removing" },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Removing" });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    button.blur();
+  },
+};
+
+export const FocusVisible: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole("button", { name: "Remove" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

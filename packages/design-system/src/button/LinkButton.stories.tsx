@@ -1,0 +1,60 @@
+// Every intent, size and state of LinkButton.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ArrowUpRight, BookOpen } from "lucide-react";
+import { expect, userEvent, within } from "storybook/test";
+import { buttonIntents, buttonSizes } from "./button-look.ts";
+import { LinkButton } from "./LinkButton.tsx";
+
+const meta = {
+  title: "Components/LinkButton",
+  component: LinkButton,
+  args: { link: <a href="#documentation" />, children: "Documentation" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A link that looks like a button. **Use** where going somewhere is the main thing to do: log in, open the documentation. **Not** for doing something here: that is Button. Give it any link element: `<a href>` or a router's `<Link to>`. **Keyboard:** Enter follows it.",
+      },
+    },
+  },
+} satisfies Meta<typeof LinkButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const IntentsAndSizes: Story = {
+  tags: ["dark"],
+  render: (args) => (
+    <div className="grid justify-items-start gap-4">
+      {buttonSizes.map((size) => (
+        <div key={size} className="flex flex-wrap items-center gap-4">
+          {buttonIntents.map((intent) => (
+            <LinkButton key={intent} {...args} intent={intent} size={size} />
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+export const WithIcon: Story = {
+  tags: ["rtl"],
+  render: (args) => (
+    <div className="flex flex-wrap gap-4">
+      <LinkButton {...args} intent="primary" icon={<BookOpen aria-hidden="true" />} />
+      <LinkButton {...args} icon={<ArrowUpRight aria-hidden="true" className="rtl:-scale-x-100" />}>
+        Open the store
+      </LinkButton>
+    </div>
+  ),
+};
+
+export const StaysALink: Story = {
+  args: { intent: "primary" },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole("link", { name: "Documentation" });
+    await expect(link).toHaveAttribute("href", "#documentation");
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+  },
+};

@@ -1,0 +1,56 @@
+// EmptyState with and without something to do.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Plus } from "lucide-react";
+import { expect, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+
+const meta = {
+  title: "Components/EmptyState",
+  component: EmptyState,
+  args: {
+    title: "No apps yet",
+    text: "Create your first app. You can save it as a draft and send it for review when it is ready.",
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Stands where there is nothing yet. **Use** for a list, a search or a page without content: say what will be here and give the next step. **Not** while loading (Skeleton) nor after a failure (Notice).",
+      },
+    },
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithAction: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    action: (
+      <Button intent="primary" icon={<Plus aria-hidden="true" />}>
+        Create app
+      </Button>
+    ),
+  },
+};
+
+export const WithoutAction: Story = {
+  args: { title: "No app matches", text: "Try another word, or choose all entries." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("button")).toBeNull();
+    await expect(within(canvasElement).getByRole("heading", { level: 2 })).toHaveTextContent(
+      "No app matches",
+    );
+  },
+};
+
+export const WithoutPicture: Story = {
+  args: {
+    picture: null,
+    headingLevel: 3,
+    title: "No builds sent",
+    text: "Builds that you send for review are listed here.",
+  },
+};

@@ -1,0 +1,42 @@
+// LoadingOverlay visible, hidden, and going away.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { LoadingOverlay } from "./LoadingOverlay.tsx";
+
+const meta = {
+  title: "Components/LoadingOverlay",
+  component: LoadingOverlay,
+  args: { visible: true, label: "Loading your apps" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Covers the window while nothing else may be done. **Use** rarely: signing in, waiting for the host application. **Not** for loading a list (Skeleton) nor for saving a form (a busy Button). Keep it mounted and change `visible`, so that it is announced.",
+      },
+      story: { inline: false, height: "240px" },
+    },
+  },
+  render: (args) => (
+    <>
+      <p className="text-base text-ink">The page under it keeps its place.</p>
+      <LoadingOverlay {...args} />
+    </>
+  ),
+} satisfies Meta<typeof LoadingOverlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visible: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading your apps");
+  },
+};
+
+export const Hidden: Story = {
+  args: { visible: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toBeEmptyDOMElement();
+  },
+};

@@ -1,0 +1,44 @@
+// RouteProgress while a page is on its way, and afterwards.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { RouteProgress } from "./RouteProgress.tsx";
+
+const meta = {
+  title: "Components/RouteProgress",
+  component: RouteProgress,
+  args: { active: true, label: "Loading page" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A thin bar at the window's top. **Use** once, in the application's shell, while the next page is on its way. **Not** for anything inside a page.",
+      },
+      story: { inline: false, height: "160px" },
+    },
+  },
+  render: (args) => (
+    <>
+      <RouteProgress {...args} />
+      <p className="text-base text-ink">The page that is still shown.</p>
+    </>
+  ),
+} satisfies Meta<typeof RouteProgress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Active: Story = {
+  tags: ["dark"],
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole("progressbar", { name: "Loading page" }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const Idle: Story = {
+  args: { active: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("progressbar")).toBeNull();
+  },
+};

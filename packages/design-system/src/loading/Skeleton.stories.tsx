@@ -1,0 +1,59 @@
+// Every shape of Skeleton, and a page of them.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { Skeleton, skeletonShapes } from "./Skeleton.tsx";
+
+const meta = {
+  title: "Components/Skeleton",
+  component: Skeleton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Shapes where content will stand, of the content's own size, so that nothing jumps. **Use** for the first load of a list or page. **Not** for an action under way (a busy Button) nor longer than content is really awaited. Hidden from screen readers: put `aria-busy` on the region.",
+      },
+    },
+  },
+} satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shapes: Story = {
+  tags: ["dark"],
+  render: () => (
+    <div className="grid max-w-md gap-6">
+      {skeletonShapes.map((shape) => (
+        <Skeleton key={shape} shape={shape} />
+      ))}
+    </div>
+  ),
+};
+
+export const Lines: Story = {
+  args: { lines: 4, className: "max-w-md" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll("[data-slot=skeleton] > div")).toHaveLength(4);
+    await expect(within(canvasElement).queryByRole("img")).toBeNull();
+  },
+};
+
+export const PersonRow: Story = {
+  render: () => (
+    <div className="flex max-w-md items-center gap-4">
+      <Skeleton shape="circle" />
+      <Skeleton lines={2} className="grow" />
+    </div>
+  ),
+};
+
+export const StillUnderReducedMotion: Story = {
+  args: { shape: "block", className: "max-w-md" },
+  play: async ({ canvasElement }) => {
+    const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const { animationName } = getComputedStyle(
+      canvasElement.querySelector("[data-slot=skeleton]") as Element,
+    );
+    await expect(animationName === "none").toBe(!moves);
+  },
+};

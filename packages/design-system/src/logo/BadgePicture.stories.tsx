@@ -1,0 +1,43 @@
+// The large badge in every hue, and unwritten.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { hues } from "../tone.ts";
+import { BadgePicture } from "./BadgePicture.tsx";
+
+const meta = {
+  title: "Components/BadgePicture",
+  component: BadgePicture,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The badge, drawn large: the product's one decoration. **Use** on the landing page, as the default icon and banner, and, empty, in empty states. **Not** beside text that it adds nothing to. Size it by className; it is hidden from screen readers.",
+      },
+    },
+  },
+} satisfies Meta<typeof BadgePicture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hues: Story = {
+  tags: ["dark"],
+  render: () => (
+    <div className="flex flex-wrap gap-8">
+      {hues.map((hue) => (
+        <BadgePicture key={hue} hue={hue} />
+      ))}
+    </div>
+  ),
+};
+
+export const Empty: Story = { tags: ["dark"], args: { empty: true, hue: "grey" } };
+
+export const AsAnIcon: Story = {
+  render: () => (
+    <div className="flex items-end gap-6">
+      <BadgePicture className="h-8 w-auto" />
+      <BadgePicture className="h-12 w-auto" hue="green" />
+      <BadgePicture className="h-20 w-auto" hue="amber" />
+    </div>
+  ),
+};

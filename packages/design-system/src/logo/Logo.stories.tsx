@@ -1,0 +1,41 @@
+// The mark and the product's name in every size.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Logo, logoSizes } from "./Logo.tsx";
+
+const meta = {
+  title: "Components/Logo",
+  component: Logo,
+  args: { name: "Lanyard" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The product's mark. **Use** once per page, in the navigation bar, with the name that the environment configures. **Not** as decoration: that is BadgePicture.",
+      },
+    },
+  },
+} satisfies Meta<typeof Logo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sizes: Story = {
+  tags: ["dark", "rtl"],
+  render: (args) => (
+    <div className="grid justify-items-start gap-6">
+      {logoSizes.map((size) => (
+        <Logo key={size} {...args} size={size} />
+      ))}
+    </div>
+  ),
+};
+
+export const MarkAlone: Story = {
+  render: () => (
+    <div className="flex items-end gap-6">
+      {logoSizes.map((size) => (
+        <Logo key={size} size={size} />
+      ))}
+    </div>
+  ),
+};
