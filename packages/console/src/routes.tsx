@@ -7,6 +7,9 @@ import { patterns } from "./shared/paths.ts";
 
 const LandingPage = lazy(() => import("./pages/LandingPage.tsx"));
 const LoginPage = lazy(() => import("./pages/LoginPage.tsx"));
+const PasswordResetPage = lazy(() => import("./pages/PasswordResetPage.tsx"));
+const FunctionalityPage = lazy(() => import("./pages/FunctionalityPage.tsx"));
+const AccountPage = lazy(() => import("./pages/AccountPage.tsx"));
 const ProductsPage = lazy(() => import("./pages/ProductsPage.tsx"));
 const ProductPage = lazy(() => import("./pages/ProductPage.tsx"));
 const BuildPage = lazy(() => import("./pages/BuildPage.tsx"));
@@ -16,10 +19,13 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Shell />}>
         <Route path={patterns.login} element={<LoginPage />} />
+        <Route path={patterns.passwordReset} element={<PasswordResetPage />} />
+        <Route path={patterns.functionality} element={<FunctionalityPage />} />
         <Route element={<Guard />}>
           <Route path={patterns.auth} element={<Navigate to={patterns.products} replace />} />
           <Route path={patterns.products} element={<ProductsPage />} />
           <Route path={patterns.product} element={<ProductPage />} />
+          <Route path={patterns.account} element={<AccountPage />} />
           <Route path={patterns.buildOfProduct} element={<BuildPage />} />
           <Route path={patterns.build} element={<BuildPage />} />
         </Route>

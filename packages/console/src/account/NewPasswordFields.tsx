@@ -1,0 +1,45 @@
+// A new password and its repetition, with the rules both forms share.
+import type { FieldErrors, UseFormGetValues, UseFormRegister } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "@lanyard/design-system";
+import { passwordLimits } from "@lanyard/contract";
+
+export interface NewPassword {
+  password: string;
+  password_confirmation: string;
+}
+
+interface NewPasswordFieldsProps {
+  readonly register: UseFormRegister<NewPassword>;
+  readonly getValues: UseFormGetValues<NewPassword>;
+  readonly errors: FieldErrors<NewPassword>;
+}
+
+export function NewPasswordFields({ register, getValues, errors }: NewPasswordFieldsProps) {
+  const { t } = useTranslation();
+  const shared = { autoComplete: "new-password", required: true, maxLength: passwordLimits.most, showLabel: t("password.show"), hideLabel: t("password.hide") };
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        label={t("field.new_password")}
+        hint={t("password.hint", { least: passwordLimits.least })}
+        error={errors.password?.message}
+        {...register("password", {
+          required: t("password.required"),
+          minLength: { value: passwordLimits.least, message: t("password.too_short", { least: passwordLimits.least }) },
+          deps: ["password_confirmation"],
+        })}
+      />
+      <PasswordField
+        {...shared}
+        label={t("field.password_confirmation")}
+        error={errors.password_confirmation?.message}
+        {...register("password_confirmation", {
+          required: t("password.confirmation_required"),
+          validate: (typed) => typed === getValues("password") || t("password.mismatch"),
+        })}
+      />
+    </>
+  );
+}

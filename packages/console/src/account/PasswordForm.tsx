@@ -1,0 +1,42 @@
+// Chooses a new password, in the account and behind a mailed link.
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button, Notice } from "@lanyard/design-system";
+import { NewPasswordFields, type NewPassword } from "./NewPasswordFields.tsx";
+
+export interface PasswordFormProps {
+  readonly submitText: string;
+  /** Resolves when the password is changed; rejects with an error whose message is shown. */
+  readonly onSubmit: (password: NewPassword) => Promise<unknown>;
+}
+
+export function PasswordForm({ submitText, onSubmit }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, getValues, setError, reset, formState } = useForm<NewPassword>({
+    defaultValues: { password: "", password_confirmation: "" },
+    mode: "onTouched",
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (password) => {
+    if (isSubmitting) return;
+    try {
+      await onSubmit(password);
+      reset();
+    } catch (failure) {
+      setError("root", { message: (failure as Error).message });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col items-stretch gap-6">
+      {errors.root && (
+        <Notice tone="danger" role="alert">
+          {errors.root.message}
+        </Notice>
+      )}
+      <NewPasswordFields register={register} getValues={getValues} errors={errors} />
+      <Button intent="primary" type="submit" className="sm:self-start" busy={isSubmitting} busyLabel={t("saving")}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}

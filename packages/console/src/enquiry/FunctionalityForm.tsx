@@ -1,0 +1,89 @@
+// A wish for a functionality: e-mail, subject, description, consent.
+import { useForm } from "react-hook-form";
+import { Trans, useTranslation } from "react-i18next";
+import { Button, Checkbox, Notice, TextArea, TextField } from "@lanyard/design-system";
+import { enquiryLimits, isEmail } from "@lanyard/contract";
+
+export interface Wish {
+  email: string;
+  object: string;
+  description: string;
+  privacy: boolean;
+}
+
+export interface FunctionalityFormProps {
+  readonly privacyUrl: string;
+  readonly onCancel: () => void;
+  /** Resolves when sent; rejects with an error whose message is shown. */
+  readonly onSubmit: (wish: Wish) => Promise<unknown>;
+}
+
+export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: FunctionalityFormProps) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, watch, setValue, setError, formState } = useForm<Wish>({
+    defaultValues: { email: "", object: "", description: "", privacy: false },
+    mode: "onTouched",
+  });
+  const { errors, isSubmitting, isValid } = formState;
+  const submit = handleSubmit(async (wish) => {
+    if (isSubmitting) return;
+    try {
+      await onSubmit({ ...wish, email: wish.email.trim() });
+    } catch (failure) {
+      setError("root", { message: (failure as Error).message });
+    }
+  });
+  register("privacy", { validate: (agreed) => agreed || t("privacy.required") });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      {errors.root && (
+        <Notice tone="danger" role="alert">
+          {errors.root.message}
+        </Notice>
+      )}
+      <TextField
+        type="email"
+        label={t("field.email")}
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register("email", { validate: (typed) => (typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid")) })}
+      />
+      <TextField
+        label={t("functionality.object")}
+        required
+        maxLength={enquiryLimits.object}
+        error={errors.object?.message}
+        {...register("object", { validate: (typed) => typed.trim() !== "" || t("object.required") })}
+      />
+      <TextArea
+        label={t("functionality.description")}
+        hint={t("functionality.description_hint")}
+        required
+        rows={6}
+        maxLength={enquiryLimits.description}
+        error={errors.description?.message}
+        {...register("description", { validate: (typed) => typed.trim() !== "" || t("request_text.required") })}
+      />
+      <Checkbox
+        label={
+          <Trans
+            i18nKey="functionality.privacy"
+            components={{ a: <a className="font-medium text-accent underline underline-offset-4" href={privacyUrl} target="_blank" rel="noreferrer" /> }}
+          />
+        }
+        required
+        error={errors.privacy?.message}
+        checked={watch("privacy")}
+        onCheckedChange={(on) => setValue("privacy", on === true, { shouldValidate: true, shouldTouch: true })}
+      />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button onClick={onCancel}>{t("cancel")}</Button>
+        <Button intent="primary" type="submit" disabled={!isValid} busy={isSubmitting} busyLabel={t("forgot.busy")}>
+          {t("functionality.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

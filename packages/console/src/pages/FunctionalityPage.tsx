@@ -1,0 +1,38 @@
+// The functionality request: the form, then the word that it has arrived.
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router-dom";
+import { EmptyState, LinkButton, PageTitle } from "@lanyard/design-system";
+import { requestFunctionality } from "@lanyard/contract";
+import { FunctionalityForm, type Wish } from "../enquiry/FunctionalityForm.tsx";
+import { settingsQuery } from "../lookup/lookup.queries.ts";
+import { usePageTitle } from "../shared/page-title.ts";
+import { paths } from "../shared/paths.ts";
+import { send } from "../shared/send.ts";
+
+export default function FunctionalityPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: settings } = useQuery(settingsQuery());
+  const request = useMutation({ mutationFn: (wish: Wish) => send(requestFunctionality, { body: wish }), meta: { quiet: true } });
+  usePageTitle(t("functionality.title"));
+
+  if (request.isSuccess)
+    return (
+      <EmptyState
+        title={t("functionality.sent")}
+        text={t("functionality.sent_text")}
+        action={
+          <LinkButton intent="primary" link={<Link to={paths.home} />}>
+            {t("to_home")}
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle title={t("functionality.title")} subtitle={t("functionality.text")} />
+      <FunctionalityForm privacyUrl={settings?.privacy_url ?? ""} onCancel={() => void navigate(paths.home)} onSubmit={(wish) => request.mutateAsync(wish)} />
+    </div>
+  );
+}
