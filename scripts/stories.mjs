@@ -85,7 +85,8 @@ const visit = async (url, work, { name }) => {
       "--json",
       "--outputFile",
       report,
-      ...only,
+      // It starts a shell, so a pattern must be quoted.
+      ...only.map((part) => JSON.stringify(part)),
     ],
     {
       STORIES_EXACT: exact ? "1" : "0",

@@ -23,13 +23,18 @@ const checks = [
 const outcomes = checks.map(([name, script]) => {
   console.log(`\n== ${name} (npm run ${script})`);
   const begin = Date.now();
-  const { status } = spawnSync("npm", ["run", "--silent", script], { stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" });
+  const { status } = spawnSync("npm", ["run", "--silent", script], {
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
   return { name, script, passed: status === 0, seconds: (Date.now() - begin) / 1000 };
 });
 
 console.log("");
 for (const { name, script, passed, seconds } of outcomes)
-  console.log(`${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${name}${passed ? "" : `  (again: npm run ${script})`}`);
+  console.log(
+    `${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${name}${passed ? "" : `  (again: npm run ${script})`}`,
+  );
 const failed = outcomes.filter((outcome) => !outcome.passed).length;
 console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

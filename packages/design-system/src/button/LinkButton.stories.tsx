@@ -1,5 +1,6 @@
 // Every intent, size and state of LinkButton.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createElement } from "react";
 import { ArrowUpRight, BookOpen } from "lucide-react";
 import { expect, userEvent, within } from "storybook/test";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
@@ -8,7 +9,7 @@ import { LinkButton } from "./LinkButton.tsx";
 const meta = {
   title: "Components/LinkButton",
   component: LinkButton,
-  args: { link: <a href="#documentation" />, children: "Documentation" },
+  args: { link: createElement("a", { href: "#documentation" }), children: "Documentation" },
   parameters: {
     docs: {
       description: {

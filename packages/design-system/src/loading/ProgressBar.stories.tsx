@@ -57,9 +57,15 @@ export const KeptWithinItsEnds: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const { getByRole } = within(canvasElement);
-    await expect(getByRole("progressbar", { name: "Below nothing" })).toHaveAttribute("value", "0");
-    await expect(getByRole("progressbar", { name: "Above all" })).toHaveAttribute("value", "1");
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("progressbar", { name: "Below nothing" })).toHaveAttribute(
+      "value",
+      "0",
+    );
+    await expect(canvas.getByRole("progressbar", { name: "Above all" })).toHaveAttribute(
+      "value",
+      "1",
+    );
   },
 };
 
