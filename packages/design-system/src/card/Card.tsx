@@ -78,8 +78,8 @@ export function Card(props: CardProps) {
               <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">{description}</p>
             )}
           </div>
-          <div className="mt-auto flex items-end justify-between gap-4">
-            <ul className="flex flex-wrap gap-1.5">
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+            <ul className="flex flex-1 basis-36 flex-wrap gap-1.5">
               {labels.map((label) => (
                 <li key={label.text} className="flex">
                   <Badge tone={label.tone}>{label.text}</Badge>

@@ -66,7 +66,9 @@ export function ConfirmModal(props: ConfirmModalProps) {
       onOpenChange={onOpenChange}
       footer={footer}
     >
-      <div className="text-ink-muted">{children}</div>
+      <div data-slot="confirm-modal" data-variant={tone} className="text-ink-muted">
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -46,7 +46,7 @@ function AccountEntry({ item }: { item: NavAccountItem }) {
   );
   if (item.link) return <Slot className={entryClass}>{cloneElement(item.link, {}, content)}</Slot>;
   return (
-    <button type="button" className={entryClass} onClick={item.onSelect}>
+    <button type="button" data-leaves="" className={entryClass} onClick={item.onSelect}>
       {content}
     </button>
   );
@@ -70,9 +70,11 @@ export function MobileMenu({
     return () => wide.removeEventListener("change", close);
   }, []);
 
-  // Whatever was chosen has been answered by then; the panel only gets out of the way.
+  // A way to another page leaves the menu; a button of the page's own, whose dialog may lie over the menu, does not.
   const closeAfterChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("a, button")) setOpen(false);
+    const { currentTarget, target } = event;
+    if (target instanceof Element && currentTarget.contains(target) && target.closest("a, [data-leaves]"))
+      setOpen(false);
   };
 
   return (

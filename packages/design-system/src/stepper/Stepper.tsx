@@ -34,6 +34,7 @@ export function Stepper({ steps, stateLabels = {}, className, ...rest }: Stepper
         <li
           key={title}
           aria-current={state === "current" ? "step" : undefined}
+          data-slot="step"
           data-state={state}
           className="relative flex min-w-0 flex-1 gap-3 pb-6 last:pb-0 md:flex-col md:pe-6 md:pb-0"
         >

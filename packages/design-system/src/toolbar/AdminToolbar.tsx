@@ -14,7 +14,6 @@ export const adminStatuses = [
   "hidden",
   "superseded",
 ] as const;
-export const adminIntents = ["approve", "reject", "neutral"] as const;
 
 const tones: Record<(typeof adminStatuses)[number], Tone> = {
   draft: "neutral",
@@ -29,7 +28,7 @@ const intents = {
   approve: { intent: "primary", icon: <Check aria-hidden="true" /> },
   reject: { intent: "danger", icon: <X aria-hidden="true" /> },
   neutral: { intent: "secondary", icon: null },
-} as const satisfies Record<(typeof adminIntents)[number], unknown>;
+} as const satisfies Record<NonNullable<AdminAction["intent"]>, unknown>;
 
 export interface AdminAction {
   /** Unique in the bar; `busy` names it. */
