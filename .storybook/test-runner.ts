@@ -1,6 +1,6 @@
 // What happens around each story: a fixed clock before it; after it contrast in dark, its pictures, and a line in the record.
 import { appendFileSync } from "node:fs";
-import { waitForPageReady, type TestRunnerConfig } from "@storybook/test-runner";
+import { getStoryContext, waitForPageReady, type TestRunnerConfig } from "@storybook/test-runner";
 import { toMatchImageSnapshot } from "jest-image-snapshot";
 import type { Page } from "playwright";
 import { comparePictures } from "./pictures.ts";
@@ -10,6 +10,20 @@ import { seenVariants } from "./seen-variants.ts";
 const now = new Date("2026-03-12T10:00:00Z");
 const wide = { width: 1024, height: 768 };
 const troubles = new WeakMap<Page, string[]>();
+
+interface WindowWish {
+  parameters?: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
+  storyGlobals?: { viewport?: { value?: string } };
+}
+
+/** The window that a story asks for by its viewport, so that its play function meets the layout of that width. */
+const windowOf = async (page: Page, story: Parameters<typeof getStoryContext>[1]) => {
+  const { parameters, storyGlobals } = (await getStoryContext(page, story)) as WindowWish;
+  const styles = parameters?.viewport?.options?.[storyGlobals?.viewport?.value ?? ""]?.styles;
+  return styles
+    ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
+    : wide;
+};
 
 export default {
   setup: () => expect.extend({ toMatchImageSnapshot }),
@@ -28,10 +42,10 @@ export default {
     });
   },
 
-  preVisit: async (page) => {
+  preVisit: async (page, story) => {
     troubles.get(page)?.splice(0);
     await page.mouse.move(0, 0);
-    await page.setViewportSize(wide);
+    await page.setViewportSize(await windowOf(page, story));
   },
 
   postVisit: async (page, story) => {
