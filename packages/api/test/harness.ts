@@ -1,0 +1,177 @@
+// The whole server on a database of its own, asked by injected requests: what every room's tests start from.
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InjectOptions } from "fastify";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { users } from "../src/account/account.tables.ts";
+import { buildApp } from "../src/app.ts";
+import { companies } from "../src/company/company.tables.ts";
+import { openContext } from "../src/context.ts";
+import { sessions } from "../src/session/session.tables.ts";
+import type { Context } from "../src/shared/context.ts";
+import { openDatabase } from "../src/shared/db.ts";
+import { readEnv } from "../src/shared/env.ts";
+import { hashToken } from "../src/shared/tokens.ts";
+import { databaseUrl, templateName } from "./postgres.setup.ts";
+
+/** Whatever JSON says. */
+type Json = ReturnType<typeof JSON.parse>;
+
+export interface Reply {
+  readonly status: number;
+  /** The JSON, or the text where it is none. */
+  readonly body: Json;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+/** Somebody who makes requests. Objects are sent as JSON, FormData as multipart, texts as they are. */
+export interface Sender {
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Reply>;
+  put(path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Reply>;
+  delete(path: string, headers?: Record<string, string>): Promise<Reply>;
+}
+
+export const people = ["creator", "other", "admin"] as const;
+export type Person = (typeof people)[number];
+/** Tokens of the two companies that every test database has; e-mails first@company.test, second@company.test. */
+export const companyTokens = {
+  first: "first-company-token",
+  second: "second-company-token",
+} as const;
+
+export interface TestApp extends Context {
+  readonly dataDir: string;
+  /** Users `creator`, `other` (a creator too) and `admin`, with e-mails `<name>@user.test`; nobody for undefined. */
+  as(person?: Person): Sender;
+  /** Sends the company's token in every body. */
+  company(token?: string): Sender;
+  readonly userIds: Readonly<Record<Person, number>>;
+  /** The Fastify instance, for what the senders do not cover. */
+  readonly fastify: Awaited<ReturnType<typeof buildApp>>;
+  close(): Promise<void>;
+}
+
+const tokenOf = (person: Person) => `token-of-${person}`;
+
+async function seed({ db }: Context): Promise<Record<Person, number>> {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const rows = await db
+    .insert(users)
+    .values(
+      people.map((name) => ({
+        username: name,
+        email: `${name}@user.test`,
+        role: name === "admin" ? ("admin" as const) : ("creator" as const),
+      })),
+    )
+    .returning({ id: users.id, name: users.username });
+  await db
+    .insert(sessions)
+    .values(
+      rows.map(({ id, name }) => ({
+        tokenHash: hashToken(tokenOf(name as Person)),
+        userId: id,
+        expiresAt,
+      })),
+    );
+  await db
+    .insert(companies)
+    .values(
+      Object.entries(companyTokens).map(([name, token]) => ({
+        name,
+        email: `${name}@company.test`,
+        country: "IT",
+        tokenHash: hashToken(token),
+      })),
+    );
+  return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as Record<Person, number>;
+}
+
+async function payloadOf(
+  body: object | FormData | undefined,
+): Promise<Pick<InjectOptions, "payload" | "headers">> {
+  if (body === undefined) return {};
+  if (!(body instanceof FormData)) return { payload: body };
+  const encoded = new Response(body);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+  };
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function withToken(body: object | FormData | undefined, token: string): object | FormData {
+  if (!(body instanceof FormData)) return { company_token: token, ...body };
+  body.append("company_token", token);
+  return body;
+}
+
+/** A server on a fresh database with users and companies. `variables` are those of the environment. */
+export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const server = inject("postgresUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${templateName}`);
+  const dataDir = await mkdtemp(join(tmpdir(), "lanyard-app-"));
+  const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name), ...variables });
+  const database = openDatabase(env.databaseUrl ?? "");
+  const context = await openContext(env, database.db);
+  const userIds = await seed(context);
+  const fastify = await buildApp(context);
+  await fastify.ready();
+
+  async function send(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body: object | FormData | undefined,
+    headers: Record<string, string>,
+  ): Promise<Reply> {
+    const payload = await payloadOf(body);
+    const reply = await fastify.inject({
+      method,
+      url: path,
+      ...payload,
+      headers: { "accept-language": "en", ...payload.headers, ...headers },
+    });
+    return { status: reply.statusCode, body: parse(reply.body), headers: reply.headers };
+  }
+  const sender = (identity: Record<string, string>, token?: string): Sender => {
+    const full = (body: object | FormData | undefined) =>
+      token === undefined ? body : withToken(body, token);
+    return {
+      get: (path, headers) => send("GET", path, undefined, { ...identity, ...headers }),
+      post: (path, body, headers) => send("POST", path, full(body), { ...identity, ...headers }),
+      put: (path, body, headers) => send("PUT", path, full(body), { ...identity, ...headers }),
+      delete: (path, headers) => send("DELETE", path, undefined, { ...identity, ...headers }),
+    };
+  };
+
+  return {
+    ...context,
+    dataDir,
+    fastify,
+    userIds,
+    as: (person) =>
+      sender(person === undefined ? {} : { authorization: `Bearer ${tokenOf(person)}` }),
+    company: (token = companyTokens.first) => sender({}, token),
+    close: async () => {
+      await fastify.close();
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

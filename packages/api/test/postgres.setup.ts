@@ -1,0 +1,49 @@
+// One PostgreSQL for a run of tests, with a migrated database that every test file clones.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate, openDatabase } from "../src/shared/db.ts";
+import { startEmbedded } from "../src/shared/embedded-postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** postgres://… of the server; its database `lanyard_template` is migrated. */
+    postgresUrl: string;
+  }
+}
+
+export const templateName = "lanyard_template";
+
+/** The same server, another database. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-test-"));
+  // What a power cut would lose does not matter here; what the server does is the same.
+  const postgres = await startEmbedded(folder, {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "200",
+  });
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${templateName}`);
+  await admin.end();
+  const template = openDatabase(databaseUrl(postgres.url, templateName));
+  await migrate(template.pool);
+  await template.close();
+  project.provide("postgresUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+    if (postgres.home !== join(folder, "postgres"))
+      await rm(postgres.home, { recursive: true, force: true });
+  };
+}
