@@ -1,8 +1,9 @@
 // The landing's picture: the product's own cards, hung on their lanyards, from draft to on sale.
 import { useTranslation } from "react-i18next";
 import { Card } from "@lanyard/design-system";
-import { isLanguage, type Hue } from "@lanyard/contract";
+import { type Hue } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
+import { useReader } from "../shared/reader.ts";
 
 interface Example {
   readonly key: "visitors" | "canteen" | "rooms";
@@ -21,8 +22,8 @@ const examples: readonly Example[] = [
 ];
 
 export function HangingBadges() {
-  const { t, i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : "it";
+  const { t } = useTranslation();
+  const language = useReader();
   return (
     // A picture: what it shows is said by the text beside it.
     <div aria-hidden="true" inert className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3 lg:-mt-16 lg:pt-0">

@@ -49,7 +49,7 @@ function Frame() {
 
   return (
     <>
-      <TopBar settings={settings} skipTarget={content} />
+      <TopBar settings={settings} skipTarget={`#${content}`} />
       <main id={content} ref={main} tabIndex={-1} className="flex grow flex-col outline-hidden">
         <Suspense fallback={<RouteProgress active label={t("loading")} />}>
           <Outlet />

@@ -2,8 +2,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
-import { hueOf, isLanguage, labelsOf, opensDetail, type CardLabel, type ProductCard } from "@lanyard/contract";
+import { hueOf, labelsOf, opensDetail, type CardLabel, type ProductCard } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
+import { useReader } from "../shared/reader.ts";
 import { paths } from "../shared/paths.ts";
 
 const tones = {
@@ -17,8 +18,8 @@ const tones = {
 } as const satisfies Record<CardLabel, string>;
 
 export function ProductGrid({ products, byCreator }: { readonly products: readonly ProductCard[]; readonly byCreator: boolean }) {
-  const { t, i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : "it";
+  const { t } = useTranslation();
+  const language = useReader();
   return (
     <CardGrid>
       {products.map((product) => (

@@ -1,0 +1,115 @@
+// One's own data: avatar, username, e-mail, support e-mail. Sends what changed.
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button, ImageField, Notice, TextField } from "@lanyard/design-system";
+import { imageTypes, isEmail, submissionLimits, type User } from "@lanyard/contract";
+import { CallFailure } from "../shared/send.ts";
+import { formatSize } from "../shared/file-size.ts";
+import { acceptOf, rejectionText } from "../shared/files.ts";
+import { useReader } from "../shared/reader.ts";
+
+interface PersonalData {
+  username: string;
+  email: string;
+  support_email: string;
+}
+
+export interface PersonalDataFormProps {
+  readonly user: User;
+  /** Resolves when saved; rejects with what was refused. */
+  readonly onSave: (changes: FormData) => Promise<unknown>;
+}
+
+const fields = ["username", "email", "support_email"] as const;
+
+export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
+  const { t } = useTranslation();
+  const language = useReader();
+  const [avatar, setAvatar] = useState<File | "removed">();
+  const [avatarError, setAvatarError] = useState<string>();
+  const values = { username: user.username, email: user.email, support_email: user.support_email };
+  const { register, handleSubmit, setError, formState } = useForm<PersonalData>({ values, mode: "onTouched" });
+  const { errors, isSubmitting, dirtyFields, isDirty } = formState;
+  const limit = formatSize(submissionLimits.imageBytes, language);
+
+  const choose = (next: File | "removed" | undefined) => {
+    setAvatarError(undefined);
+    setAvatar(next);
+  };
+  const refuse = (failure: unknown) => {
+    const problems = failure instanceof CallFailure ? failure.problems : [];
+    for (const { field, text } of problems) {
+      const name = fields.find((known) => known === field);
+      if (name) setError(name, { message: text });
+      else if (field === "avatar") setAvatarError(text);
+    }
+    if (problems.length === 0) setError("root", { message: (failure as Error).message });
+  };
+  const save = handleSubmit(async (data) => {
+    if (isSubmitting) return;
+    const changes = new FormData();
+    for (const field of fields) if (dirtyFields[field]) changes.append(field, data[field].trim());
+    if (avatar instanceof File) changes.append("avatar", avatar);
+    if (avatar === "removed") changes.append("remove_avatar", "1");
+    try {
+      await onSave(changes);
+      setAvatar(undefined);
+    } catch (failure) {
+      refuse(failure);
+    }
+  });
+  const emailRule = (typed: string) => (typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid"));
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-6">
+      {errors.root && (
+        <Notice tone="danger" role="alert">
+          {errors.root.message}
+        </Notice>
+      )}
+      <ImageField
+        label={t("account.avatar")}
+        hint={t("account.avatar_hint", { limit })}
+        error={avatarError}
+        shape="round"
+        src={user.avatar}
+        file={avatar instanceof File ? avatar : undefined}
+        removed={avatar === "removed"}
+        accept={acceptOf(imageTypes)}
+        maxBytes={submissionLimits.imageBytes}
+        onFile={choose}
+        onRemove={() => choose("removed")}
+        onUndo={() => choose(undefined)}
+        onRejected={(code) => setAvatarError(rejectionText(t, "image", code, limit))}
+        labels={{ choose: t("image.choose"), replace: t("image.replace"), remove: t("image.remove"), undo: t("image.undo"), toBeRemoved: t("image.to_be_removed") }}
+      />
+      <TextField
+        label={t("account.username")}
+        autoComplete="username"
+        required
+        maxLength={60}
+        error={errors.username?.message}
+        {...register("username", { validate: (typed) => typed.trim() !== "" || t("username.required") })}
+      />
+      <TextField type="email" label={t("field.email")} autoComplete="email" required error={errors.email?.message} {...register("email", { validate: emailRule })} />
+      <TextField
+        type="email"
+        label={t("account.support_email")}
+        hint={t("account.support_email_hint")}
+        error={errors.support_email?.message}
+        {...register("support_email", { validate: (typed) => typed.trim() === "" || isEmail(typed.trim()) || t("email.invalid") })}
+      />
+      <Button
+        intent="primary"
+        type="submit"
+        className="sm:self-start"
+        disabled={!isDirty && avatar === undefined}
+        busy={isSubmitting}
+        busyLabel={t("saving")}
+      >
+        {t("save")}
+      </Button>
+    </form>
+  );
+}

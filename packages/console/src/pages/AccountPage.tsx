@@ -1,0 +1,47 @@
+// The account: personal data, password, and what support takes care of.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { FormSection, Notice, PageTitle, useToast } from "@lanyard/design-system";
+import { PasswordForm } from "../account/PasswordForm.tsx";
+import { PersonalDataForm } from "../account/PersonalDataForm.tsx";
+import { useUpdateAccount } from "../account/account.queries.ts";
+import { settingsQuery } from "../lookup/lookup.queries.ts";
+import { useUser } from "../session/session.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
+
+export default function AccountPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { show } = useToast();
+  const { mutateAsync } = useUpdateAccount(user.id);
+  const { data: settings } = useQuery(settingsQuery());
+  usePageTitle(t("account.title"));
+
+  const save = async (changes: FormData, done: string) => {
+    await mutateAsync(changes);
+    show({ tone: "success", lines: [done] });
+  };
+  const bySupport = <Notice tone="info">{t("account.by_support", { email: settings?.support_email ?? "" })}</Notice>;
+
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col px-4 py-8 sm:px-6">
+      <PageTitle title={t("account.title")} subtitle={user.email} className="pb-4" />
+      <FormSection title={t("account.personal")} text={t("account.personal_text")}>
+        <PersonalDataForm user={user} onSave={(changes) => save(changes, t("account.saved"))} />
+      </FormSection>
+      <FormSection title={t("account.password")} text={t("account.password_text")}>
+        <PasswordForm
+          submitText={t("account.password_submit")}
+          onSubmit={({ password, password_confirmation }) => {
+            const changes = new FormData();
+            changes.append("password", password);
+            changes.append("password_confirmation", password_confirmation);
+            return save(changes, t("account.password_changed"));
+          }}
+        />
+      </FormSection>
+      <FormSection title={t("account.billing")}>{bySupport}</FormSection>
+      <FormSection title={t("account.payment")}>{bySupport}</FormSection>
+    </div>
+  );
+}

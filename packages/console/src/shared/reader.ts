@@ -1,0 +1,8 @@
+// The language the reader has chosen, as one of ours.
+import { useTranslation } from "react-i18next";
+import { defaultLanguage, isLanguage, type LanguageCode } from "@lanyard/contract";
+
+export function useReader(): LanguageCode {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+}

@@ -1,0 +1,48 @@
+// What a console story stands in: texts in the toolbar's language, a router, a session, toasts, and no server.
+import type { Decorator } from "@storybook/react-vite";
+import { QueryClientProvider } from "@tanstack/react-query";
+import i18next from "i18next";
+import { useMemo } from "react";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { MemoryRouter } from "react-router-dom";
+import { ToastProvider } from "@lanyard/design-system";
+import { fallbackLanguage, languageCodes } from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+import { createQueryClient } from "./shared/on-error.ts";
+import { i18nOptions } from "./shared/i18n.ts";
+import en from "./locales/en.json" with { type: "json" };
+import es from "./locales/es.json" with { type: "json" };
+import fr from "./locales/fr.json" with { type: "json" };
+import it from "./locales/it.json" with { type: "json" };
+
+const own = { it, en, es, fr };
+
+function textsIn(language: string) {
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
+    ...i18nOptions,
+    lng: language,
+    fallbackLng: fallbackLanguage,
+    initAsync: false,
+    resources: Object.fromEntries(languageCodes.map((code) => [code, { translation: { ...messages[code], ...own[code] } }])),
+  });
+  return instance;
+}
+
+/** `parameters.path` is where the story's router stands. */
+export const storyFrame: Decorator = (Story, { globals, parameters }) => {
+  const language = String(globals["language"] ?? "it");
+  const texts = useMemo(() => textsIn(language), [language]);
+  const client = useMemo(createQueryClient, []);
+  return (
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[String(parameters["path"] ?? "/")]}>
+          <ToastProvider closeLabel={texts.t("close")} regionLabel={texts.t("toast.region")}>
+            <Story />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+};
