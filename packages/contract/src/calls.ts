@@ -1,8 +1,10 @@
 // Every call of the API, in one list.
 import type { Call } from "./call.ts";
 import * as account from "./account/account.calls.ts";
+import * as company from "./company/company.calls.ts";
 import * as enquiry from "./enquiry/enquiry.calls.ts";
 import * as license from "./license/license.calls.ts";
+import * as userPermission from "./license/user-permission.calls.ts";
 import * as lookup from "./lookup/lookup.calls.ts";
 import * as product from "./product/product.calls.ts";
 import * as review from "./review/review.calls.ts";
@@ -10,7 +12,7 @@ import * as session from "./session/session.calls.ts";
 import * as store from "./store/store.calls.ts";
 import * as submission from "./submission/submission.calls.ts";
 
-const rooms = [session, account, enquiry, lookup, product, submission, review, license, store] as const;
+const rooms = [session, account, enquiry, lookup, product, submission, review, license, userPermission, store, company] as const;
 
 const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "method" in value && "path" in value;
 

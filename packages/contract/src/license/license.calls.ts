@@ -1,7 +1,7 @@
 // The calls by which a company licenses, pays, installs and uninstalls a product.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { flag, ok, pathId } from "../wire.ts";
+import { flag, ok, pageQuery, pathId } from "../wire.ts";
 import { byCompany, companyToken, installation, license, payment, storeCard, userToken } from "./license.shapes.ts";
 
 const params = z.object({ product_id: pathId });
@@ -74,6 +74,7 @@ export const listInstalled = call({
   path: "/api/licenses/getinstalled",
   who: "company",
   summary: "The products that the company has installed",
+  query: pageQuery,
   body: byCompany,
   output: z.array(storeCard),
   paged: true,

@@ -6,7 +6,7 @@ import { productCard } from "../product/product.shapes.ts";
 export const companyToken = requiredText(200);
 export const userToken = requiredText(500);
 
-/** `licensed` waits for payment; `paid` is usable, free licenses too; `installed` is usable and in use. */
+/** `licensed` waits for payment; `paid` is usable, free licenses too; `installed` is in use; `expired` also when installed. */
 export const licenseStates = ["none", "licensed", "paid", "expired", "installed"] as const;
 export type LicenseState = (typeof licenseStates)[number];
 
@@ -14,8 +14,10 @@ export const license = z.object({
   license_id: id,
   product_id: id,
   state: z.enum(licenseStates),
+  /** An expired license can still be installed: 1 until it is uninstalled. */
   installed: flag,
   installed_version: z.string(),
+  /** Those of the payment while it lasts, else those on sale now. */
   price_amount: money,
   price_currency: z.string(),
   expiration_id: id,
@@ -36,7 +38,14 @@ export const payment = z.object({
   provider: z.string(),
 });
 
-export const storeCard = z.extend(productCard, { license_state: z.enum(licenseStates), license_id: z.nullable(id) });
+export const storeCard = z.extend(productCard, {
+  license_state: z.enum(licenseStates),
+  license_id: z.nullable(id),
+  /** Null: never, or there is no license. */
+  license_expires_at: z.nullable(instant),
+  /** Empty when it is not installed. */
+  installed_version: z.string(),
+});
 export type StoreCard = z.output<typeof storeCard>;
 
 export const byCompany = z.object({ company_token: companyToken });

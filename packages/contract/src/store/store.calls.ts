@@ -1,17 +1,79 @@
-// The calls by which a company browses what it can have.
+// The calls by which companies, and visitors, browse what they can have.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { pageQuery } from "../wire.ts";
-import { byCompany, storeCard } from "../license/license.shapes.ts";
+import { id, pageQuery, pathId, text } from "../wire.ts";
+import { byCompany, companyToken, license, storeCard } from "../license/license.shapes.ts";
+import { productDetail } from "../product/product.shapes.ts";
+
+export const storeLimits = { filter: 100, proposal: 4_000 } as const;
+/** The menu entry of a filter that wants every entry. */
+export const everyMenuEntry = -1;
+
+const numberField = (pattern: RegExp) => z.pipe(z.union([z.int(), z.string().check(z.regex(pattern))]), z.transform(Number));
+const filter = {
+  /** Words that the title or the description has, in any order and any language. */
+  filter: z.prefault(text(storeLimits.filter), ""),
+  menu_entry_id: z.prefault(numberField(/^(-1|\d{1,9})$/), everyMenuEntry),
+};
 
 export const listStore = call({
   id: "store.ready",
   method: "POST",
   path: "/api/licenses/ready",
   who: "company",
-  summary: "Products on sale that the company may have, each with its license state",
+  summary: "Products on sale that the company may have, newest first, each with its license state",
   query: pageQuery,
   body: byCompany,
   output: z.array(storeCard),
   paged: true,
+});
+
+export const filterStore = call({
+  id: "store.filter",
+  method: "POST",
+  path: "/api/products/filter",
+  who: "company",
+  summary: "Of the products that the company may have, those with these words and of this menu entry",
+  query: pageQuery,
+  body: z.object({ company_token: companyToken, user_token: z.optional(text(500)), ...filter }),
+  output: z.array(storeCard),
+  paged: true,
+});
+
+export const listPublicStore = call({
+  id: "store.public",
+  method: "GET",
+  path: "/api/public/products",
+  who: "anyone",
+  summary: "Public products on sale, as visitors browse them",
+  query: z.extend(pageQuery, filter),
+  output: z.array(storeCard),
+  paged: true,
+});
+
+export const getStoreProduct = call({
+  id: "store.product",
+  method: "POST",
+  path: "/api/products/:product_id/store",
+  who: "company",
+  summary: "A product that the company may have, in full, with the company's license",
+  params: z.object({ product_id: pathId }),
+  body: byCompany,
+  output: z.extend(productDetail, { license: z.nullable(license) }),
+  refusals: [404],
+});
+
+export const askProposal = call({
+  id: "store.proposal",
+  method: "POST",
+  path: "/api/proposals",
+  who: "company",
+  summary: "Asks for a proposal about a product, mailed to support",
+  body: z.object({
+    company_token: companyToken,
+    product_id: numberField(/^[1-9]\d{0,14}$/),
+    message: z.prefault(text(storeLimits.proposal), ""),
+  }),
+  output: z.object({ proposal_id: id }),
+  refusals: [404],
 });

@@ -1,0 +1,71 @@
+// The administrator's calls about companies: their accounts, and the tokens they are known by.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { flag, id, instant, pageQuery, pathId, text } from "../wire.ts";
+
+export const companyLimits = { name: 120, email: 254 } as const;
+
+export const company = z.object({
+  company_id: id,
+  name: z.string(),
+  email: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  /** 0: the token is revoked. */
+  active: flag,
+  created_at: instant,
+});
+export type Company = z.output<typeof company>;
+
+/** The token is stored hashed: this answer is the only one that shows it. */
+export const companyWithToken = z.extend(company, { company_token: z.string() });
+
+const params = z.object({ company_id: pathId });
+
+export const listCompanies = call({
+  id: "company.list",
+  method: "GET",
+  path: "/api/admin/companies",
+  who: "admin",
+  summary: "Companies, newest first",
+  query: pageQuery,
+  output: z.array(company),
+  paged: true,
+});
+
+export const createCompany = call({
+  id: "company.create",
+  method: "POST",
+  path: "/api/admin/companies",
+  who: "admin",
+  summary: "A new company and its token, shown this once",
+  body: z.object({
+    name: z.prefault(text(companyLimits.name), ""),
+    email: z.prefault(text(companyLimits.email), ""),
+    /** ISO 3166-1 alpha-2, in any case. */
+    country: z.prefault(text(2), ""),
+  }),
+  output: companyWithToken,
+});
+
+export const reissueCompanyToken = call({
+  id: "company.token",
+  method: "POST",
+  path: "/api/admin/companies/:company_id/token",
+  who: "admin",
+  summary: "A new token, shown this once, in place of the old one; a deactivated company is active again",
+  params,
+  output: companyWithToken,
+  refusals: [404],
+});
+
+export const deactivateCompany = call({
+  id: "company.deactivate",
+  method: "DELETE",
+  path: "/api/admin/companies/:company_id",
+  who: "admin",
+  summary: "Revokes the company's token; its licenses and payments stay",
+  params,
+  output: company,
+  refusals: [404],
+});
