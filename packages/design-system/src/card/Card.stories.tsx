@@ -1,0 +1,171 @@
+// An app's badge in every hue, with every label set, and how it behaves as one link.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { linkTo } from "../story-data/link.ts";
+import { banner, brokenPicture } from "../story-data/pictures.ts";
+import { hues } from "../tone.ts";
+import { Card, type CardLabel, type CardProps } from "./Card.tsx";
+import { CardGrid } from "./CardGrid.tsx";
+
+const inProgress: CardLabel = { tone: "neutral", text: "Work in progress" };
+const waiting: CardLabel = { tone: "warning", text: "Waiting for review" };
+const rejected: CardLabel = { tone: "danger", text: "Rejected" };
+const onSale: CardLabel = { tone: "success", text: "On sale" };
+const hidden: CardLabel = { tone: "neutral", text: "Hidden" };
+const open: CardLabel = { tone: "info", text: "Public" };
+const closed: CardLabel = { tone: "neutral", text: "Private" };
+
+const meta = {
+  title: "Components/Card",
+  component: Card,
+  args: {
+    hue: "blue",
+    name: "Shift planner",
+    labels: [onSale, open],
+    price: "€9.50",
+    menuEntry: "Time and attendance",
+    description: "Plan the week, let people swap shifts, and see at the gate who is expected.",
+    banner: banner("blue"),
+    link: linkTo("#shift-planner"),
+  },
+  decorators: [
+    (Story, { parameters }) =>
+      parameters["grid"] ? (
+        <Story />
+      ) : (
+        <div className="max-w-90">
+          <Story />
+        </div>
+      ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "An app as the badge it runs on: the hue band with its lanyard slot, the banner, then name, labels and price. **Use** it in a CardGrid wherever apps are chosen from. **Not** for one app's own page: that is PageTitle. **Keyboard:** one tab stop, the name; Enter follows it. The whole surface is that link.",
+      },
+    },
+  },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sample: Omit<CardProps, "hue" | "name"> = {
+  labels: [onSale, open],
+  price: "Free",
+  link: linkTo("#app"),
+};
+const names = {
+  blue: "Shift planner",
+  red: "Visitor desk",
+  green: "Room booking",
+  grey: "Door access",
+  amber: "Meal vouchers",
+} as const;
+
+export const Hues: Story = {
+  tags: ["dark", "phone"],
+  parameters: { grid: true },
+  render: () => (
+    <CardGrid>
+      {hues.map((hue) => (
+        <Card
+          key={hue}
+          {...sample}
+          hue={hue}
+          name={names[hue]}
+          banner={banner(hue)}
+          menuEntry="Workplace"
+        />
+      ))}
+    </CardGrid>
+  ),
+};
+
+export const DefaultBanners: Story = {
+  tags: ["dark"],
+  parameters: { grid: true },
+  render: () => (
+    <CardGrid>
+      {hues.map((hue) => (
+        <Card key={hue} {...sample} hue={hue} name={names[hue]} />
+      ))}
+    </CardGrid>
+  ),
+};
+
+export const OnSalePublic: Story = { tags: ["dark", "rtl"] };
+export const OnSalePrivate: Story = { args: { labels: [onSale, closed] } };
+export const WorkInProgress: Story = { args: { labels: [inProgress, open], price: "Free" } };
+export const WaitingForReview: Story = {
+  args: { labels: [waiting, open], hue: "green", banner: banner("green") },
+};
+export const Rejected: Story = {
+  args: { labels: [rejected, closed], hue: "red", banner: banner("red") },
+};
+export const Hidden: Story = {
+  args: { labels: [hidden, open], hue: "grey", banner: banner("grey") },
+};
+export const OnSaleWithWorkInProgress: Story = {
+  args: { labels: [onSale, inProgress, open], hue: "amber", banner: banner("amber") },
+};
+export const Free: Story = { args: { price: "Free" } };
+
+export const NameOnly: Story = {
+  args: { menuEntry: undefined, description: undefined, banner: undefined, labels: [inProgress] },
+};
+
+export const VeryLongName: Story = {
+  tags: ["phone"],
+  args: {
+    name: "Gestionedellepresenzeedegliaccessi for every site, gate, canteen and car park of a very large company",
+    menuEntry: "Time and attendance, access control and visitors of every site",
+    labels: [onSale, inProgress, closed],
+    price: "€40.99",
+  },
+  play: async ({ canvasElement }) => {
+    const card = canvasElement.querySelector("article");
+    await expect(card?.scrollWidth).toBe(card?.clientWidth);
+    const heading = within(canvasElement).getByRole("heading");
+    await expect(heading.clientHeight).toBe(
+      2 * Number.parseFloat(getComputedStyle(heading).lineHeight),
+    );
+  },
+};
+
+export const BrokenBanner: Story = {
+  args: { banner: brokenPicture },
+  play: async ({ canvasElement }) => {
+    const place = () => canvasElement.querySelector("[data-slot=card-banner]");
+    await waitFor(() => expect(place()).toHaveAttribute("data-state", "default"));
+    await expect(canvasElement.querySelector("img")).toBeNull();
+  },
+};
+
+const onFollow = fn((event: MouseEvent) => event.preventDefault());
+
+export const WholeCardIsTheLink: Story = {
+  args: { link: linkTo("#shift-planner", { onClick: (event) => onFollow(event.nativeEvent) }) },
+  play: async ({ canvasElement }) => {
+    onFollow.mockClear();
+    const price = within(canvasElement).getByText("€9.50").getBoundingClientRect();
+    const below = document.elementFromPoint(price.left + 2, price.top + 2);
+    await expect(below).toBe(within(canvasElement).getByRole("link", { name: "Shift planner" }));
+    await userEvent.click(below as Element);
+    await expect(onFollow).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const FocusVisible: Story = {
+  tags: ["dark"],
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const link = within(canvasElement).getByRole("link");
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link, "::after").outlineStyle).toBe("solid");
+    await userEvent.tab();
+    await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement);
+    link.focus();
+  },
+};

@@ -1,0 +1,105 @@
+// How many cards stand in a row at each width, and the grid while its cards are on the way.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { linkTo } from "../story-data/link.ts";
+import { banner } from "../story-data/pictures.ts";
+import { hues } from "../tone.ts";
+import { Card } from "./Card.tsx";
+import { CardGrid } from "./CardGrid.tsx";
+import { CardSkeleton } from "./CardSkeleton.tsx";
+
+const apps = [
+  "Shift planner",
+  "Visitor desk",
+  "Room booking",
+  "Door access",
+  "Meal vouchers",
+  "Car park",
+  "Lone worker alarm",
+];
+
+const cards = (count: number) =>
+  apps.slice(0, count).map((name, index) => {
+    const hue = hues[index % hues.length] ?? "blue";
+    return (
+      <Card
+        key={name}
+        hue={hue}
+        name={name}
+        banner={index === 5 ? undefined : banner(hue)}
+        menuEntry="Workplace"
+        description={
+          index === 1
+            ? undefined
+            : "People see it on their badge; the front desk sees it on the screen."
+        }
+        labels={[
+          { tone: "success", text: "On sale" },
+          { tone: "info", text: "Public" },
+        ]}
+        price={index % 2 === 0 ? "Free" : "€12.00"}
+        link={linkTo(`#app-${index}`)}
+      />
+    );
+  });
+
+const perRow = (canvas: HTMLElement) => {
+  const items = within(canvas)
+    .getAllByRole("listitem")
+    .filter((item) => item.querySelector("article"));
+  const top = items[0]?.getBoundingClientRect().top;
+  return items.filter((item) => item.getBoundingClientRect().top === top).length;
+};
+
+const meta = {
+  title: "Components/CardGrid",
+  component: CardGrid,
+  args: { label: "Your apps" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The list that cards stand in: one per row on a phone, two on a tablet, three from 992 px. **Use** for any number of cards, also one. **Not** around other content. While loading, fill it with CardSkeleton and say `aria-busy`.",
+      },
+    },
+  },
+} satisfies Meta<typeof CardGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneCard: Story = { args: { children: cards(1) } };
+export const TwoCards: Story = { args: { children: cards(2) } };
+export const ThreeCards: Story = { args: { children: cards(3) } };
+
+export const SevenCards: Story = {
+  tags: ["dark", "rtl"],
+  args: { children: cards(7) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("list", { name: "Your apps" })).toBeVisible();
+    await expect(perRow(canvasElement)).toBe(3);
+  },
+};
+
+export const SevenCardsOnATablet: Story = {
+  globals: { viewport: { value: "tablet" } },
+  args: { children: cards(7) },
+  play: async ({ canvasElement }) => expect(perRow(canvasElement)).toBe(2),
+};
+
+export const SevenCardsOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { children: cards(7) },
+  play: async ({ canvasElement }) => {
+    await expect(perRow(canvasElement)).toBe(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Loading: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    "aria-busy": true,
+    children: apps.slice(0, 3).map((name) => <CardSkeleton key={name} />),
+  },
+};

@@ -1,0 +1,68 @@
+// Questions before something that is not easily undone.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ConfirmModal } from "./ConfirmModal.tsx";
+
+const meta = {
+  title: "Components/ConfirmModal",
+  component: ConfirmModal,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: "Remove this build?",
+    children: "Version 2.1.0 and its files are deleted. The version on sale stays.",
+    confirmLabel: "Remove build",
+    cancelLabel: "Keep it",
+    closeLabel: "Close",
+    tone: "danger",
+    busyLabel: "Removing the build",
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: "360px" },
+      description: {
+        component:
+          "Asks before something that is not easily undone. **Use** with the action's own verb on the button and the consequence in the text. **Not** for what can simply be undone. **Keyboard:** the focus starts on the answer that changes nothing; Escape gives that answer.",
+      },
+    },
+  },
+} satisfies Meta<typeof ConfirmModal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Destructive: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ args }) => {
+    const question = within(await screen.findByRole("alertdialog", { name: "Remove this build?" }));
+    await waitFor(() => expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole("button", { name: "Remove build" }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Plain: Story = {
+  args: {
+    tone: "default",
+    title: "Send version 2.1.0 for review?",
+    children: "While it waits you can still change price and publication.",
+    confirmLabel: "Send for review",
+    cancelLabel: "Not yet",
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(question.getByRole("button", { name: /Remove build/ }));
+    await expect(question.getByRole("button", { name: "Keep it" })).toBeDisabled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,223 @@
+// The dialog plain, with a form, busy and long; and every way out of it.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { TextField } from "../field/TextField.tsx";
+import { Menu } from "../menu/Menu.tsx";
+import { OpenedBy } from "../story-data/controlled.tsx";
+import { Modal, modalSizes } from "./Modal.tsx";
+
+const meta = {
+  title: "Components/Modal",
+  component: Modal,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: "Registration is by contacting support",
+    description: "Write to us and we set up your developer account, usually within a working day.",
+    closeLabel: "Close",
+    children: (
+      <a
+        className="font-medium text-accent underline underline-offset-4"
+        href="mailto:support@example.com"
+      >
+        support@example.com
+      </a>
+    ),
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: "420px" },
+      description: {
+        component:
+          "A dialog over the page; on a phone a sheet from the bottom edge. **Use** for a short task that ends where it began. **Not** for what deserves an address of its own, and not for messages: those are toasts. A form's submit button in the footer names the form with `form`. **Keyboard:** the focus goes to the first field, stays inside, and returns to where it came from; Escape closes, unless busy.",
+      },
+    },
+  },
+} satisfies Meta<typeof Modal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => screen.findByRole("dialog");
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+const createForm = {
+  title: "Create an app",
+  description: "Its name can be changed until the app is on sale.",
+  children: (
+    <form id="create-app" onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Public name" required name="name" />
+    </form>
+  ),
+  footer: (
+    <>
+      <Button intent="secondary">Cancel</Button>
+      <Button intent="primary" type="submit" form="create-app">
+        Create app
+      </Button>
+    </>
+  ),
+};
+
+export const Plain: Story = { tags: ["dark", "phone", "rtl"] };
+
+export const WithForm: Story = {
+  tags: ["dark", "phone"],
+  args: createForm,
+  play: async () => {
+    const form = within(await dialog());
+    await waitFor(() => expect(form.getByRole("textbox", { name: /Public name/ })).toHaveFocus());
+    await expect(await dialog()).toHaveAccessibleDescription(
+      "Its name can be changed until the app is on sale.",
+    );
+  },
+};
+
+export const Busy: Story = {
+  args: {
+    ...createForm,
+    busy: true,
+    footer: (
+      <>
+        <Button intent="secondary" disabled>
+          Cancel
+        </Button>
+        <Button intent="primary" busy busyLabel="Creating the app">
+          Create app
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ args }) => {
+    const content = await dialog();
+    await expect(content).toHaveAttribute("aria-busy", "true");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(document.querySelector("[data-slot=modal-backdrop]") as Element, {
+      pointerEventsCheck: 0,
+    });
+    await expect(within(content).getByRole("button", { name: "Close" })).toBeDisabled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LongContentScrolls: Story = {
+  tags: ["phone"],
+  args: {
+    title: "Rules of the marketplace",
+    description: undefined,
+    footer: <Button intent="primary">I have read them</Button>,
+    children: (
+      <div className="flex flex-col gap-4">
+        {Array.from({ length: 14 }, (_, rule) => (
+          <p key={rule}>
+            Rule {rule + 1}. An app says what it reads from the badge and why, asks for nothing that
+            it does not use, and keeps working when a permission is refused.
+          </p>
+        ))}
+      </div>
+    ),
+  },
+  play: async () => {
+    const content = await dialog();
+    await expect(content.scrollHeight).toBeGreaterThan(content.clientHeight);
+    await expect(content.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    content.scrollTop = content.scrollHeight;
+    const title = within(content).getByRole("heading", { name: "Rules of the marketplace" });
+    const close = within(content).getByRole("button", { name: "Close" });
+    await expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      content.getBoundingClientRect().top,
+    );
+    await expect(close.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      content.getBoundingClientRect().top,
+    );
+    content.scrollTop = 0;
+  },
+};
+
+export const EverySize: Story = {
+  render: (args) => (
+    <div className="flex gap-4">
+      {modalSizes.map((size) => (
+        <OpenedBy key={size} label={`Open ${size}`}>
+          {(open, setOpen) => <Modal {...args} size={size} open={open} onOpenChange={setOpen} />}
+        </OpenedBy>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const widths: number[] = [];
+    for (const size of modalSizes) {
+      await step(size, async () => {
+        await userEvent.click(within(canvasElement).getByRole("button", { name: `Open ${size}` }));
+        widths.push((await dialog()).offsetWidth);
+        if (size === "lg") return;
+        await userEvent.keyboard("{Escape}");
+        await gone();
+      });
+    }
+    await expect(widths).toEqual([384, 512, 768]);
+  },
+};
+
+export const EveryWayOut: Story = {
+  render: (args) => (
+    <OpenedBy label="Register now">
+      {(open, setOpen) => <Modal {...args} open={open} onOpenChange={setOpen} />}
+    </OpenedBy>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const opener = within(canvasElement).getByRole("button", { name: "Register now" });
+    const ways = {
+      "the close button": async () =>
+        userEvent.click(within(await dialog()).getByRole("button", { name: "Close" })),
+      Escape: () => userEvent.keyboard("{Escape}"),
+      "the backdrop": () =>
+        userEvent.click(document.querySelector("[data-slot=modal-backdrop]") as Element, {
+          pointerEventsCheck: 0,
+        }),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      await step(way, async () => {
+        await userEvent.click(opener);
+        await waitFor(async () =>
+          expect(await dialog()).toContainElement(document.activeElement as HTMLElement),
+        );
+        await leave();
+        await gone();
+        await waitFor(() => expect(opener).toHaveFocus());
+      });
+    }
+  },
+};
+
+export const OpenedFromAMenu: Story = {
+  render: (args) => (
+    <OpenedBy label="Ask for a proposal">
+      {(open, setOpen) => (
+        <>
+          <Menu
+            label="More actions"
+            trigger={<Button>More actions</Button>}
+            items={[{ id: "ask", label: "Ask for a proposal", onSelect: () => setOpen(true) }]}
+          />
+          <Modal {...args} open={open} onOpenChange={setOpen} />
+        </>
+      )}
+    </OpenedBy>
+  ),
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole("button", { name: "More actions" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("menuitem");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(async () =>
+      expect(await dialog()).toContainElement(document.activeElement as HTMLElement),
+    );
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
