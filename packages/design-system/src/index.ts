@@ -11,6 +11,7 @@ export * from "./card/CardSkeleton.tsx";
 export * from "./carousel/Carousel.tsx";
 export * from "./carousel/picture.ts";
 export * from "./data-table/DataTable.tsx";
+export * from "./editable-list/EditableList.tsx";
 export * from "./empty-state/EmptyState.tsx";
 export * from "./field/Checkbox.tsx";
 export * from "./field/CheckboxGroup.tsx";
@@ -23,6 +24,15 @@ export * from "./field/Select.tsx";
 export * from "./field/Switch.tsx";
 export * from "./field/TextArea.tsx";
 export * from "./field/TextField.tsx";
+export * from "./file-drop/FileDrop.tsx";
+export * from "./file-drop/upload-item.ts";
+export type { Rejection, RejectionCode } from "./file-drop/useFilePicker.ts";
+export {
+  imageFieldShapes,
+  type ImageFieldLabels,
+  type ImageFieldShape,
+} from "./image-field/image-look.ts";
+export * from "./image-field/ImageField.tsx";
 export * from "./loading/LoadingOverlay.tsx";
 export * from "./loading/ProgressBar.tsx";
 export * from "./loading/RouteProgress.tsx";
@@ -38,7 +48,10 @@ export * from "./notice/Notice.tsx";
 export type * from "./page-title/BuildActions.tsx";
 export type * from "./page-title/HeadNotice.tsx";
 export * from "./page-title/PageTitle.tsx";
+export type * from "./screenshots-field/screenshot-item.ts";
+export * from "./screenshots-field/ScreenshotsField.tsx";
 export * from "./stepper/Stepper.tsx";
+export * from "./tabs/Tabs.tsx";
 export * from "./timeline/Timeline.tsx";
 export * from "./toast/ToastProvider.tsx";
 export * from "./toast/useToast.ts";

@@ -11,6 +11,8 @@ export interface FieldFrameProps extends FieldProps {
   readOnly?: boolean;
   /** Frames several controls as one group (fieldset and legend) instead of a single control. */
   group?: boolean;
+  /** Announces an error when it appears: for errors that answer a gesture, not a submit. */
+  live?: boolean;
   /** Ids of further descriptions of the control. */
   describedBy?: string | undefined;
   /** Small text at the end of the hint's line, such as a counter. */
@@ -23,6 +25,7 @@ export function Field({
   label,
   labelHidden,
   group,
+  live,
   describedBy,
   aside,
   children,
@@ -58,7 +61,7 @@ export function Field({
           errorId={errorId}
           hint={field.hint}
           hintId={hintId}
-          live={group}
+          live={live}
         />
         {aside}
       </div>
@@ -83,7 +86,6 @@ interface FieldMessagesProps {
   errorId?: string | undefined;
   hint?: ReactNode;
   hintId?: string | undefined;
-  /** Announces an error at once: for errors that answer a gesture, not a submit. */
   live?: boolean | undefined;
 }
 

@@ -51,7 +51,7 @@ export function Select(props: SelectProps) {
             data-slot="control"
             className={cx(
               controlClass,
-              "h-10 appearance-none truncate pe-9! has-[option[value='']:checked]:text-ink-muted",
+              "h-9.5 appearance-none truncate pe-9! has-[option[value='']:checked]:text-ink-muted",
               readOnly && "pointer-events-none",
             )}
           >

@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
             {...native}
             {...wiring}
             data-slot="control"
-            className={cx(controlClass, "h-10", inputClassName)}
+            className={cx(controlClass, "h-9.5", inputClassName)}
           />
         </ControlBox>
       )}

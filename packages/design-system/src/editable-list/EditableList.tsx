@@ -1,0 +1,129 @@
+// A list of short entries that grows by a line or a choice, and shrinks by a button beside each.
+import { cx } from "class-variance-authority";
+import { Plus, Trash2 } from "lucide-react";
+import { useRef, useState, type ReactNode } from "react";
+import { Button } from "../button/Button.tsx";
+import { IconButton } from "../button/IconButton.tsx";
+import { Field } from "../field/Field.tsx";
+import type { FieldProps } from "../field/useField.ts";
+import { EntryControl, type EntryOption } from "./EntryControl.tsx";
+
+export interface EditableListItem {
+  id: string;
+  text: string;
+  /** Small thing after the text, such as a state label. */
+  badge?: ReactNode;
+}
+
+export interface EditableListLabels {
+  add: string;
+  /** Name of the button of an entry. */
+  remove: (text: string) => string;
+  /** Inside the empty control. */
+  placeholder?: string;
+}
+
+export interface EditableListProps extends FieldProps {
+  items: readonly EditableListItem[];
+  /** Takes the entry, or answers what is wrong with it. */
+  onAdd: (text: string) => string | undefined;
+  onRemove: (id: string) => void;
+  /** Makes the control a select; leave out what is in the list already. */
+  options?: readonly EntryOption[];
+  /** Kind of text to type. */
+  inputType?: "text" | "email" | "url";
+  /** In place of the entries when there are none. */
+  emptyText: string;
+  labels: EditableListLabels;
+  disabled?: boolean;
+  readOnly?: boolean;
+}
+
+export function EditableList(props: EditableListProps) {
+  const {
+    items,
+    onAdd,
+    onRemove,
+    options,
+    inputType = "text",
+    emptyText,
+    labels,
+    ...field
+  } = props;
+  const { disabled = false, readOnly = false } = field;
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+
+  const change = (next: string) => {
+    setText(next);
+    setProblem(undefined);
+  };
+  const add = () => {
+    const entry = text.trim();
+    const refused = entry === "" ? undefined : onAdd(entry);
+    setProblem(refused);
+    if (!refused) setText("");
+    control.current?.focus();
+  };
+  const remove = (id: string) => {
+    onRemove(id);
+    // The button goes away with its entry.
+    control.current?.focus();
+  };
+
+  return (
+    <Field {...field} error={problem ?? field.error} live group={readOnly}>
+      {(wiring) => (
+        <div data-slot="editable-list" className="flex flex-col gap-2">
+          {items.length === 0 ? (
+            <p className={cx(row, "rounded-md border border-dashed border-line text-ink-muted")}>
+              {emptyText}
+            </p>
+          ) : (
+            <ul
+              aria-label={field.label}
+              className="divide-y divide-line rounded-md border border-line bg-surface-raised"
+            >
+              {items.map((item) => (
+                <li key={item.id} className={row}>
+                  <span className="min-w-0 flex-1 wrap-anywhere text-ink">{item.text}</span>
+                  {item.badge}
+                  {!readOnly && (
+                    <IconButton
+                      label={labels.remove(item.text)}
+                      icon={<Trash2 aria-hidden />}
+                      size="sm"
+                      disabled={disabled}
+                      onClick={() => remove(item.id)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {!readOnly && (
+            <div className="flex gap-2">
+              <EntryControl
+                ref={control}
+                wiring={wiring}
+                value={text}
+                onChange={change}
+                onEnter={add}
+                options={options}
+                inputType={inputType}
+                placeholder={labels.placeholder}
+                disabled={disabled}
+              />
+              <Button icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
+                {labels.add}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const row = "flex min-h-11 items-center gap-3 ps-3 pe-1 py-1 text-sm";

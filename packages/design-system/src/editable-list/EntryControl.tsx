@@ -1,0 +1,79 @@
+// The line or the choice from which an EditableList takes its next entry.
+import { cx } from "class-variance-authority";
+import { ChevronDown } from "lucide-react";
+import type { KeyboardEvent, Ref } from "react";
+import { ControlBox, controlClass } from "../field/ControlBox.tsx";
+import type { FieldControlProps } from "../field/useField.ts";
+
+export interface EntryOption {
+  value: string;
+  label: string;
+}
+
+interface EntryControlProps {
+  ref: Ref<HTMLInputElement & HTMLSelectElement>;
+  wiring: FieldControlProps;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+  options?: readonly EntryOption[] | undefined;
+  inputType: "text" | "email" | "url";
+  placeholder?: string | undefined;
+  disabled: boolean;
+}
+
+export function EntryControl(props: EntryControlProps) {
+  const { ref, wiring, value, onChange, onEnter, options, inputType, placeholder, disabled } =
+    props;
+  const shared = { ...wiring, ref, value, disabled, "data-slot": "control" };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    // Else the form around the list would be sent.
+    event.preventDefault();
+    onEnter();
+  };
+  if (!options)
+    return (
+      <ControlBox>
+        <input
+          {...shared}
+          type={inputType}
+          autoComplete="off"
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={enter}
+          className={cx(controlClass, "h-9.5")}
+        />
+      </ControlBox>
+    );
+  return (
+    <ControlBox
+      end={
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute end-3 top-3 size-4 text-ink-muted"
+        />
+      }
+    >
+      <select
+        {...shared}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={enter}
+        className={cx(
+          controlClass,
+          "h-9.5 appearance-none truncate pe-9!",
+          value === "" && "text-ink-muted!",
+        )}
+      >
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface-raised text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </ControlBox>
+  );
+}

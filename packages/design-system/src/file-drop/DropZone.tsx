@@ -1,0 +1,64 @@
+// The area of FileDrop that takes files, and how it answers to what is dragged over it.
+import { cva, cx } from "class-variance-authority";
+import { FileUp } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import type { DragState } from "./useFilePicker.ts";
+
+const look = cva(
+  [
+    "relative flex flex-wrap items-center justify-center gap-x-1.5 gap-y-1 rounded-md border border-dashed px-4 text-center text-sm transition-colors duration-fast",
+    "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+  ],
+  {
+    variants: {
+      drag: {
+        none: "bg-surface-raised text-ink-muted hover:border-ink-muted",
+        accept: "border-accent bg-accent-soft text-ink",
+        reject: "border-danger bg-danger-soft text-danger",
+      } satisfies Record<DragState, string>,
+      invalid: { true: "border-danger", false: "border-line-strong" },
+      disabled: { true: "border-line! bg-surface-sunken!", false: "" },
+      compact: { true: "min-h-12 py-2", false: "min-h-28 py-6" },
+    },
+  },
+);
+
+interface DropZoneProps extends Omit<ComponentProps<"div">, "children"> {
+  drag: DragState;
+  invalid: boolean;
+  disabled: boolean;
+  /** Smaller once there are files below it. */
+  compact: boolean;
+  /** Id of the words, which describe the input. */
+  promptId: string;
+  /** What looks like the button; goes while something is dragged over. */
+  action: string;
+  prompt: string;
+  /** The file input. */
+  children: ReactNode;
+}
+
+export function DropZone(props: DropZoneProps) {
+  const { drag, invalid, disabled, compact, promptId, action, prompt, children, ...area } = props;
+  return (
+    <div
+      {...area}
+      data-slot="file-drop"
+      data-state={drag}
+      className={look({ drag, invalid: invalid && drag === "none", disabled, compact })}
+    >
+      <FileUp aria-hidden className={cx("size-5", !compact && "mb-1 basis-full")} />
+      <span id={promptId} className="contents">
+        {drag === "none" && (
+          <span
+            className={cx("font-medium", !disabled && "text-accent underline underline-offset-4")}
+          >
+            {action}
+          </span>
+        )}
+        <span>{prompt}</span>
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// Files by choice or by drop, and how far each of them is.
+import { cx } from "class-variance-authority";
+import { useId } from "react";
+import { Field } from "../field/Field.tsx";
+import type { FieldProps } from "../field/useField.ts";
+import { DropZone } from "./DropZone.tsx";
+import { FileInput } from "./FileInput.tsx";
+import type { FileDropLabels, UploadItem } from "./upload-item.ts";
+import { UploadRow } from "./UploadRow.tsx";
+import { useFilePicker, type DragState, type Rejection } from "./useFilePicker.ts";
+
+export interface FileDropProps extends FieldProps {
+  /** Media types and their extensions: `{ "application/zip": [".zip"] }`. */
+  accept: Record<string, string[]>;
+  /** Largest size of one file, in bytes. */
+  maxBytes: number;
+  /** Takes more than one file. */
+  multiple?: boolean;
+  /** The files there are, in the order to show. */
+  files: readonly UploadItem[];
+  /** Receives the files that passed; their upload is the caller's. */
+  onFiles: (files: File[]) => void;
+  /** Receives the files that did not pass; say so in `error`. */
+  onRejected?: (reasons: Rejection[]) => void;
+  onRemove: (id: string) => void;
+  /** Ends an upload that is under way; without it such a file can be removed. */
+  onCancel?: (id: string) => void;
+  /** Tries a failed upload again. */
+  onRetry?: (id: string) => void;
+  labels: FileDropLabels;
+  disabled?: boolean;
+  /** Shows the files with their downloads and takes no new one. */
+  readOnly?: boolean;
+  name?: string;
+}
+
+export function FileDrop(props: FileDropProps) {
+  const {
+    accept,
+    maxBytes,
+    multiple,
+    files,
+    onFiles,
+    onRejected,
+    onRemove,
+    onCancel,
+    onRetry,
+    labels,
+    name,
+    ...field
+  } = props;
+  const { disabled = false, readOnly = false } = field;
+  const promptId = useId();
+  const picker = useFilePicker({
+    accept,
+    maxBytes,
+    maxFiles: multiple ? Infinity : 1,
+    disabled,
+    onFiles,
+    onRejected,
+  });
+  const leave = (act: () => void) => {
+    act();
+    // The button goes away with its file; the focus goes to the field it belongs to.
+    picker.inputRef.current?.focus();
+  };
+  const prompts: Record<DragState, string> = {
+    none: labels.drop,
+    accept: labels.dropNow ?? labels.drop,
+    reject: labels.dropRefused ?? labels.drop,
+  };
+  return (
+    <Field {...field} live group={readOnly} describedBy={readOnly ? undefined : promptId}>
+      {(control) => (
+        <>
+          {!readOnly && (
+            <DropZone
+              {...picker.areaProps}
+              drag={picker.drag}
+              invalid={Boolean(field.error)}
+              disabled={disabled}
+              compact={files.length > 0}
+              promptId={promptId}
+              action={
+                files.length > 0 && !multiple ? (labels.replace ?? labels.choose) : labels.choose
+              }
+              prompt={prompts[picker.drag]}
+            >
+              <FileInput
+                picker={picker}
+                control={control}
+                requiredLabel={field.requiredLabel}
+                name={name}
+              />
+            </DropZone>
+          )}
+          {readOnly && files.length === 0 && (
+            <p className="text-sm text-ink-muted">{labels.none}</p>
+          )}
+          {files.length > 0 && (
+            <ul
+              aria-label={field.label}
+              className={cx(
+                "divide-y divide-line rounded-md border border-line bg-surface-raised",
+                !readOnly && "mt-2",
+              )}
+            >
+              {files.map((item) => (
+                <UploadRow
+                  key={item.id}
+                  item={item}
+                  labels={labels}
+                  locked={disabled || readOnly}
+                  onRemove={() => leave(() => onRemove(item.id))}
+                  onCancel={onCancel && (() => leave(() => onCancel(item.id)))}
+                  onRetry={onRetry && (() => leave(() => onRetry(item.id)))}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

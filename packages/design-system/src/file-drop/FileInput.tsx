@@ -1,0 +1,35 @@
+// The native file input, lying unseen over what looks like the button: keyboard, screen reader and picker are the browser's.
+import type { FieldControlProps } from "../field/useField.ts";
+import type { FilePicker } from "./useFilePicker.ts";
+
+interface FileInputProps {
+  picker: FilePicker;
+  control: FieldControlProps;
+  /** Read out with the description of a required field: a file input has no attribute for it. */
+  requiredLabel?: string | undefined;
+  name?: string | undefined;
+  /** Name of the input where no label element points at it. */
+  label?: string | undefined;
+}
+
+export function FileInput({ picker, control, requiredLabel, name, label }: FileInputProps) {
+  const { "aria-required": required, "aria-describedby": described, ...wiring } = control;
+  const requiredId = required && requiredLabel ? `${control.id}-required` : undefined;
+  return (
+    <>
+      <input
+        {...picker.inputProps}
+        {...wiring}
+        name={name}
+        aria-label={label}
+        aria-describedby={[requiredId, described].filter(Boolean).join(" ") || undefined}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+      {requiredId && (
+        <span id={requiredId} hidden>
+          {requiredLabel}
+        </span>
+      )}
+    </>
+  );
+}

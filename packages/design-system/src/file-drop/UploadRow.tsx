@@ -1,0 +1,99 @@
+// One file of FileDrop: what it is, how far it is, and what can be done with it.
+import { cx } from "class-variance-authority";
+import {
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  Download,
+  RotateCw,
+  Trash2,
+  Upload,
+  X,
+  type LucideIcon,
+} from "lucide-react";
+import { buttonLook } from "../button/button-look.ts";
+import { IconButton } from "../button/IconButton.tsx";
+import { ProgressBar } from "../loading/ProgressBar.tsx";
+import type { FileDropLabels, UploadItem, UploadState } from "./upload-item.ts";
+
+const looks: Record<UploadState, { Icon: LucideIcon; tone: string }> = {
+  waiting: { Icon: Clock, tone: "text-ink-muted" },
+  uploading: { Icon: Upload, tone: "text-ink-muted" },
+  uploaded: { Icon: CircleCheck, tone: "text-success" },
+  failed: { Icon: CircleAlert, tone: "text-danger" },
+};
+
+interface UploadRowProps {
+  item: UploadItem;
+  labels: FileDropLabels;
+  /** Leaves only the download. */
+  locked: boolean;
+  onRemove: () => void;
+  onCancel?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+export function UploadRow({ item, labels, locked, onRemove, onCancel, onRetry }: UploadRowProps) {
+  const { Icon, tone } = looks[item.state];
+  const running = item.state === "waiting" || item.state === "uploading";
+  return (
+    <li data-slot="upload" data-state={item.state} className="flex items-start gap-3 px-3 py-2">
+      <Icon aria-hidden className={cx("mt-2 size-4 shrink-0", tone)} />
+      <div className="min-w-0 flex-1 py-1.5 text-sm">
+        <p className="wrap-anywhere text-ink">{item.name}</p>
+        <p className="text-xs text-ink-muted tabular-nums">
+          {item.size}
+          {" · "}
+          <output className={cx(item.state === "failed" && "text-danger")}>
+            {labels[item.state]}
+          </output>
+          {item.state === "uploading" &&
+            item.progress !== undefined &&
+            ` ${Math.floor(item.progress * 100)}%`}
+        </p>
+        {item.error && <p className="pt-0.5 wrap-anywhere text-danger">{item.error}</p>}
+        {item.state === "uploading" && (
+          <ProgressBar label={item.name} value={item.progress} className="mt-2 mb-1" />
+        )}
+      </div>
+      <div className="flex shrink-0 gap-1">
+        {item.href && (
+          <a
+            href={item.href}
+            download={item.name}
+            aria-label={`${labels.download} ${item.name}`}
+            className={action}
+          >
+            <Download aria-hidden />
+          </a>
+        )}
+        {!locked && item.state === "failed" && onRetry && (
+          <IconButton
+            size="sm"
+            label={`${labels.retry} ${item.name}`}
+            onClick={onRetry}
+            icon={<RotateCw aria-hidden />}
+          />
+        )}
+        {!locked &&
+          (running && onCancel ? (
+            <IconButton
+              size="sm"
+              label={`${labels.cancel} ${item.name}`}
+              onClick={onCancel}
+              icon={<X aria-hidden />}
+            />
+          ) : (
+            <IconButton
+              size="sm"
+              label={`${labels.remove} ${item.name}`}
+              onClick={onRemove}
+              icon={<Trash2 aria-hidden />}
+            />
+          ))}
+      </div>
+    </li>
+  );
+}
+
+const action = cx(buttonLook({ intent: "quiet", size: "sm", shape: "icon" }), "[&>svg]:size-4");

@@ -1,0 +1,75 @@
+// Choosing and dropping files: one native input and one drop area, with the same checks for both.
+import type { MouseEvent } from "react";
+import { ErrorCode, useDropzone, type FileRejection } from "react-dropzone";
+
+export type RejectionCode = "wrong-type" | "too-large" | "too-many";
+
+/** A file that was not taken, and why. */
+export interface Rejection {
+  file: File;
+  code: RejectionCode;
+}
+
+/** What the files over the area mean for it: nothing, taken when dropped, refused when dropped. */
+export type DragState = "none" | "accept" | "reject";
+
+export interface FilePickerOptions {
+  /** Media types and their extensions: `{ "application/zip": [".zip"] }`. */
+  accept: Record<string, string[]>;
+  /** Largest size of one file, in bytes. */
+  maxBytes: number;
+  /** How many files at most in one go; 1 makes the picker single. */
+  maxFiles?: number | undefined;
+  disabled?: boolean | undefined;
+  onFiles: (files: File[]) => void;
+  onRejected?: ((reasons: Rejection[]) => void) | undefined;
+}
+
+const codes: Record<string, RejectionCode> = {
+  [ErrorCode.FileInvalidType]: "wrong-type",
+  [ErrorCode.FileTooLarge]: "too-large",
+  [ErrorCode.TooManyFiles]: "too-many",
+};
+
+const reasonOf = ({ file, errors }: FileRejection): Rejection => ({
+  file,
+  code: codes[errors[0]?.code ?? ""] ?? "wrong-type",
+});
+
+export function useFilePicker({
+  accept,
+  maxBytes,
+  maxFiles = Infinity,
+  disabled,
+  onFiles,
+  onRejected,
+}: FilePickerOptions) {
+  const zone = useDropzone({
+    accept,
+    maxSize: maxBytes,
+    multiple: maxFiles > 1,
+    maxFiles: Number.isFinite(maxFiles) ? maxFiles : 0,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: onFiles,
+    onDropRejected: (rejections) => onRejected?.(rejections.map(reasonOf)),
+  });
+  const drag: DragState = !zone.isDragActive ? "none" : zone.isDragReject ? "reject" : "accept";
+  return {
+    drag,
+    inputRef: zone.inputRef,
+    areaProps: zone.getRootProps({ role: undefined }),
+    // The input itself is clicked and focused: it lies unseen over what looks like the button.
+    inputProps: zone.getInputProps({
+      tabIndex: 0,
+      style: {},
+      // Else choosing the same file again would change nothing and go unnoticed.
+      onClick: (event: MouseEvent<HTMLInputElement>) => (event.currentTarget.value = ""),
+      // Else the browser says "no file chosen" in a tooltip of its own.
+      title: " ",
+    }),
+  };
+}
+
+export type FilePicker = ReturnType<typeof useFilePicker>;

@@ -1,0 +1,154 @@
+// One picture: the default one, the one there is, the one just chosen, or the one about to go.
+import { cx } from "class-variance-authority";
+import { Image as ImageIcon, ImageUp, Trash2, Undo2 } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "../button/Button.tsx";
+import { buttonLook } from "../button/button-look.ts";
+import { FileInput } from "../file-drop/FileInput.tsx";
+import { useFilePicker, type RejectionCode } from "../file-drop/useFilePicker.ts";
+import { Field } from "../field/Field.tsx";
+import type { FieldProps } from "../field/useField.ts";
+import { FilePicture } from "./FilePicture.tsx";
+import { imageFrame, type ImageFieldLabels, type ImageFieldState } from "./image-look.ts";
+
+export interface ImageFieldProps extends FieldProps {
+  /** Icon, avatar or banner (16:9). */
+  shape?: "square" | "round" | "wide";
+  /** Address of the picture there is. */
+  src?: string | undefined;
+  /** Text for the picture; the label says what it is, so it may stay empty. */
+  alt?: string;
+  /** A file just chosen, shown in place of `src`. */
+  file?: File | undefined;
+  /** The picture there is goes when the form is saved. */
+  removed?: boolean;
+  /** Shown when there is no picture, or it cannot be loaded. */
+  fallback?: ReactNode;
+  /** Media types and their extensions: `{ "image/png": [".png"] }`. */
+  accept: Record<string, string[]>;
+  /** Largest size, in bytes. */
+  maxBytes: number;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+  /** Takes back a choice or a removal. */
+  onUndo: () => void;
+  /** Receives why a file was not taken; say so in `error`. */
+  onRejected?: (code: RejectionCode) => void;
+  labels: ImageFieldLabels;
+  disabled?: boolean;
+  readOnly?: boolean;
+  name?: string;
+}
+
+export function ImageField(props: ImageFieldProps) {
+  const {
+    shape = "square",
+    src,
+    alt = "",
+    file,
+    removed,
+    fallback,
+    accept,
+    maxBytes,
+    ...more
+  } = props;
+  const { onFile, onRemove, onUndo, onRejected, labels, name, ...field } = more;
+  const locked = Boolean(field.disabled || field.readOnly);
+  const [broken, setBroken] = useState<File | string>();
+  const chooseId = useId();
+  const picker = useFilePicker({
+    accept,
+    maxBytes,
+    maxFiles: 1,
+    disabled: locked,
+    onFiles: ([chosen]) => chosen && onFile(chosen),
+    onRejected: ([first]) => first && onRejected?.(first.code),
+  });
+  const state: ImageFieldState = file ? "new" : !src ? "default" : removed ? "removed" : "existing";
+  const picture = file ?? src;
+  const undo = () => {
+    onUndo();
+    // Nothing is left to remove then, and the button goes.
+    if (!src) picker.inputRef.current?.focus();
+  };
+  return (
+    <Field
+      {...field}
+      live
+      group={field.readOnly}
+      describedBy={field.readOnly ? undefined : chooseId}
+    >
+      {(control) => (
+        <div
+          {...picker.areaProps}
+          data-slot="image-field"
+          data-variant={shape}
+          data-state={state}
+          className={cx("flex gap-4", shape === "wide" ? "flex-col items-start" : "items-center")}
+        >
+          <div className={imageFrame({ shape, drag: picker.drag, invalid: Boolean(field.error) })}>
+            {picture === undefined || broken === picture ? (
+              (fallback ?? <ImageIcon aria-hidden className="size-6" />)
+            ) : (
+              <FilePicture
+                src={src}
+                file={file}
+                alt={alt}
+                onError={() => setBroken(picture)}
+                className={cx(
+                  "absolute inset-0 size-full object-cover",
+                  state === "removed" && "opacity-30 grayscale",
+                )}
+              />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-2">
+            {!field.readOnly && (
+              <div className="flex flex-wrap gap-2">
+                <span
+                  className={cx(buttonLook({ intent: "secondary" }), choose, field.disabled && off)}
+                >
+                  <ImageUp aria-hidden className="size-4" />
+                  <span id={chooseId}>{state === "default" ? labels.choose : labels.replace}</span>
+                  <FileInput
+                    picker={picker}
+                    control={control}
+                    requiredLabel={field.requiredLabel}
+                    name={name}
+                  />
+                </span>
+                {state !== "default" &&
+                  (state === "existing" ? (
+                    <Button
+                      intent="quiet"
+                      icon={<Trash2 aria-hidden />}
+                      disabled={locked}
+                      onClick={onRemove}
+                    >
+                      {labels.remove}
+                    </Button>
+                  ) : (
+                    <Button
+                      intent="quiet"
+                      icon={<Undo2 aria-hidden />}
+                      disabled={locked}
+                      onClick={undo}
+                    >
+                      {labels.undo}
+                    </Button>
+                  ))}
+              </div>
+            )}
+            <output className="text-sm text-ink-muted empty:hidden">
+              {state === "removed" ? labels.toBeRemoved : state === "new" ? labels.notSaved : null}
+            </output>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const choose =
+  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
+const off = "border-line! bg-surface-sunken! text-ink-muted!";

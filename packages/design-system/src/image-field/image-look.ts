@@ -1,0 +1,37 @@
+// Shapes and states of ImageField, and how its frame looks in them.
+import { cva } from "class-variance-authority";
+import type { DragState } from "../file-drop/useFilePicker.ts";
+
+export const imageFieldShapes = ["square", "round", "wide"] as const;
+export type ImageFieldShape = (typeof imageFieldShapes)[number];
+export type ImageFieldState = "default" | "existing" | "new" | "removed";
+
+export interface ImageFieldLabels {
+  choose: string;
+  replace: string;
+  remove: string;
+  undo: string;
+  /** Says that the picture goes when the form is saved. */
+  toBeRemoved: string;
+  /** Says that the picture is not saved yet. */
+  notSaved?: string;
+}
+
+export const imageFrame = cva(
+  "relative grid shrink-0 place-items-center overflow-hidden border bg-surface-sunken text-ink-muted",
+  {
+    variants: {
+      shape: {
+        square: "size-24 rounded-lg",
+        round: "size-24 rounded-full",
+        wide: "aspect-video w-80 max-w-full rounded-lg",
+      } satisfies Record<ImageFieldShape, string>,
+      drag: {
+        none: "border-line",
+        accept: "border-accent outline-2 outline-accent",
+        reject: "border-danger outline-2 outline-danger",
+      } satisfies Record<DragState, string>,
+      invalid: { true: "border-danger", false: "" },
+    },
+  },
+);

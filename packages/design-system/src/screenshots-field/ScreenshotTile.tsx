@@ -1,0 +1,85 @@
+// One picture of ScreenshotsField, with the buttons that move it, remove it and take that back.
+import { cx } from "class-variance-authority";
+import { ArrowLeft, ArrowRight, Trash2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../button/IconButton.tsx";
+import { FilePicture } from "../image-field/FilePicture.tsx";
+import type { ScreenshotItem, ScreenshotsFieldLabels } from "./screenshot-item.ts";
+
+interface ScreenshotTileProps {
+  item: ScreenshotItem;
+  /** From 1. */
+  place: number;
+  total: number;
+  labels: ScreenshotsFieldLabels;
+  /** Shows the picture without its buttons. */
+  readOnly: boolean;
+  disabled: boolean;
+  /** Taking the removal back would make one too many. */
+  undoDisabled: boolean;
+  onMove: (toPlace: number) => void;
+  onRemove: () => void;
+  onUndo: () => void;
+}
+
+export function ScreenshotTile(props: ScreenshotTileProps) {
+  const { item, place, total, labels, readOnly, disabled, undoDisabled, onMove, onRemove, onUndo } =
+    props;
+  const action = (label: string, icon: ReactNode, act: () => void, off = false) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      size="sm"
+      disabled={disabled}
+      // Not `disabled`: the button under the finger must not lose the focus at the end of the row.
+      aria-disabled={off}
+      onClick={() => !off && act()}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    />
+  );
+  return (
+    <div
+      data-slot="screenshot"
+      data-state={item.toBeRemoved ? "removed" : item.file ? "new" : "existing"}
+      className="overflow-hidden rounded-md border border-line bg-surface-raised"
+    >
+      <div className="relative aspect-video overflow-hidden bg-surface-sunken">
+        <FilePicture
+          src={item.src}
+          file={item.file}
+          alt={item.alt}
+          className={cx(
+            "size-full object-cover text-xs text-ink-muted",
+            item.toBeRemoved && "opacity-30 grayscale",
+          )}
+        />
+        {item.toBeRemoved && (
+          <span className="absolute inset-x-2 top-2 rounded-sm bg-surface-raised px-2 py-1 text-center text-xs text-ink">
+            {labels.toBeRemoved}
+          </span>
+        )}
+      </div>
+      {!readOnly && (
+        <div className="flex items-center justify-between border-t border-line p-1">
+          <span className="flex">
+            {action(
+              labels.moveEarlier(place),
+              <ArrowLeft aria-hidden className="rtl:-scale-x-100" />,
+              () => onMove(place - 1),
+              place === 1,
+            )}
+            {action(
+              labels.moveLater(place),
+              <ArrowRight aria-hidden className="rtl:-scale-x-100" />,
+              () => onMove(place + 1),
+              place === total,
+            )}
+          </span>
+          {item.toBeRemoved
+            ? action(labels.undo(place), <Undo2 aria-hidden />, onUndo, undoDisabled)
+            : action(labels.remove(place), <Trash2 aria-hidden />, onRemove)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+// A few pictures in an order: add, remove, take a removal back, and move by buttons or by dragging.
+import { cx } from "class-variance-authority";
+import { ImagePlus } from "lucide-react";
+import { useId, useState } from "react";
+import { FileInput } from "../file-drop/FileInput.tsx";
+import { useFilePicker, type DragState, type Rejection } from "../file-drop/useFilePicker.ts";
+import { Field } from "../field/Field.tsx";
+import type { FieldProps } from "../field/useField.ts";
+import type { ScreenshotItem, ScreenshotsFieldLabels } from "./screenshot-item.ts";
+import { useDragOrder } from "./useDragOrder.ts";
+import { ScreenshotTile } from "./ScreenshotTile.tsx";
+
+export interface ScreenshotsFieldProps extends FieldProps {
+  /** How many at most; pictures to be removed do not count. */
+  max?: number;
+  /** In their order. */
+  items: readonly ScreenshotItem[];
+  /** Media types and their extensions: `{ "image/png": [".png"] }`. */
+  accept: Record<string, string[]>;
+  /** Largest size of one picture, in bytes. */
+  maxBytes: number;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  /** Takes a removal back. */
+  onUndo: (id: string) => void;
+  /** Moves a picture to an index of `items`, from 0. */
+  onMove: (id: string, toIndex: number) => void;
+  /** Receives the files that were not taken; say so in `error`. */
+  onRejected?: (reasons: Rejection[]) => void;
+  labels: ScreenshotsFieldLabels;
+  disabled?: boolean;
+  readOnly?: boolean;
+  name?: string;
+}
+
+const slots: Record<DragState, string> = {
+  none: "border-line-strong text-ink-muted hover:border-ink-muted hover:text-ink",
+  accept: "border-accent bg-accent-soft text-ink",
+  reject: "border-danger bg-danger-soft text-danger",
+};
+
+export function ScreenshotsField(props: ScreenshotsFieldProps) {
+  const {
+    max = 6,
+    items,
+    accept,
+    maxBytes,
+    onAdd,
+    onRemove,
+    onUndo,
+    onMove,
+    onRejected,
+    labels,
+    name,
+    ...field
+  } = props;
+  const { disabled = false, readOnly = false } = field;
+  const free = max - items.filter((item) => !item.toBeRemoved).length;
+  const full = free <= 0;
+  const countId = useId();
+  const [news, setNews] = useState("");
+  const picker = useFilePicker({
+    accept,
+    maxBytes,
+    maxFiles: Math.max(free, 1),
+    disabled: disabled || readOnly || full,
+    onFiles: onAdd,
+    onRejected,
+  });
+  const move = (id: string, toIndex: number) => {
+    onMove(id, toIndex);
+    setNews(labels.moved(toIndex + 1, items.length));
+  };
+  const { dragProps, isDragged } = useDragOrder(
+    items.map((item) => item.id),
+    move,
+  );
+  const count = (
+    <span id={countId} className="pt-1.5 text-sm text-ink-muted tabular-nums">
+      {max - free}/{max}
+    </span>
+  );
+  return (
+    <Field {...field} live group describedBy={countId} aside={count}>
+      {(control) => (
+        <div {...picker.areaProps} data-slot="screenshots-field" data-state={picker.drag}>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {items.map((item, index) => (
+              <li
+                key={item.id}
+                {...(!disabled && !readOnly && dragProps(item.id, index))}
+                className={cx("[&[draggable]]:cursor-grab", isDragged(item.id) && "opacity-50")}
+              >
+                <ScreenshotTile
+                  item={item}
+                  place={index + 1}
+                  total={items.length}
+                  labels={labels}
+                  readOnly={readOnly}
+                  disabled={disabled}
+                  undoDisabled={full}
+                  onMove={(place) => move(item.id, place - 1)}
+                  onRemove={() => onRemove(item.id)}
+                  onUndo={() => onUndo(item.id)}
+                />
+              </li>
+            ))}
+            {!readOnly && !full && (
+              <li
+                className={cx(
+                  "relative grid min-h-28 place-content-center justify-items-center gap-1 rounded-md border border-dashed p-3 text-center text-sm transition-colors duration-fast",
+                  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+                  disabled ? "border-line bg-surface-sunken text-ink-muted" : slots[picker.drag],
+                )}
+              >
+                <ImagePlus aria-hidden className="size-5" />
+                {labels.add}
+                <FileInput
+                  picker={picker}
+                  control={control}
+                  requiredLabel={field.requiredLabel}
+                  name={name}
+                  label={labels.add}
+                />
+              </li>
+            )}
+          </ul>
+          {readOnly && items.length === 0 && (
+            <p className="text-sm text-ink-muted">{labels.none}</p>
+          )}
+          <output className="sr-only">{news}</output>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+// Moving an item of a list by dragging it onto another with the pointer; buttons do the same for everyone else.
+import { useState, type DragEvent } from "react";
+
+/** Answers, per item, the attributes that make it draggable, and whether it is the one being dragged. */
+export function useDragOrder(
+  ids: readonly string[],
+  onMove: (id: string, toIndex: number) => void,
+) {
+  const [dragged, setDragged] = useState<string>();
+  const isDragged = (id: string) => dragged === id;
+  const dragProps = (id: string, index: number) => ({
+    draggable: true,
+    onDragStart: () => setDragged(id),
+    onDragEnd: () => setDragged(undefined),
+    // A browser allows a drop only where this is prevented; files go on to the drop area.
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== undefined) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      setDragged(undefined);
+      if (ids[index] !== dragged) onMove(dragged, index);
+    },
+  });
+  return { dragProps, isDragged };
+}

@@ -1,0 +1,95 @@
+// Views of one thing, one at a time: languages of a text, sections of an account.
+import * as Radix from "@radix-ui/react-tabs";
+import { cx } from "class-variance-authority";
+import { CircleAlert } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+export interface TabItem {
+  value: string;
+  label: string;
+  /** Small thing after the label, such as a count. */
+  badge?: ReactNode;
+  /** Something behind this tab needs attention. */
+  invalid?: boolean;
+  /** The same in words, for screen readers: "incomplete". */
+  invalidLabel?: string;
+}
+
+export interface TabsProps extends Omit<
+  ComponentProps<"div">,
+  "children" | "onChange" | "dir" | "defaultValue"
+> {
+  /** Reading direction, which the arrow keys follow. */
+  dir?: "ltr" | "rtl";
+  /** What the tabs divide, for screen readers. */
+  label: string;
+  tabs: readonly TabItem[];
+  /** Value of the open tab. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Keeps closed panels in the page, so that fields in them keep what was typed. */
+  keepMounted?: boolean;
+  /** Panel of a tab. */
+  children: (value: string) => ReactNode;
+}
+
+const trigger = [
+  "relative -mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-ink-muted",
+  "transition-colors duration-fast hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink",
+  "-outline-offset-2 rounded-t-sm",
+];
+
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  keepMounted,
+  children,
+  className,
+  ...rest
+}: TabsProps) {
+  return (
+    <Radix.Root
+      {...rest}
+      value={value}
+      onValueChange={onValueChange}
+      data-slot="tabs"
+      className={cx("min-w-0", className)}
+    >
+      <div className="overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
+        <Radix.List aria-label={label} className="flex min-w-max border-b border-line">
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              data-slot="tab"
+              data-invalid={tab.invalid || undefined}
+              className={cx(trigger)}
+            >
+              {tab.label}
+              {tab.badge}
+              {tab.invalid && (
+                <>
+                  <CircleAlert aria-hidden className="size-4 text-danger" />
+                  {tab.invalidLabel && <span className="sr-only">{tab.invalidLabel}</span>}
+                </>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
+      {tabs.map((tab) => (
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount={keepMounted || undefined}
+          data-slot="tab-panel"
+          className="rounded-md pt-6 data-[state=inactive]:hidden"
+        >
+          {children(tab.value)}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
