@@ -1,6 +1,6 @@
 // Users of the console.
 import { sql } from "drizzle-orm";
-import { pgTable, text, uniqueIndex, boolean } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "../shared/columns.ts";
 
 export const users = pgTable(
@@ -23,5 +23,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    index("users_avatar_idx")
+      .on(table.avatar)
+      .where(sql`avatar <> ''`),
   ],
 );

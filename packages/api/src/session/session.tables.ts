@@ -8,7 +8,9 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").primaryKey(),
-    userId: reference("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     remember: boolean("remember").notNull().default(false),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),

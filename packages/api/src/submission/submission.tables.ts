@@ -39,6 +39,11 @@ export const submissions = pgTable(
     // The rules of the lifecycle that only the database can hold when two people act at once.
     uniqueIndex("submissions_one_in_progress").on(table.productId).where(sql`status in ('draft', 'waiting_for_review', 'rejected')`),
     uniqueIndex("submissions_one_released").on(table.productId).where(sql`status in ('ready_for_sale', 'hidden')`),
+    // A released file is deleted once no build names it.
+    index("submissions_icon_idx").on(table.icon).where(sql`icon <> ''`),
+    index("submissions_banner_idx").on(table.banner).where(sql`banner <> ''`),
+    index("submissions_archive_idx").on(table.archive).where(sql`archive <> ''`),
+    index("submissions_sql_script_idx").on(table.sqlScript).where(sql`sql_script <> ''`),
     index("submissions_waiting_idx").on(table.updatedAt, table.id).where(sql`status = 'waiting_for_review'`),
   ],
 );
@@ -54,7 +59,7 @@ export const submissionTexts = pgTable(
 export const screenshots = pgTable(
   "screenshots",
   { id: identity(), submissionId: submissionId(), image: text("image").notNull(), position: integer("position").notNull() },
-  (table) => [index("screenshots_submission_idx").on(table.submissionId, table.position)],
+  (table) => [index("screenshots_submission_idx").on(table.submissionId, table.position), index("screenshots_image_idx").on(table.image)],
 );
 
 export const submissionPermissions = pgTable(

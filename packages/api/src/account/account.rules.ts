@@ -1,0 +1,87 @@
+// Users: making them, reading them, what the wire says of them.
+import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
+import { defaultLanguage, isEmail, passwordLimits } from "@lanyard/contract";
+import type { Tx } from "../shared/db.ts";
+import type { Files } from "../shared/files.ts";
+import { refuse } from "../shared/refuse.ts";
+import * as store from "./account.store.ts";
+import { hashPassword } from "./password.ts";
+
+export interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly role: UserRole;
+  readonly supportEmail?: string;
+  /** Absent: the user sets one through a mailed link. */
+  readonly password?: string;
+  readonly language?: LanguageCode;
+}
+
+/** A user as the wire has it. */
+export const wireUser = (row: store.UserRow, files: Files): User => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  support_email: row.supportEmail,
+  role: row.role,
+  avatar: files.publicUrl(row.avatar),
+});
+
+/** The user of that id; refuses `not_found`. */
+export async function userOf(tx: Tx, files: Files, id: number): Promise<User> {
+  const row = await store.findUser(tx, id);
+  if (!row) throw refuse("not_found", { key: "request.not_found" });
+  return wireUser(row, files);
+}
+
+/** What is wrong with the name and addresses of an account. */
+export function accountProblems(account: { username?: string; email?: string; supportEmail?: string }): Problem[] {
+  const { username, email, supportEmail } = account;
+  const problems: Problem[] = [];
+  if (username?.trim() === "") problems.push({ key: "username.required", field: "username" });
+  if (email?.trim() === "") problems.push({ key: "email.required", field: "email" });
+  else if (email !== undefined && !isEmail(email)) problems.push({ key: "email.invalid", field: "email" });
+  if (supportEmail && !isEmail(supportEmail)) problems.push({ key: "email.invalid", field: "support_email" });
+  return problems;
+}
+
+/** What is wrong with a new password and its repetition. */
+export function passwordProblems(password: string, confirmation: string): Problem[] {
+  const field = "password";
+  if (password === "") return [{ key: "password.required", field }];
+  const problems: Problem[] = [];
+  if (password.length < passwordLimits.least)
+    problems.push({ key: "password.too_short", field, params: { least: passwordLimits.least } });
+  if (confirmation === "") problems.push({ key: "password.confirmation_required", field: "password_confirmation" });
+  else if (confirmation !== password) problems.push({ key: "password.mismatch", field: "password_confirmation" });
+  return problems;
+}
+
+/** Whether a name or address is somebody else's already. */
+export async function takenProblems(
+  tx: Tx,
+  account: { username?: string; email?: string },
+  ownId?: number,
+): Promise<Problem[]> {
+  const sameName = account.username === undefined ? undefined : await store.findByUsername(tx, account.username);
+  const sameEmail = account.email === undefined ? undefined : await store.findByEmail(tx, account.email);
+  const problems: Problem[] = [];
+  if (sameName && sameName.id !== ownId) problems.push({ key: "username.taken", field: "username" });
+  if (sameEmail && sameEmail.id !== ownId) problems.push({ key: "email.taken", field: "email" });
+  return problems;
+}
+
+/** A new user. Refuses `validation` for a bad or taken name or address. */
+export async function createUser(tx: Tx, user: NewUser): Promise<store.UserRow> {
+  const wrong = accountProblems(user);
+  const problems = wrong.length > 0 ? wrong : await takenProblems(tx, user);
+  if (problems.length > 0) throw refuse("validation", ...problems);
+  return store.insertUser(tx, {
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    supportEmail: user.supportEmail ?? "",
+    language: user.language ?? defaultLanguage,
+    passwordHash: user.password === undefined ? null : await hashPassword(user.password),
+  });
+}

@@ -1,0 +1,52 @@
+// Builds the server: what every request passes through, and the routes of every room.
+import { randomBytes } from "node:crypto";
+import multipart from "@fastify/multipart";
+import fastify from "fastify";
+import { lookupRoutes } from "./lookup/lookup.routes.ts";
+import { sessionRoutes } from "./session/session.routes.ts";
+import { tokenOwner } from "./session/session.rules.ts";
+import { acceptBodies } from "./shared/body.ts";
+import { serveConsole } from "./shared/console.ts";
+import type { App, Context } from "./shared/context.ts";
+import { answerError } from "./shared/errors.ts";
+import { fileRoutes } from "./shared/files.routes.ts";
+import { healthRoutes } from "./shared/health.ts";
+import { logger } from "./shared/log.ts";
+import { openApiRoute } from "./shared/openapi.ts";
+import { secure } from "./shared/security.ts";
+
+const MB = 1024 * 1024;
+/** Long enough for the largest upload over a slow line. */
+const requestTimeout = 30 * 60 * 1000;
+
+/** The server, ready to listen or to be asked by injected requests. `logLevel` is pino's. */
+export async function buildApp(context: Context, logLevel = "info"): Promise<App> {
+  const app = fastify({
+    logger: { ...logger, level: logLevel },
+    genReqId: () => randomBytes(9).toString("base64url"),
+    bodyLimit: MB,
+    requestTimeout,
+    // A proxy on the same machine may say whom it speaks for; nobody else may.
+    trustProxy: "loopback",
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as App;
+  app.decorate("context", context);
+  app.decorate("identify", {
+    user: (token) => tokenOwner(context.db, token),
+    company: () => Promise.resolve(undefined),
+  });
+  app.setErrorHandler(answerError);
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+  });
+  await secure(app);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  acceptBodies(app);
+  healthRoutes(app);
+  openApiRoute(app);
+  fileRoutes(app);
+  sessionRoutes(app, context);
+  lookupRoutes(app, context);
+  await serveConsole(app);
+  return app;
+}

@@ -1,0 +1,17 @@
+// What visitors wish for.
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, identity } from "../shared/columns.ts";
+
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: identity(),
+    email: text("email").notNull(),
+    object: text("object").notNull(),
+    description: text("description").notNull(),
+    /** The network address it came from: nobody may send without end. */
+    address: text("address").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("enquiries_address_idx").on(table.address, table.createdAt)],
+);

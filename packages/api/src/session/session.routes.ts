@@ -1,0 +1,23 @@
+// Signing in and out, and who is signed in.
+import * as calls from "@lanyard/contract";
+import { userOf } from "../account/account.rules.ts";
+import { bearerOf } from "../shared/auth.ts";
+import type { App, Context } from "../shared/context.ts";
+import { done, route } from "../shared/route.ts";
+import { login, logout } from "./session.rules.ts";
+
+export function sessionRoutes(app: App, { db, files }: Context): void {
+  route(app, calls.login, ({ body, request }) =>
+    login(db, {
+      email: body.email,
+      password: body.password,
+      remember: body.remember_me === true || body.remember_me === 1,
+      address: request.ip,
+    }),
+  );
+  route(app, calls.logout, async ({ request }) => {
+    await logout(db, bearerOf(request));
+    return done;
+  });
+  route(app, calls.currentUser, ({ user }) => userOf(db, files, user.id));
+}

@@ -1,0 +1,65 @@
+// Signing in and out: who a token belongs to, and how often somebody may guess.
+import { isPassword } from "../account/password.ts";
+import type { SignedIn } from "../shared/auth.ts";
+import type { Db, Tx } from "../shared/db.ts";
+import { refuse } from "../shared/refuse.ts";
+import { hashToken, newToken } from "../shared/tokens.ts";
+import * as store from "./session.store.ts";
+
+export const attempts = { most: 10, minutes: 15 } as const;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  /** The network address of the request. */
+  readonly address: string;
+}
+
+async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
+  await db.transaction(async (tx) => {
+    await store.lockGuess(tx, guess);
+    const left = await store.recentAttempts(tx, guess, attempts.minutes);
+    // As many must be forgotten as there are from the limit on.
+    const seconds = left[left.length - attempts.most];
+    if (seconds !== undefined)
+      throw refuse("too_many", { key: "request.too_many", params: { seconds: Math.max(seconds, 1) } });
+    await store.insertAttempt(tx, guess);
+  });
+}
+
+/** A new token for an e-mail and its password. Refuses `unauthenticated` whatever is wrong, and `too_many`. */
+export async function login(
+  db: Db,
+  { email, password, remember, address }: Credentials,
+): Promise<SignedIn & { token: string }> {
+  const guess = { email, address };
+  await countAttempt(db, guess);
+  const user = await store.findUserByEmail(db, email);
+  const right = await isPassword(user?.passwordHash, password);
+  if (!user || !right || !user.active) throw refuse("unauthenticated", { key: "auth.wrong_credentials" });
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    await store.deleteAttempts(tx, guess);
+    await store.insertSession(tx, hashToken(token), user.id, remember);
+  });
+  return { token, id: user.id, username: user.username, email: user.email, role: user.role };
+}
+
+/** Ends the session of a token. */
+export const logout = (db: Tx, token: string): Promise<void> => store.deleteSession(db, hashToken(token));
+
+/** Who a token belongs to, undefined when it is unknown, expired or of somebody deactivated. Using it prolongs it. */
+export async function tokenOwner(db: Tx, token: string): Promise<SignedIn | undefined> {
+  const tokenHash = hashToken(token);
+  const found = await store.findSession(db, tokenHash);
+  if (!found) return undefined;
+  // Written once a minute at most: reading a page must not cost a write for every call.
+  if (!found.recent) await store.prolong(db, tokenHash, found.remember);
+  const { id, username, email, role } = found;
+  return { id, username, email, role };
+}
+
+/** Ends every session of a user, but for the one of `exceptToken`. */
+export const endSessionsOf = (db: Tx, userId: number, exceptToken?: string): Promise<void> =>
+  store.deleteSessionsOf(db, userId, exceptToken === undefined ? "" : hashToken(exceptToken));

@@ -1,0 +1,70 @@
+// Bodies that came as forms: nested names become objects and lists, and texts the values that the schema wants.
+import qs from "qs";
+import type * as z from "zod/mini";
+import * as core from "zod/v4/core";
+
+type Schema = core.$ZodTypes;
+
+/** `a=1`, `b[2][name]=x`, `c[0]=y` as objects; true lists are found by the schema, so that `b[2]` keeps its id. */
+export const readPairs = (encoded: string): Record<string, unknown> =>
+  qs.parse(encoded, { parseArrays: false, depth: 4, parameterLimit: 2_000, interpretNumericEntities: false });
+
+export const readFields = (fields: readonly (readonly [string, string])[]): Record<string, unknown> =>
+  readPairs(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString());
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function toList(value: unknown): unknown {
+  if (isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key)))
+    return Object.entries(value)
+      .toSorted(([a], [b]) => Number(a) - Number(b))
+      .flatMap(([, entry]) => entry);
+  return typeof value === "string" ? [value] : value;
+}
+
+const meanings: Readonly<Record<string, readonly unknown[]>> = {
+  true: [true],
+  false: [false],
+  "0": [0, false],
+  "1": [1, true],
+};
+
+/** A text that the schema refuses, as the number or boolean that it accepts. */
+function fromText(schema: Schema, value: unknown): unknown {
+  if (typeof value !== "string" || core.safeParse(schema, value).success) return value;
+  const wishes = [...(meanings[value] ?? []), ...(/^-?\d+(\.\d+)?$/.test(value) ? [Number(value)] : [])];
+  return wishes.find((wish) => core.safeParse(schema, wish).success) ?? value;
+}
+
+function shape(schema: Schema, value: unknown): unknown {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+      return value === undefined ? undefined : shape(def.innerType as Schema, value);
+    case "object": {
+      if (!isRecord(value)) return value;
+      const fields = def.shape as Record<string, Schema>;
+      return Object.fromEntries(
+        Object.entries(value).map(([name, entry]) => [name, fields[name] ? shape(fields[name], entry) : entry]),
+      );
+    }
+    case "record":
+      return isRecord(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([name, entry]) => [name, shape(def.valueType as Schema, entry)]),
+          )
+        : value;
+    case "array": {
+      const list = toList(value);
+      return Array.isArray(list) ? list.map((entry) => shape(def.element as Schema, entry)) : list;
+    }
+    default:
+      return fromText(schema, value);
+  }
+}
+
+/** What a form holds, in the shape that a JSON caller would have sent. */
+export const shapeForm = (schema: z.ZodMiniType, form: unknown): unknown => shape(schema as unknown as Schema, form);

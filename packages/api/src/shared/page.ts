@@ -1,0 +1,23 @@
+// Pages of keyset lists: how many rows to ask for, and the Link header that leads on.
+import { pageLimits } from "@lanyard/contract";
+import type { FastifyReply } from "fastify";
+
+/** How many rows a page holds: as wished, from 1 to the contract's most. Ask the store for one more. */
+export const limitOf = (query: { readonly limit?: number | undefined }): number =>
+  Math.min(Math.max(query.limit ?? pageLimits.standard, 1), pageLimits.most);
+
+/**
+ * Of `rows` (up to one more than `limit`) those of this page. When there are more, the Link header names the next
+ * page, whose cursor is that of this page's last row.
+ */
+export function page<T>(reply: FastifyReply, rows: readonly T[], limit: number, cursorOf: (last: T) => string): T[] {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (rows.length > limit && last !== undefined) {
+    const next = new URL(reply.request.url, "http://here");
+    next.searchParams.set("limit", String(limit));
+    next.searchParams.set("cursor", cursorOf(last));
+    void reply.header("link", `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  return shown;
+}

@@ -1,0 +1,69 @@
+// What is wrong with a request, said field by field: schema issues become the contract's message keys.
+import type { MessageKey, Problem } from "@lanyard/contract";
+import type * as z from "zod/mini";
+
+type Kind = "required" | "invalid" | "too_long";
+type Issue = z.core.$ZodIssue;
+
+const same = (key: MessageKey) => ({ required: key, invalid: key });
+
+/** The fields that have words of their own; every other field is named in a general text. */
+const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
+  name: { required: "name.required", too_long: "name.too_long" },
+  username: { required: "username.required" },
+  email: { required: "email.required", invalid: "email.invalid" },
+  support_email: { invalid: "email.invalid" },
+  password: { required: "password.required" },
+  password_confirmation: { required: "password.confirmation_required" },
+  rejection_reason: { required: "reason.required", too_long: "reason.too_long" },
+  object: { required: "object.required" },
+  description: { required: "request_text.required" },
+  privacy: same("privacy.required"),
+  languages: same("language.unknown"),
+  menu_entry_id: { required: "menu_entry.required", invalid: "menu_entry.unknown" },
+  expiration_id: { required: "expiration.required", invalid: "expiration.unknown" },
+  price_currency: { ...same("currency.unknown"), too_long: "currency.unknown" },
+  permissions: same("permission.unknown"),
+};
+
+function at(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  );
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+
+function kindOf(issue: Issue, input: unknown): Kind {
+  if (isBlank(at(input, issue.path))) return "required";
+  return issue.code === "too_big" && issue.origin === "string" ? "too_long" : "invalid";
+}
+
+/** `["languages", "2", "name"]` is the wire field `languages[2][name]`. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.map((part, depth) => (depth === 0 ? String(part) : `[${String(part)}]`)).join("");
+
+/** One problem per issue, in the order of the schema. */
+export function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
+  return issues.map((issue) => {
+    const field = fieldOf(issue.path);
+    const kind = kindOf(issue, input);
+    const most = issue.code === "too_big" ? { params: { most: Number(issue.maximum) } } : {};
+    const top = issue.path.length === 1 ? words[String(issue.path[0])] : undefined;
+    return { key: top?.[kind] ?? `field.${kind}`, field, ...most };
+  });
+}
+
+const missing: Readonly<Record<string, MessageKey>> = {
+  product_id: "product.not_found",
+  submission_id: "submission.not_found",
+  license_id: "license.not_found",
+};
+
+/** A malformed id in a path is an id that nothing has. */
+export const notFoundOf = (issues: readonly Issue[]): Problem => ({
+  key: missing[String(issues[0]?.path[0])] ?? "request.not_found",
+});

@@ -1,0 +1,20 @@
+// How rules say no: a code for machines and the problems for people. The error handler turns it into an answer.
+import type { Problem, RefusalCode } from "@lanyard/contract";
+
+export class Refused extends Error {
+  override readonly name = "Refused";
+  readonly code: RefusalCode;
+  readonly problems: readonly Problem[];
+
+  constructor(code: RefusalCode, problems: readonly Problem[]) {
+    super(`${code}: ${problems.map((problem) => problem.key).join(", ")}`);
+    this.code = code;
+    this.problems = problems;
+  }
+}
+
+/**
+ * A refusal to throw: `throw refuse("not_found", { key: "product.not_found" })`. The code decides the status.
+ * With `too_many` the first problem's `seconds` becomes the Retry-After header.
+ */
+export const refuse = (code: RefusalCode, ...problems: readonly Problem[]): Refused => new Refused(code, problems);

@@ -1,0 +1,41 @@
+// Texts for people, in the reader's language, from the contract's messages.
+import type { LanguageCode, MessageKey, Problem } from "@lanyard/contract";
+import { fallbackLanguage } from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+import { createInstance } from "i18next";
+
+const texts = createInstance();
+void texts.init({
+  initAsync: false,
+  fallbackLng: fallbackLanguage,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(Object.entries(messages).map(([code, translation]) => [code, { translation }])),
+});
+
+const lookUp: (key: string, options: Readonly<Record<string, unknown>>) => string = texts.t;
+
+const isKey = (value: string | number): value is MessageKey =>
+  typeof value === "string" && Object.hasOwn(messages[fallbackLanguage], value);
+
+/** The text of a key. A parameter that is itself a key, such as `status.draft`, is said in the same language. */
+export function say(language: LanguageCode, key: MessageKey, params: Problem["params"] = {}): string {
+  const said = Object.entries(params).map(([name, value]) => [
+    name,
+    isKey(value) ? lookUp(value, { lng: language }) : value,
+  ]);
+  return lookUp(key, { lng: language, ...Object.fromEntries(said) });
+}
+
+/** The text of a problem; its field fills `{{field}}`. */
+export const sayProblem = (language: LanguageCode, problem: Problem): string =>
+  say(
+    language,
+    problem.key,
+    problem.field === undefined ? problem.params : { field: problem.field, ...problem.params },
+  );
+
+/** A size as people read it: 5242880 is "5 MB". */
+export const sizeLabel = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.ceil(bytes / 1024)} KB`;
