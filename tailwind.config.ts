@@ -5,17 +5,36 @@ const role = (name: string) => `var(--${name})`;
 const pair = (name: string) => ({ DEFAULT: role(name), soft: role(`${name}-soft`) });
 
 export default {
-  content: ["./packages/design-system/src/**/*.{ts,tsx}", "./packages/console/src/**/*.{ts,tsx}", "./.storybook/**/*.{ts,tsx}"],
+  content: [
+    "./packages/design-system/src/**/*.{ts,tsx}",
+    "./packages/console/src/**/*.{ts,tsx}",
+    "./.storybook/**/*.{ts,tsx}",
+  ],
   darkMode: ["selector", '[data-theme="dark"]'],
   theme: {
     screens: { sm: "600px", md: "820px", nav: "992px", lg: "1200px" },
     colors: {
       transparent: "transparent",
       current: "currentColor",
-      surface: { page: role("surface-page"), raised: role("surface-raised"), sunken: role("surface-sunken"), scrim: role("surface-scrim") },
-      ink: { DEFAULT: role("ink"), muted: role("ink-muted"), inverse: role("ink-inverse"), hover: role("ink-hover") },
+      surface: {
+        page: role("surface-page"),
+        raised: role("surface-raised"),
+        sunken: role("surface-sunken"),
+        scrim: role("surface-scrim"),
+      },
+      ink: {
+        DEFAULT: role("ink"),
+        muted: role("ink-muted"),
+        inverse: role("ink-inverse"),
+        hover: role("ink-hover"),
+      },
       line: { DEFAULT: role("line"), strong: role("line-strong") },
-      accent: { DEFAULT: role("accent"), hover: role("accent-hover"), soft: role("accent-soft"), on: role("accent-on") },
+      accent: {
+        DEFAULT: role("accent"),
+        hover: role("accent-hover"),
+        soft: role("accent-soft"),
+        on: role("accent-on"),
+      },
       info: pair("tone-info"),
       success: pair("tone-success"),
       warning: pair("tone-warning"),
@@ -38,7 +57,13 @@ export default {
       xl: ["28px", "36px"],
       "2xl": ["40px", "48px"],
     },
-    borderRadius: { none: "0", sm: role("radius-sm"), md: role("radius-md"), lg: role("radius-lg"), full: role("radius-full") },
+    borderRadius: {
+      none: "0",
+      sm: role("radius-sm"),
+      md: role("radius-md"),
+      lg: role("radius-lg"),
+      full: role("radius-full"),
+    },
     boxShadow: { none: "none", raised: role("shadow-raised"), floating: role("shadow-floating") },
     extend: {
       transitionDuration: { fast: role("motion-fast"), base: role("motion-base") },

@@ -4,7 +4,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { resolve: { conditions: ["source"] }, test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] } },
+      {
+        resolve: { conditions: ["source"] },
+        test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] },
+      },
       "packages/api/vitest.config.ts",
     ],
   },

@@ -6,7 +6,9 @@ import { messages } from "@lanyard/contract/messages";
 
 function textsOf(code: string): string {
   if (!isLanguage(code)) throw new Error(`No texts in ${code}`);
-  const own = JSON.parse(readFileSync(new URL(`./src/locales/${code}.json`, import.meta.url), "utf8")) as Record<string, string>;
+  const own = JSON.parse(
+    readFileSync(new URL(`./src/locales/${code}.json`, import.meta.url), "utf8"),
+  ) as Record<string, string>;
   return JSON.stringify({ ...messages[code], ...own });
 }
 
@@ -22,7 +24,12 @@ export function translations(): Plugin {
       });
     },
     generateBundle() {
-      for (const code of languageCodes) this.emitFile({ type: "asset", fileName: `assets/i18n/${code}.json`, source: textsOf(code) });
+      for (const code of languageCodes)
+        this.emitFile({
+          type: "asset",
+          fileName: `assets/i18n/${code}.json`,
+          source: textsOf(code),
+        });
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router-dom";
 import { ToastProvider } from "@lanyard/design-system";
@@ -24,25 +24,40 @@ function textsIn(language: string) {
     lng: language,
     fallbackLng: fallbackLanguage,
     initAsync: false,
-    resources: Object.fromEntries(languageCodes.map((code) => [code, { translation: { ...messages[code], ...own[code] } }])),
+    resources: Object.fromEntries(
+      languageCodes.map((code) => [code, { translation: { ...messages[code], ...own[code] } }]),
+    ),
   });
   return instance;
 }
 
-/** `parameters.path` is where the story's router stands. */
-export const storyFrame: Decorator = (Story, { globals, parameters }) => {
-  const language = String(globals["language"] ?? "it");
+function Frame({
+  language,
+  path,
+  children,
+}: {
+  readonly language: string;
+  readonly path: string;
+  readonly children: ReactNode;
+}) {
   const texts = useMemo(() => textsIn(language), [language]);
-  const client = useMemo(createQueryClient, []);
+  const client = useMemo(() => createQueryClient(), []);
   return (
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[String(parameters["path"] ?? "/")]}>
+        <MemoryRouter initialEntries={[path]}>
           <ToastProvider closeLabel={texts.t("close")} regionLabel={texts.t("toast.region")}>
-            <Story />
+            {children}
           </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>
     </I18nextProvider>
   );
-};
+}
+
+/** `parameters.path` is where the story's router stands. */
+export const storyFrame: Decorator = (Story, { globals, parameters }) => (
+  <Frame language={String(globals["language"] ?? "it")} path={String(parameters["path"] ?? "/")}>
+    <Story />
+  </Frame>
+);

@@ -12,8 +12,21 @@ import * as session from "./session/session.calls.ts";
 import * as store from "./store/store.calls.ts";
 import * as submission from "./submission/submission.calls.ts";
 
-const rooms = [session, account, enquiry, lookup, product, submission, review, license, userPermission, store, company] as const;
+const rooms = [
+  session,
+  account,
+  enquiry,
+  lookup,
+  product,
+  submission,
+  review,
+  license,
+  userPermission,
+  store,
+  company,
+] as const;
 
-const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "method" in value && "path" in value;
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
 
 export const calls: readonly Call[] = rooms.flatMap((room) => Object.values(room).filter(isCall));

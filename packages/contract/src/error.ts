@@ -6,7 +6,9 @@ export const refusal = z.object({
   /** Stable word for machines, e.g. `validation`, `state`, `not_found`. */
   code: z.optional(z.string()),
   /** The same problems with the wire field each is about, so that a form can show them in their place. */
-  problems: z.optional(z.array(z.object({ field: z.optional(z.string()), key: z.string(), text: z.string() }))),
+  problems: z.optional(
+    z.array(z.object({ field: z.optional(z.string()), key: z.string(), text: z.string() })),
+  ),
   /** To quote to support; also in the `x-request-id` header. */
   request_id: z.optional(z.string()),
 });

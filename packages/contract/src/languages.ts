@@ -12,7 +12,8 @@ export const languages = [
   { id: 4, code: "fr", name: "Français" },
 ] as const satisfies readonly { id: number; code: LanguageCode; name: string }[];
 
-export const isLanguage = (code: string): code is LanguageCode => (languageCodes as readonly string[]).includes(code);
+export const isLanguage = (code: string): code is LanguageCode =>
+  (languageCodes as readonly string[]).includes(code);
 
 /** The best of our languages for an Accept-Language header; `it` when it names none of them. */
 export function languageOf(header: string | undefined): LanguageCode {
@@ -21,7 +22,10 @@ export function languageOf(header: string | undefined): LanguageCode {
     .map((part) => {
       const [tag = "", ...rest] = part.trim().split(";");
       const quality = rest.map((r) => /^\s*q=([\d.]+)/.exec(r)?.[1]).find(Boolean);
-      return { code: tag.trim().slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+      return {
+        code: tag.trim().slice(0, 2).toLowerCase(),
+        quality: quality === undefined ? 1 : Number(quality),
+      };
     })
     .filter((wish) => isLanguage(wish.code) && wish.quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
@@ -29,7 +33,10 @@ export function languageOf(header: string | undefined): LanguageCode {
 }
 
 /** Of texts in several languages, the one for a reader: theirs, else Italian, else English, else the first. */
-export function inLanguage<T extends { code: string }>(texts: readonly T[], reader: LanguageCode): T | undefined {
+export function inLanguage<T extends { code: string }>(
+  texts: readonly T[],
+  reader: LanguageCode,
+): T | undefined {
   for (const code of [reader, defaultLanguage, fallbackLanguage]) {
     const found = texts.find((entry) => entry.code === code);
     if (found) return found;

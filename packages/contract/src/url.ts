@@ -10,4 +10,6 @@ export function isUrl(text: string): boolean {
 /** The e-mail pattern of the forms, as browsers judge `type=email`, with a dot in the host. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(text);
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
+    text,
+  );

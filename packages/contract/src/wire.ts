@@ -18,7 +18,9 @@ export const money = z.number();
 
 export const pageLimits = { standard: 60, most: 200 } as const;
 export const pageQuery = z.object({
-  limit: z.optional(z.pipe(z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()]), z.transform(Number))),
+  limit: z.optional(
+    z.pipe(z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()]), z.transform(Number)),
+  ),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 

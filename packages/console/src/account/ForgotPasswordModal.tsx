@@ -16,7 +16,14 @@ export interface ForgotPasswordModalProps {
   readonly error?: string | undefined;
 }
 
-export function ForgotPasswordModal({ open, email, onClose, onSend, state, error }: ForgotPasswordModalProps) {
+export function ForgotPasswordModal({
+  open,
+  email,
+  onClose,
+  onSend,
+  state,
+  error,
+}: ForgotPasswordModalProps) {
   const { t } = useTranslation();
   const form = useId();
   const { register, handleSubmit, formState } = useForm({ values: { email }, mode: "onTouched" });
@@ -43,7 +50,13 @@ export function ForgotPasswordModal({ open, email, onClose, onSend, state, error
             <Button disabled={sending} onClick={onClose}>
               {t("cancel")}
             </Button>
-            <Button intent="primary" type="submit" form={form} busy={sending} busyLabel={t("forgot.busy")}>
+            <Button
+              intent="primary"
+              type="submit"
+              form={form}
+              busy={sending}
+              busyLabel={t("forgot.busy")}
+            >
               {t("forgot.submit")}
             </Button>
           </>
@@ -55,7 +68,12 @@ export function ForgotPasswordModal({ open, email, onClose, onSend, state, error
           {t("forgot.sent")}
         </Notice>
       ) : (
-        <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="flex flex-col gap-6"
+        >
           {state === "failed" && (
             <Notice tone="danger" role="alert">
               {error}
@@ -67,7 +85,12 @@ export function ForgotPasswordModal({ open, email, onClose, onSend, state, error
             autoComplete="username"
             required
             error={formState.errors.email?.message}
-            {...register("email", { validate: (typed) => (typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid")) })}
+            {...register("email", {
+              validate: (typed) =>
+                typed.trim() === ""
+                  ? t("email.required")
+                  : isEmail(typed.trim()) || t("email.invalid"),
+            })}
           />
         </form>
       )}

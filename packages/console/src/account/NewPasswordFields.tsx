@@ -17,7 +17,13 @@ interface NewPasswordFieldsProps {
 
 export function NewPasswordFields({ register, getValues, errors }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
-  const shared = { autoComplete: "new-password", required: true, maxLength: passwordLimits.most, showLabel: t("password.show"), hideLabel: t("password.hide") };
+  const shared = {
+    autoComplete: "new-password",
+    required: true,
+    maxLength: passwordLimits.most,
+    showLabel: t("password.show"),
+    hideLabel: t("password.hide"),
+  };
   return (
     <>
       <PasswordField
@@ -27,7 +33,10 @@ export function NewPasswordFields({ register, getValues, errors }: NewPasswordFi
         error={errors.password?.message}
         {...register("password", {
           required: t("password.required"),
-          minLength: { value: passwordLimits.least, message: t("password.too_short", { least: passwordLimits.least }) },
+          minLength: {
+            value: passwordLimits.least,
+            message: t("password.too_short", { least: passwordLimits.least }),
+          },
           deps: ["password_confirmation"],
         })}
       />

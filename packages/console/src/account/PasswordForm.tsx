@@ -27,14 +27,24 @@ export function PasswordForm({ submitText, onSubmit }: PasswordFormProps) {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col items-stretch gap-6">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col items-stretch gap-6"
+    >
       {errors.root && (
         <Notice tone="danger" role="alert">
           {errors.root.message}
         </Notice>
       )}
       <NewPasswordFields register={register} getValues={getValues} errors={errors} />
-      <Button intent="primary" type="submit" className="sm:self-start" busy={isSubmitting} busyLabel={t("saving")}>
+      <Button
+        intent="primary"
+        type="submit"
+        className="sm:self-start"
+        busy={isSubmitting}
+        busyLabel={t("saving")}
+      >
         {submitText}
       </Button>
     </form>

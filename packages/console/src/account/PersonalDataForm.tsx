@@ -29,7 +29,10 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
   const [avatar, setAvatar] = useState<File | "removed">();
   const [avatarError, setAvatarError] = useState<string>();
   const values = { username: user.username, email: user.email, support_email: user.support_email };
-  const { register, handleSubmit, setError, formState } = useForm<PersonalData>({ values, mode: "onTouched" });
+  const { register, handleSubmit, setError, formState } = useForm<PersonalData>({
+    values,
+    mode: "onTouched",
+  });
   const { errors, isSubmitting, dirtyFields, isDirty } = formState;
   const limit = formatSize(submissionLimits.imageBytes, language);
 
@@ -59,7 +62,8 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
       refuse(failure);
     }
   });
-  const emailRule = (typed: string) => (typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid"));
+  const emailRule = (typed: string) =>
+    typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid");
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-6">
@@ -82,7 +86,13 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         onRemove={() => choose("removed")}
         onUndo={() => choose(undefined)}
         onRejected={(code) => setAvatarError(rejectionText(t, "image", code, limit))}
-        labels={{ choose: t("image.choose"), replace: t("image.replace"), remove: t("image.remove"), undo: t("image.undo"), toBeRemoved: t("image.to_be_removed") }}
+        labels={{
+          choose: t("image.choose"),
+          replace: t("image.replace"),
+          remove: t("image.remove"),
+          undo: t("image.undo"),
+          toBeRemoved: t("image.to_be_removed"),
+        }}
       />
       <TextField
         label={t("account.username")}
@@ -90,15 +100,26 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         required
         maxLength={60}
         error={errors.username?.message}
-        {...register("username", { validate: (typed) => typed.trim() !== "" || t("username.required") })}
+        {...register("username", {
+          validate: (typed) => typed.trim() !== "" || t("username.required"),
+        })}
       />
-      <TextField type="email" label={t("field.email")} autoComplete="email" required error={errors.email?.message} {...register("email", { validate: emailRule })} />
+      <TextField
+        type="email"
+        label={t("field.email")}
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register("email", { validate: emailRule })}
+      />
       <TextField
         type="email"
         label={t("account.support_email")}
         hint={t("account.support_email_hint")}
         error={errors.support_email?.message}
-        {...register("support_email", { validate: (typed) => typed.trim() === "" || isEmail(typed.trim()) || t("email.invalid") })}
+        {...register("support_email", {
+          validate: (typed) => typed.trim() === "" || isEmail(typed.trim()) || t("email.invalid"),
+        })}
       />
       <Button
         intent="primary"

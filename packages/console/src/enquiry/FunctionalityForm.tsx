@@ -1,5 +1,5 @@
 // A wish for a functionality: e-mail, subject, description, consent.
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
 import { Button, Checkbox, Notice, TextArea, TextField } from "@lanyard/design-system";
 import { enquiryLimits, isEmail } from "@lanyard/contract";
@@ -20,11 +20,12 @@ export interface FunctionalityFormProps {
 
 export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: FunctionalityFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, watch, setValue, setError, formState } = useForm<Wish>({
+  const { register, handleSubmit, control, setValue, setError, formState } = useForm<Wish>({
     defaultValues: { email: "", object: "", description: "", privacy: false },
     mode: "onTouched",
   });
   const { errors, isSubmitting, isValid } = formState;
+  const agreed = useWatch({ control, name: "privacy" });
   const submit = handleSubmit(async (wish) => {
     if (isSubmitting) return;
     try {
@@ -33,7 +34,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       setError("root", { message: (failure as Error).message });
     }
   });
-  register("privacy", { validate: (agreed) => agreed || t("privacy.required") });
+  register("privacy", { validate: (yes) => yes || t("privacy.required") });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
@@ -48,14 +49,19 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         autoComplete="email"
         required
         error={errors.email?.message}
-        {...register("email", { validate: (typed) => (typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid")) })}
+        {...register("email", {
+          validate: (typed) =>
+            typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid"),
+        })}
       />
       <TextField
         label={t("functionality.object")}
         required
         maxLength={enquiryLimits.object}
         error={errors.object?.message}
-        {...register("object", { validate: (typed) => typed.trim() !== "" || t("object.required") })}
+        {...register("object", {
+          validate: (typed) => typed.trim() !== "" || t("object.required"),
+        })}
       />
       <TextArea
         label={t("functionality.description")}
@@ -64,23 +70,42 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         rows={6}
         maxLength={enquiryLimits.description}
         error={errors.description?.message}
-        {...register("description", { validate: (typed) => typed.trim() !== "" || t("request_text.required") })}
+        {...register("description", {
+          validate: (typed) => typed.trim() !== "" || t("request_text.required"),
+        })}
       />
       <Checkbox
         label={
           <Trans
             i18nKey="functionality.privacy"
-            components={{ a: <a className="font-medium text-accent underline underline-offset-4" href={privacyUrl} target="_blank" rel="noreferrer" /> }}
+            components={{
+              a: (
+                <a
+                  className="font-medium text-accent underline underline-offset-4"
+                  href={privacyUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                />
+              ),
+            }}
           />
         }
         required
         error={errors.privacy?.message}
-        checked={watch("privacy")}
-        onCheckedChange={(on) => setValue("privacy", on === true, { shouldValidate: true, shouldTouch: true })}
+        checked={agreed}
+        onCheckedChange={(on) =>
+          setValue("privacy", on, { shouldValidate: true, shouldTouch: true })
+        }
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button onClick={onCancel}>{t("cancel")}</Button>
-        <Button intent="primary" type="submit" disabled={!isValid} busy={isSubmitting} busyLabel={t("forgot.busy")}>
+        <Button
+          intent="primary"
+          type="submit"
+          disabled={!isValid}
+          busy={isSubmitting}
+          busyLabel={t("forgot.busy")}
+        >
           {t("functionality.submit")}
         </Button>
       </div>

@@ -16,9 +16,23 @@ interface Example {
 }
 
 const examples: readonly Example[] = [
-  { key: "rooms", hue: "amber", label: "work_in_progress", tone: "neutral", price: 0, place: "pt-16 max-sm:hidden" },
+  {
+    key: "rooms",
+    hue: "amber",
+    label: "work_in_progress",
+    tone: "neutral",
+    price: 0,
+    place: "pt-16 max-sm:hidden",
+  },
   { key: "visitors", hue: "blue", label: "on_sale", tone: "success", price: 9.5, place: "pt-28" },
-  { key: "canteen", hue: "green", label: "waiting_for_review", tone: "warning", price: 4, place: "pt-10" },
+  {
+    key: "canteen",
+    hue: "green",
+    label: "waiting_for_review",
+    tone: "warning",
+    price: 4,
+    place: "pt-10",
+  },
 ];
 
 export function HangingBadges() {
@@ -26,7 +40,11 @@ export function HangingBadges() {
   const language = useReader();
   return (
     // A picture: what it shows is said by the text beside it.
-    <div aria-hidden="true" inert className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3 lg:-mt-16 lg:pt-0">
+    <div
+      aria-hidden="true"
+      inert
+      className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3 lg:-mt-16 lg:pt-0"
+    >
       {examples.map(({ key, hue, label, tone, price, place }) => (
         <div key={key} className={`relative ${place}`}>
           <span className="absolute start-1/2 top-0 h-40 w-1.5 -translate-x-1/2 rounded-full bg-line rtl:translate-x-1/2" />

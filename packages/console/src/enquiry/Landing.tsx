@@ -23,7 +23,9 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
     <>
       <section className="mx-auto grid w-full max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 lg:grid-cols-[5fr_6fr] lg:pt-0">
         <div className="flex flex-col items-start gap-6">
-          <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">{t("landing.title")}</h1>
+          <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">
+            {t("landing.title")}
+          </h1>
           <p className="max-w-prose text-base text-ink-muted sm:text-lg">{t("landing.text")}</p>
           <div className="flex flex-wrap gap-3">
             {signedIn ? (
@@ -51,7 +53,10 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
           <ol className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
             {steps.map((step, index) => (
               <li key={step} className="flex flex-col gap-2 border-t-2 border-ink pt-4">
-                <span className="text-sm font-medium tabular-nums text-ink-muted" aria-hidden="true">
+                <span
+                  className="text-sm font-medium tabular-nums text-ink-muted"
+                  aria-hidden="true"
+                >
                   {index + 1}
                 </span>
                 <h3 className="text-base font-semibold">{t(`landing.step_${step}`)}</h3>
@@ -63,7 +68,9 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
       </section>
 
       <section className="mx-auto flex w-full max-w-6xl flex-col items-start gap-6 px-4 py-16 sm:px-6">
-        <h2 className="max-w-2xl text-xl font-semibold tracking-tight text-balance">{t("landing.cta")}</h2>
+        <h2 className="max-w-2xl text-xl font-semibold tracking-tight text-balance">
+          {t("landing.cta")}
+        </h2>
         <p className="max-w-prose text-ink-muted">{t("landing.cta_text")}</p>
         {register}
       </section>
@@ -71,7 +78,10 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
       <footer className="mt-auto border-t border-line">
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm text-ink-muted sm:px-6">
           <p>{productName}</p>
-          <Link className="font-medium text-accent underline-offset-4 hover:underline" to={paths.functionality}>
+          <Link
+            className="font-medium text-accent underline-offset-4 hover:underline"
+            to={paths.functionality}
+          >
             {t("landing.functionality")}
           </Link>
         </div>

@@ -7,10 +7,26 @@ import { storedLanguage } from "../shared/storage.ts";
 const forever = { staleTime: Number.POSITIVE_INFINITY, meta: { lookup: true } } as const;
 
 export const menuQuery = () =>
-  queryOptions({ queryKey: ["menu", storedLanguage.get()], queryFn: ({ signal }) => send(listMenu, { signal }), ...forever });
+  queryOptions({
+    queryKey: ["menu", storedLanguage.get()],
+    queryFn: ({ signal }) => send(listMenu, { signal }),
+    ...forever,
+  });
 export const permissionsQuery = () =>
-  queryOptions({ queryKey: ["permissions", storedLanguage.get()], queryFn: ({ signal }) => send(listPermissions, { signal }), ...forever });
+  queryOptions({
+    queryKey: ["permissions", storedLanguage.get()],
+    queryFn: ({ signal }) => send(listPermissions, { signal }),
+    ...forever,
+  });
 export const expirationsQuery = () =>
-  queryOptions({ queryKey: ["expirations", storedLanguage.get()], queryFn: ({ signal }) => send(listExpirations, { signal }), ...forever });
+  queryOptions({
+    queryKey: ["expirations", storedLanguage.get()],
+    queryFn: ({ signal }) => send(listExpirations, { signal }),
+    ...forever,
+  });
 export const settingsQuery = () =>
-  queryOptions({ queryKey: ["settings"], queryFn: ({ signal }) => send(getSettings, { signal }), ...forever });
+  queryOptions({
+    queryKey: ["settings"],
+    queryFn: ({ signal }) => send(getSettings, { signal }),
+    ...forever,
+  });

@@ -21,7 +21,9 @@ export default function AccountPage() {
     await mutateAsync(changes);
     show({ tone: "success", lines: [done] });
   };
-  const bySupport = <Notice tone="info">{t("account.by_support", { email: settings?.support_email ?? "" })}</Notice>;
+  const bySupport = (
+    <Notice tone="info">{t("account.by_support", { email: settings?.support_email ?? "" })}</Notice>
+  );
 
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col px-4 py-8 sm:px-6">

@@ -14,7 +14,10 @@ export default function FunctionalityPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data: settings } = useQuery(settingsQuery());
-  const request = useMutation({ mutationFn: (wish: Wish) => send(requestFunctionality, { body: wish }), meta: { quiet: true } });
+  const request = useMutation({
+    mutationFn: (wish: Wish) => send(requestFunctionality, { body: wish }),
+    meta: { quiet: true },
+  });
   usePageTitle(t("functionality.title"));
 
   if (request.isSuccess)
@@ -32,7 +35,11 @@ export default function FunctionalityPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle title={t("functionality.title")} subtitle={t("functionality.text")} />
-      <FunctionalityForm privacyUrl={settings?.privacy_url ?? ""} onCancel={() => void navigate(paths.home)} onSubmit={(wish) => request.mutateAsync(wish)} />
+      <FunctionalityForm
+        privacyUrl={settings?.privacy_url ?? ""}
+        onCancel={() => void navigate(paths.home)}
+        onSubmit={(wish) => request.mutateAsync(wish)}
+      />
     </div>
   );
 }

@@ -11,6 +11,13 @@ export function Guard() {
   const { pathname, search } = useLocation();
   if (user) return <Outlet />;
   if (!token) return <Navigate to={paths.loginFor(pathname + search)} replace />;
-  if (failed) return <EmptyState title={t("session.unreachable")} text={t("session.unreachable_text")} action={<Button onClick={retry}>{t("action.retry")}</Button>} />;
+  if (failed)
+    return (
+      <EmptyState
+        title={t("session.unreachable")}
+        text={t("session.unreachable_text")}
+        action={<Button onClick={retry}>{t("action.retry")}</Button>}
+      />
+    );
   return <RouteProgress active label={t("loading")} />;
 }

@@ -39,7 +39,11 @@ export default function LoginPage() {
           reset.reset();
         }}
         onSend={reset.mutate}
-        state={({ idle: "idle", pending: "sending", success: "sent", error: "failed" } as const)[reset.status]}
+        state={
+          ({ idle: "idle", pending: "sending", success: "sent", error: "failed" } as const)[
+            reset.status
+          ]
+        }
         error={reset.error?.message}
       />
     </div>

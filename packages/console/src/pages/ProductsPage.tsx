@@ -28,8 +28,14 @@ export default function ProductsPage() {
     setCreating(open);
   };
   const create = (name: string) =>
-    creation.mutate(name, { onSuccess: (made) => void navigate(paths.build(made.id, made.submission_id)) });
-  const button = <Button intent="primary" onClick={() => change(true)}>{t("products.create")}</Button>;
+    creation.mutate(name, {
+      onSuccess: (made) => void navigate(paths.build(made.id, made.submission_id)),
+    });
+  const button = (
+    <Button intent="primary" onClick={() => change(true)}>
+      {t("products.create")}
+    </Button>
+  );
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-8 sm:px-6">
@@ -40,7 +46,11 @@ export default function ProductsPage() {
         error={products.isError ? products.error.message : undefined}
         onRetry={() => void products.refetch()}
         create={role === "creator" ? button : undefined}
-        more={products.hasNextPage ? { busy: products.isFetchingNextPage, load: () => void products.fetchNextPage() } : undefined}
+        more={
+          products.hasNextPage
+            ? { busy: products.isFetchingNextPage, load: () => void products.fetchNextPage() }
+            : undefined
+        }
       />
       <CreateProductModal
         open={creating}

@@ -26,7 +26,11 @@ function Frame() {
 
   useEffect(() => {
     listenToFailures({
-      failed: (failure) => show({ tone: "danger", lines: (failure.status === 0 ? t("offline") : failure.message).split("\n") }),
+      failed: (failure) =>
+        show({
+          tone: "danger",
+          lines: (failure.status === 0 ? t("offline") : failure.message).split("\n"),
+        }),
       signedOut: () => {
         forget();
         void navigate(patterns.home);

@@ -10,7 +10,13 @@ import { patterns } from "../shared/paths.ts";
 
 const dashboard = [patterns.login, "/dashboard", "/store", "/functionality", "/password"];
 
-export function TopBar({ settings, skipTarget }: { readonly settings: Settings | undefined; readonly skipTarget: string }) {
+export function TopBar({
+  settings,
+  skipTarget,
+}: {
+  readonly settings: Settings | undefined;
+  readonly skipTarget: string;
+}) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -29,8 +35,20 @@ export function TopBar({ settings, skipTarget }: { readonly settings: Settings |
       brand={<Link to={token ? patterns.products : patterns.home} />}
       productName={settings?.product_name ?? ""}
       items={[
-        ...(token ? [{ label: t("nav.products"), link: <Link to={patterns.products} />, current: pathname.startsWith(patterns.products) }] : []),
-        { label: t("nav.docs"), link: <a href={settings?.docs_url} target="_blank" rel="noreferrer" />, external: true },
+        ...(token
+          ? [
+              {
+                label: t("nav.products"),
+                link: <Link to={patterns.products} />,
+                current: pathname.startsWith(patterns.products),
+              },
+            ]
+          : []),
+        {
+          label: t("nav.docs"),
+          link: <a href={settings?.docs_url} target="_blank" rel="noreferrer" />,
+          external: true,
+        },
       ]}
       account={
         token && known

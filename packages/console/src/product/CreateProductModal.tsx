@@ -15,10 +15,20 @@ export interface CreateProductModalProps {
   readonly onCreate: (name: string) => void;
 }
 
-export function CreateProductModal({ open, onOpenChange, docsUrl, busy, error, onCreate }: CreateProductModalProps) {
+export function CreateProductModal({
+  open,
+  onOpenChange,
+  docsUrl,
+  busy,
+  error,
+  onCreate,
+}: CreateProductModalProps) {
   const { t } = useTranslation();
   const form = useId();
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { name: "" }, mode: "onTouched" });
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { name: "" },
+    mode: "onTouched",
+  });
   const { errors, isValid } = formState;
 
   const change = (next: boolean) => {
@@ -42,13 +52,25 @@ export function CreateProductModal({ open, onOpenChange, docsUrl, busy, error, o
           <Button intent="secondary" disabled={busy} onClick={() => change(false)}>
             {t("cancel")}
           </Button>
-          <Button intent="primary" type="submit" form={form} disabled={!isValid} busy={busy} busyLabel={t("create.busy")}>
+          <Button
+            intent="primary"
+            type="submit"
+            form={form}
+            disabled={!isValid}
+            busy={busy}
+            busyLabel={t("create.busy")}
+          >
             {t("create.submit")}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-6">
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void create(event)}
+        className="flex flex-col gap-6"
+      >
         {error && (
           <Notice tone="danger" role="alert">
             {error}
@@ -65,7 +87,12 @@ export function CreateProductModal({ open, onOpenChange, docsUrl, busy, error, o
         />
         <p className="text-sm text-ink-muted">
           {t("create.docs")}{" "}
-          <a className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover" href={docsUrl} target="_blank" rel="noreferrer">
+          <a
+            className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover"
+            href={docsUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t("nav.docs")}
           </a>
         </p>

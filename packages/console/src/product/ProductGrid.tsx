@@ -17,7 +17,13 @@ const tones = {
   public: "info",
 } as const satisfies Record<CardLabel, string>;
 
-export function ProductGrid({ products, byCreator }: { readonly products: readonly ProductCard[]; readonly byCreator: boolean }) {
+export function ProductGrid({
+  products,
+  byCreator,
+}: {
+  readonly products: readonly ProductCard[];
+  readonly byCreator: boolean;
+}) {
   const { t } = useTranslation();
   const language = useReader();
   return (
@@ -27,12 +33,30 @@ export function ProductGrid({ products, byCreator }: { readonly products: readon
           key={product.product_id}
           hue={hueOf(product.menu_entry_id)}
           name={product.product_name}
-          labels={labelsOf(product).map((label) => ({ tone: tones[label], text: t(`label.${label}`) }))}
-          price={formatPrice(product.price_amount, product.price_currency, t("price.free"), language)}
+          labels={labelsOf(product).map((label) => ({
+            tone: tones[label],
+            text: t(`label.${label}`),
+          }))}
+          price={formatPrice(
+            product.price_amount,
+            product.price_currency,
+            t("price.free"),
+            language,
+          )}
           {...(product.menu_entry_name && { menuEntry: product.menu_entry_name })}
-          description={byCreator ? t("products.by", { name: product.username }) : product.description}
+          description={
+            byCreator ? t("products.by", { name: product.username }) : product.description
+          }
           {...(product.banner_url && { banner: product.banner_url })}
-          link={<Link to={opensDetail(product) ? paths.product(product.product_id) : paths.build(product.product_id, product.submission_id)} />}
+          link={
+            <Link
+              to={
+                opensDetail(product)
+                  ? paths.product(product.product_id)
+                  : paths.build(product.product_id, product.submission_id)
+              }
+            />
+          }
         />
       ))}
     </CardGrid>

@@ -19,18 +19,43 @@ export interface ProductListProps {
   readonly more: { readonly busy: boolean; readonly load: () => void } | undefined;
 }
 
-export function ProductList({ products, byCreator, error, onRetry, create, more }: ProductListProps) {
+export function ProductList({
+  products,
+  byCreator,
+  error,
+  onRetry,
+  create,
+  more,
+}: ProductListProps) {
   const { t } = useTranslation();
   if (!products && error !== undefined)
-    return <EmptyState title={t("products.failed")} text={error} action={<Button onClick={onRetry}>{t("action.retry")}</Button>} />;
+    return (
+      <EmptyState
+        title={t("products.failed")}
+        text={error}
+        action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
+      />
+    );
   if (!products) return <ProductGridSkeleton />;
   if (products.length === 0)
-    return <EmptyState title={t(byCreator ? "products.empty_admin" : "products.empty")} text={t(byCreator ? "products.empty_admin_text" : "products.empty_text")} action={create} />;
+    return (
+      <EmptyState
+        title={t(byCreator ? "products.empty_admin" : "products.empty")}
+        text={t(byCreator ? "products.empty_admin_text" : "products.empty_text")}
+        action={create}
+      />
+    );
   return (
     <>
       <ProductGrid products={products} byCreator={byCreator} />
       {more && (
-        <Button intent="secondary" className="self-center" busy={more.busy} busyLabel={t("loading")} onClick={more.load}>
+        <Button
+          intent="secondary"
+          className="self-center"
+          busy={more.busy}
+          busyLabel={t("loading")}
+          onClick={more.load}
+        >
           {t("products.more")}
         </Button>
       )}

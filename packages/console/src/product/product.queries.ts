@@ -1,6 +1,13 @@
 // Reading products and creating one.
 import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
-import { createProduct, getProduct, getProductAsAdmin, listProducts, listProductsAsAdmin, type UserRole } from "@lanyard/contract";
+import {
+  createProduct,
+  getProduct,
+  getProductAsAdmin,
+  listProducts,
+  listProductsAsAdmin,
+  type UserRole,
+} from "@lanyard/contract";
 import { send, sendForPage } from "../shared/send.ts";
 
 /** The products of a creator, everybody's for an administrator; a page at a time. */
@@ -8,7 +15,10 @@ export const productsQuery = (role: UserRole) =>
   infiniteQueryOptions({
     queryKey: ["products", role],
     queryFn: ({ pageParam, signal }) =>
-      sendForPage(role === "admin" ? listProductsAsAdmin : listProducts, { query: { cursor: pageParam }, signal }),
+      sendForPage(role === "admin" ? listProductsAsAdmin : listProducts, {
+        query: { cursor: pageParam },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     meta: { quiet: true },
@@ -17,9 +27,16 @@ export const productsQuery = (role: UserRole) =>
 export const productQuery = (role: UserRole, productId: string) =>
   queryOptions({
     queryKey: ["product", role, productId],
-    queryFn: ({ signal }) => send(role === "admin" ? getProductAsAdmin : getProduct, { params: { product_id: productId }, signal }),
+    queryFn: ({ signal }) =>
+      send(role === "admin" ? getProductAsAdmin : getProduct, {
+        params: { product_id: productId },
+        signal,
+      }),
     meta: { quiet: true },
   });
 
 export const useCreateProduct = () =>
-  useMutation({ mutationFn: (name: string) => send(createProduct, { body: { name, kind: "app" } }), meta: { quiet: true } });
+  useMutation({
+    mutationFn: (name: string) => send(createProduct, { body: { name, kind: "app" } }),
+    meta: { quiet: true },
+  });

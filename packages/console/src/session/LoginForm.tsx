@@ -1,6 +1,6 @@
 // E-mail and password; says what is wrong beside the field it is about, and once for both when they do not match.
 import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Checkbox, Notice, PasswordField, TextField } from "@lanyard/design-system";
 import { isEmail } from "@lanyard/contract";
@@ -19,9 +19,13 @@ interface LoginFormProps {
 
 export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   const { t } = useTranslation();
-  const form = useForm<Credentials>({ defaultValues: { email: "", password: "", remember_me: false }, mode: "onTouched" });
-  const { register, handleSubmit, formState, setError, watch, setValue, getValues } = form;
+  const form = useForm<Credentials>({
+    defaultValues: { email: "", password: "", remember_me: false },
+    mode: "onTouched",
+  });
+  const { register, handleSubmit, formState, setError, control, setValue, getValues } = form;
   const { errors, isSubmitting } = formState;
+  const remember = useWatch({ control, name: "remember_me" });
   const title = useId();
 
   const submit = handleSubmit(async (credentials) => {
@@ -35,7 +39,12 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby={title} className="flex flex-col gap-6">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby={title}
+      className="flex flex-col gap-6"
+    >
       <h1 id={title} className="text-xl font-semibold tracking-tight">
         {t("login.title")}
       </h1>
@@ -50,7 +59,10 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
         autoComplete="username"
         required
         error={errors.email?.message}
-        {...register("email", { validate: (text) => (text.trim() === "" ? t("email.required") : isEmail(text.trim()) || t("email.invalid")) })}
+        {...register("email", {
+          validate: (text) =>
+            text.trim() === "" ? t("email.required") : isEmail(text.trim()) || t("email.invalid"),
+        })}
       />
       <div className="flex flex-col gap-2">
         <PasswordField
@@ -62,12 +74,27 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
           error={errors.password?.message}
           {...register("password", { required: t("password.required") })}
         />
-        <Button intent="quiet" size="sm" className="self-start" onClick={() => onForgot(getValues("email"))}>
+        <Button
+          intent="quiet"
+          size="sm"
+          className="self-start"
+          onClick={() => onForgot(getValues("email"))}
+        >
           {t("login.forgot")}
         </Button>
       </div>
-      <Checkbox label={t("login.remember")} checked={watch("remember_me")} onCheckedChange={(on) => setValue("remember_me", on === true)} />
-      <Button intent="primary" type="submit" size="lg" busy={isSubmitting} busyLabel={t("login.busy")}>
+      <Checkbox
+        label={t("login.remember")}
+        checked={remember}
+        onCheckedChange={(on) => setValue("remember_me", on)}
+      />
+      <Button
+        intent="primary"
+        type="submit"
+        size="lg"
+        busy={isSubmitting}
+        busyLabel={t("login.busy")}
+      >
         {t("login.submit")}
       </Button>
     </form>

@@ -36,7 +36,10 @@ export function RegisterNow({ supportEmail, children, ...look }: RegisterNowProp
       >
         <p>{t("register.text")}</p>
         <p className="mt-4">
-          <a className="font-medium text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-hover" href={mail}>
+          <a
+            className="font-medium text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-hover"
+            href={mail}
+          >
             {supportEmail}
           </a>
         </p>

@@ -1,7 +1,14 @@
 // Who is signed in: the token in the browser, the user from the server, for every component below.
 import { useMutation, useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
-import { currentUser, login, logout, type User, type UserRole, type BodyOf } from "@lanyard/contract";
+import {
+  currentUser,
+  login,
+  logout,
+  type User,
+  type UserRole,
+  type BodyOf,
+} from "@lanyard/contract";
 import { send } from "../shared/send.ts";
 import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
 
@@ -100,7 +107,13 @@ export function useUser(): User {
 export const useRole = (): UserRole => useUser().role;
 
 /** For stories and tests: a session of this user, without a server. */
-export function SessionOf({ user, children }: { readonly user: User | undefined; readonly children: ReactNode }) {
+export function SessionOf({
+  user,
+  children,
+}: {
+  readonly user: User | undefined;
+  readonly children: ReactNode;
+}) {
   const nothing = () => undefined;
   const session: Session = {
     token: user ? "token" : "",

@@ -3,7 +3,8 @@ import { defaultLanguage, formattingCurrency, type LanguageCode } from "@lanyard
 
 const two = (n: number) => String(n).padStart(2, "0");
 
-const day = (date: Date) => `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+const day = (date: Date) =>
+  `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
 const clock = (date: Date) => `${two(date.getMinutes())}:${two(date.getSeconds())}`;
 
 /** Last update: day/month/year - hours:minutes:seconds, in the reader's time zone. */
@@ -19,7 +20,15 @@ export function formatBuild(iso: string): string {
 }
 
 /** A price in its currency, or the word for free when it is 0. */
-export function formatPrice(amount: number, currency: string, freeText: string, language: LanguageCode = defaultLanguage): string {
+export function formatPrice(
+  amount: number,
+  currency: string,
+  freeText: string,
+  language: LanguageCode = defaultLanguage,
+): string {
   if (amount === 0) return freeText;
-  return new Intl.NumberFormat(language, { style: "currency", currency: currency || formattingCurrency }).format(amount);
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: currency || formattingCurrency,
+  }).format(amount);
 }

@@ -31,7 +31,8 @@ function report(error: Error, quiet: boolean | undefined): void {
 }
 
 /** Whether asking again can help: no answer or the server's fault, never a refusal. */
-const worthRetrying = (error: Error) => error instanceof CallFailure && (error.status === 0 || error.status >= 502);
+const worthRetrying = (error: Error) =>
+  error instanceof CallFailure && (error.status === 0 || error.status >= 502);
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -39,9 +40,13 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.quiet),
       // Whatever was changed, every list and detail is asked for again; lookups stay.
-      onSuccess: () => void client.invalidateQueries({ predicate: (query) => query.meta?.lookup !== true }),
+      onSuccess: () =>
+        void client.invalidateQueries({ predicate: (query) => query.meta?.lookup !== true }),
     }),
-    defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 2 && worthRetrying(error) }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (count, error) => count < 2 && worthRetrying(error) },
+      mutations: { retry: false },
+    },
   });
   return client;
 }

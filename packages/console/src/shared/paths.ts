@@ -18,7 +18,8 @@ export const patterns = {
 export const paths = {
   ...patterns,
   product: (productId: Id) => `/dashboard/products/${productId}`,
-  build: (productId: Id, submissionId: Id) => `/dashboard/build/products/${productId}/submissions/${submissionId}`,
+  build: (productId: Id, submissionId: Id) =>
+    `/dashboard/build/products/${productId}/submissions/${submissionId}`,
   /** Login that comes back to where somebody wanted to go. */
   loginFor: (returnUrl: string) => `/login?${new URLSearchParams({ returnUrl }).toString()}`,
 } as const;

@@ -19,7 +19,9 @@ export class CallFailure extends Error {
 /** The message of a refusal without any text of its own; spelled as the catalogue has it. */
 export const unknownFailure = "An error occured";
 
-type Part<Key extends string, Value> = [Value] extends [undefined] ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: Value };
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: Value };
 type Optional<Key extends string, Value> = { readonly [K in Key]?: Value };
 
 export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
@@ -30,9 +32,15 @@ export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
     readonly onProgress?: (fraction: number) => void;
   };
 
-function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])));
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
+  );
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
@@ -41,7 +49,8 @@ function headersOf(body: unknown): Record<string, string> {
   return {
     "accept-language": storedLanguage.get(),
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
+    ...(body !== undefined &&
+      !(body instanceof FormData) && { "content-type": "application/json" }),
   };
 }
 
@@ -58,10 +67,15 @@ interface Answer<C extends Call> {
 }
 
 const cursorIn = (link: string | null): string | undefined =>
-  new URLSearchParams(/<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1]).get("cursor") ?? undefined;
+  new URLSearchParams(/<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1]).get("cursor") ??
+  undefined;
 
-export async function sendForPage<C extends Call>(call: C, request: Request<C>): Promise<Answer<C>> {
-  const { params, query, body, signal, onProgress } = request as Record<string, never> & Pick<Request<C>, "signal" | "onProgress">;
+export async function sendForPage<C extends Call>(
+  call: C,
+  request: Request<C>,
+): Promise<Answer<C>> {
+  const { params, query, body, signal, onProgress } = request as Record<string, never> &
+    Pick<Request<C>, "signal" | "onProgress">;
   const { status, text, link } = await transfer({
     method: call.method,
     url: addressOf(call.path, params, query),
@@ -70,9 +84,11 @@ export async function sendForPage<C extends Call>(call: C, request: Request<C>):
     signal,
     onProgress,
   });
-  const answer: unknown = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
+  const answer: unknown =
+    text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
   if (status < 200 || status > 299) throw failureOf(status, answer);
   return { output: answer as OutputOf<C>, next: cursorIn(link) };
 }
 
-export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> => (await sendForPage(call, request)).output;
+export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> =>
+  (await sendForPage(call, request)).output;

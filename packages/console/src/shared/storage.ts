@@ -22,7 +22,11 @@ function write(key: string, value: string | null): void {
   }
 }
 
-export const accessToken = { key: "access_token", get: () => read("access_token") ?? "", set: (token: string | null) => write("access_token", token) };
+export const accessToken = {
+  key: "access_token",
+  get: () => read("access_token") ?? "",
+  set: (token: string | null) => write("access_token", token),
+};
 
 export const storedLanguage = {
   get: (): LanguageCode => {
@@ -42,12 +46,19 @@ export const storedUser = {
   get: (): UserRecord | undefined => {
     try {
       const record: unknown = JSON.parse(read("current_user") ?? "null");
-      return record !== null && typeof record === "object" && "username" in record && "avatar" in record
+      return record !== null &&
+        typeof record === "object" &&
+        "username" in record &&
+        "avatar" in record
         ? { username: String(record.username), avatar: String(record.avatar) }
         : undefined;
     } catch {
       return undefined;
     }
   },
-  set: (record: UserRecord | null) => write("current_user", record && JSON.stringify({ username: record.username, avatar: record.avatar })),
+  set: (record: UserRecord | null) =>
+    write(
+      "current_user",
+      record && JSON.stringify({ username: record.username, avatar: record.avatar }),
+    ),
 };

@@ -20,15 +20,31 @@ const silence: Received = { status: 0, text: "", link: null };
 
 async function byFetch({ method, url, headers, body, signal }: Transfer): Promise<Received> {
   try {
-    const response = await fetch(url, { method, headers, body: body ?? null, signal: signal ?? null });
-    return { status: response.status, text: await response.text(), link: response.headers.get("link") };
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+    });
+    return {
+      status: response.status,
+      text: await response.text(),
+      link: response.headers.get("link"),
+    };
   } catch (error) {
     if (signal?.aborted) throw error;
     return silence;
   }
 }
 
-function byRequest({ method, url, headers, body, signal, onProgress }: Transfer): Promise<Received> {
+function byRequest({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+  onProgress,
+}: Transfer): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -36,13 +52,22 @@ function byRequest({ method, url, headers, body, signal, onProgress }: Transfer)
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
-    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText, link: request.getResponseHeader("link") }));
+    request.addEventListener("load", () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        link: request.getResponseHeader("link"),
+      }),
+    );
     request.addEventListener("error", () => resolve(silence));
-    request.addEventListener("abort", () => reject(new DOMException("The upload was cancelled", "AbortError")));
+    request.addEventListener("abort", () =>
+      reject(new DOMException("The upload was cancelled", "AbortError")),
+    );
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     if (signal?.aborted) request.abort();
     request.send(body as XMLHttpRequestBodyInit);
   });
 }
 
-export const transfer = (wanted: Transfer): Promise<Received> => (wanted.body instanceof FormData ? byRequest(wanted) : byFetch(wanted));
+export const transfer = (wanted: Transfer): Promise<Received> =>
+  wanted.body instanceof FormData ? byRequest(wanted) : byFetch(wanted);

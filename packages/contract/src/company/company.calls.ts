@@ -53,7 +53,8 @@ export const reissueCompanyToken = call({
   method: "POST",
   path: "/api/admin/companies/:company_id/token",
   who: "admin",
-  summary: "A new token, shown this once, in place of the old one; a deactivated company is active again",
+  summary:
+    "A new token, shown this once, in place of the old one; a deactivated company is active again",
   params,
   output: companyWithToken,
   refusals: [404],

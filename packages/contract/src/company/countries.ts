@@ -29,7 +29,10 @@ export interface Country {
   readonly number: string;
 }
 
-const rows = table.trim().split(/[|\n]/).map((row) => row.split(" "));
+const rows = table
+  .trim()
+  .split(/[|\n]/)
+  .map((row) => row.split(" "));
 const codes: ReadonlySet<string> = new Set(rows.map(([code = ""]) => code));
 
 /** Whether these are the two letters of a country, in capitals. */
@@ -39,6 +42,11 @@ export const isCountry = (code: string): boolean => codes.has(code);
 export function countriesIn(language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   return rows
-    .map(([code = "", code3 = "", number = ""]) => ({ code, code3, number, name: names.of(code) ?? code }))
+    .map(([code = "", code3 = "", number = ""]) => ({
+      code,
+      code3,
+      number,
+      name: names.of(code) ?? code,
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }

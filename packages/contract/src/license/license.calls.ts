@@ -2,7 +2,15 @@
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
 import { flag, ok, pageQuery, pathId } from "../wire.ts";
-import { byCompany, companyToken, installation, license, payment, storeCard, userToken } from "./license.shapes.ts";
+import {
+  byCompany,
+  companyToken,
+  installation,
+  license,
+  payment,
+  storeCard,
+  userToken,
+} from "./license.shapes.ts";
 
 const params = z.object({ product_id: pathId });
 const base = "/api/products/:product_id";

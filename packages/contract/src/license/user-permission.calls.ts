@@ -10,9 +10,15 @@ export const userPermissionLimits = { userId: 200, grants: 5_000 } as const;
 const digits = z.string().check(z.regex(/^\d{0,9}$/));
 const grant = z.object({
   /** The host application's name for the person: opaque, a number is taken as its text. */
-  user_id: z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), requiredText(userPermissionLimits.userId)),
+  user_id: z.pipe(
+    z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+    requiredText(userPermissionLimits.userId),
+  ),
   /** 0 or empty gives nothing: it only names the person. */
-  permission_id: z.pipe(z.union([z.int().check(z.nonnegative()), digits, z.null()]), z.transform(Number)),
+  permission_id: z.pipe(
+    z.union([z.int().check(z.nonnegative()), digits, z.null()]),
+    z.transform(Number),
+  ),
 });
 export const userPermission = z.object({ user_id: z.string(), permission_id: id });
 export type UserPermission = z.output<typeof userPermission>;
@@ -28,7 +34,10 @@ const change = {
   path: "/api/userpermissions/products/:product_id",
   who: "company",
   params,
-  body: z.object({ company_token: companyToken, user_permissions_licenses: z.array(grant).check(z.maxLength(userPermissionLimits.grants)) }),
+  body: z.object({
+    company_token: companyToken,
+    user_permissions_licenses: z.array(grant).check(z.maxLength(userPermissionLimits.grants)),
+  }),
   output: userPermissionList,
   refusals: [402, 404],
 } as const;

@@ -6,9 +6,30 @@ import { id } from "../wire.ts";
 export const option = z.object({ id, label: z.string() });
 export type Option = z.output<typeof option>;
 
-export const listMenu = call({ id: "lookup.menu", method: "GET", path: "/api/menu", who: "anyone", summary: "Menu entries", output: z.array(option) });
-export const listPermissions = call({ id: "lookup.permissions", method: "GET", path: "/api/permissions", who: "anyone", summary: "Permissions that a product can ask for", output: z.array(option) });
-export const listExpirations = call({ id: "lookup.expirations", method: "GET", path: "/api/expirations", who: "user", summary: "Contract lengths", output: z.array(option) });
+export const listMenu = call({
+  id: "lookup.menu",
+  method: "GET",
+  path: "/api/menu",
+  who: "anyone",
+  summary: "Menu entries",
+  output: z.array(option),
+});
+export const listPermissions = call({
+  id: "lookup.permissions",
+  method: "GET",
+  path: "/api/permissions",
+  who: "anyone",
+  summary: "Permissions that a product can ask for",
+  output: z.array(option),
+});
+export const listExpirations = call({
+  id: "lookup.expirations",
+  method: "GET",
+  path: "/api/expirations",
+  who: "user",
+  summary: "Contract lengths",
+  output: z.array(option),
+});
 
 /** What the console reads at run time, so that one build serves every environment. */
 export const settings = z.object({
@@ -21,4 +42,11 @@ export const settings = z.object({
   demo: z.boolean(),
 });
 export type Settings = z.output<typeof settings>;
-export const getSettings = call({ id: "lookup.settings", method: "GET", path: "/api/settings", who: "anyone", summary: "Names and addresses that the console shows", output: settings });
+export const getSettings = call({
+  id: "lookup.settings",
+  method: "GET",
+  path: "/api/settings",
+  who: "anyone",
+  summary: "Names and addresses that the console shows",
+  output: settings,
+});

@@ -7,7 +7,8 @@ export const en: Messages = {
   "request.wrong_type": "This type of content is not accepted.",
   "request.too_many": "Too many requests. Try again in {{seconds}} seconds.",
   "request.not_found": "What you are looking for does not exist.",
-  "server.failed": "Something went wrong on our side. Try again; if it happens again, quote the code {{id}}.",
+  "server.failed":
+    "Something went wrong on our side. Try again; if it happens again, quote the code {{id}}.",
   "server.unavailable": "The service cannot be reached right now. Try again shortly.",
   "auth.required": "Sign in to continue.",
   "auth.wrong_credentials": "Wrong e-mail or password.",
@@ -17,7 +18,8 @@ export const en: Messages = {
   "submission.not_found": "This build of the product does not exist.",
   "license.not_found": "This license does not exist.",
   "submission.refused_state": "You cannot {{action}}: the build is {{state}}.",
-  "submission.refused_other": "You cannot {{action}}: the product already has another build in progress.",
+  "submission.refused_other":
+    "You cannot {{action}}: the product already has another build in progress.",
   "submission.offer_only": "While the build is {{state}} only price and publication can be saved.",
   "license.not_usable": "The license is unpaid or has expired: pay it to install.",
   "license.missing": "Get a license first.",
@@ -26,9 +28,11 @@ export const en: Messages = {
   "company_name.required": "Enter the name of the company.",
   "country.required": "Choose the country.",
   "country.unknown": "This country does not exist.",
-  "permission.not_given": "The product does not ask for this permission, or it cannot be given to people.",
+  "permission.not_given":
+    "The product does not ask for this permission, or it cannot be given to people.",
   "message.required": "Write what you need.",
-  "payment.unavailable": "The payment service does not answer: try again shortly, you will not be charged twice.",
+  "payment.unavailable":
+    "The payment service does not answer: try again shortly, you will not be charged twice.",
   "field.required": "{{field}}: this field is required.",
   "field.invalid": "{{field}}: this value is not valid.",
   "field.too_long": "{{field}}: at most {{most}} characters.",

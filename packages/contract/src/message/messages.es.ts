@@ -7,8 +7,10 @@ export const es: Messages = {
   "request.wrong_type": "Este tipo de contenido no se admite.",
   "request.too_many": "Demasiadas solicitudes. Inténtalo de nuevo en {{seconds}} segundos.",
   "request.not_found": "Lo que buscas no existe.",
-  "server.failed": "Algo ha fallado por nuestra parte. Inténtalo de nuevo; si vuelve a ocurrir, cita el código {{id}}.",
-  "server.unavailable": "El servicio no está disponible en este momento. Inténtalo de nuevo en breve.",
+  "server.failed":
+    "Algo ha fallado por nuestra parte. Inténtalo de nuevo; si vuelve a ocurrir, cita el código {{id}}.",
+  "server.unavailable":
+    "El servicio no está disponible en este momento. Inténtalo de nuevo en breve.",
   "auth.required": "Inicia sesión para continuar.",
   "auth.wrong_credentials": "Correo electrónico o contraseña incorrectos.",
   "auth.company_token": "El token de la empresa no es válido.",
@@ -18,7 +20,8 @@ export const es: Messages = {
   "license.not_found": "Esta licencia no existe.",
   "submission.refused_state": "No se puede {{action}}: la versión está {{state}}.",
   "submission.refused_other": "No se puede {{action}}: el producto ya tiene otra versión en curso.",
-  "submission.offer_only": "Mientras la versión está {{state}} solo se pueden guardar el precio y la publicación.",
+  "submission.offer_only":
+    "Mientras la versión está {{state}} solo se pueden guardar el precio y la publicación.",
   "license.not_usable": "La licencia no está pagada o ha caducado: págala para instalar.",
   "license.missing": "Primero hace falta una licencia.",
   "payment.refused": "El pago ha sido rechazado.",
@@ -28,7 +31,8 @@ export const es: Messages = {
   "country.unknown": "Este país no existe.",
   "permission.not_given": "El producto no pide este permiso, o no se puede dar a las personas.",
   "message.required": "Escribe qué necesitas.",
-  "payment.unavailable": "El servicio de pago no responde: vuelve a intentarlo en breve, no se cobrará dos veces.",
+  "payment.unavailable":
+    "El servicio de pago no responde: vuelve a intentarlo en breve, no se cobrará dos veces.",
   "field.required": "{{field}}: campo obligatorio.",
   "field.invalid": "{{field}}: valor no válido.",
   "field.too_long": "{{field}}: como máximo {{most}} caracteres.",
@@ -69,7 +73,8 @@ export const es: Messages = {
   "banner.required": "Sube el banner.",
   "image.type": "La imagen debe ser PNG, JPEG o WebP.",
   "image.too_large": "La imagen supera {{limit}}.",
-  "image.too_many_pixels": "La imagen tiene demasiados píxeles: como máximo {{megapixels}} megapíxeles.",
+  "image.too_many_pixels":
+    "La imagen tiene demasiados píxeles: como máximo {{megapixels}} megapíxeles.",
   "image.broken": "La imagen está dañada y no se puede leer.",
   "screenshots.too_many": "Como máximo {{most}} capturas.",
   "archive.required": "Sube el archivo de la compilación.",

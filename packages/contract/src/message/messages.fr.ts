@@ -7,7 +7,8 @@ export const fr: Messages = {
   "request.wrong_type": "Ce type de contenu n’est pas accepté.",
   "request.too_many": "Trop de requêtes. Réessayez dans {{seconds}} secondes.",
   "request.not_found": "Ce que vous cherchez n’existe pas.",
-  "server.failed": "Une erreur s’est produite de notre côté. Réessayez ; si cela se reproduit, citez le code {{id}}.",
+  "server.failed":
+    "Une erreur s’est produite de notre côté. Réessayez ; si cela se reproduit, citez le code {{id}}.",
   "server.unavailable": "Le service est momentanément indisponible. Réessayez sous peu.",
   "auth.required": "Connectez-vous pour continuer.",
   "auth.wrong_credentials": "E-mail ou mot de passe incorrect.",
@@ -17,8 +18,10 @@ export const fr: Messages = {
   "submission.not_found": "Cette version du produit n’existe pas.",
   "license.not_found": "Cette licence n’existe pas.",
   "submission.refused_state": "Impossible de {{action}} : la version est {{state}}.",
-  "submission.refused_other": "Impossible de {{action}} : le produit a déjà une autre version en cours.",
-  "submission.offer_only": "Tant que la version est {{state}}, seuls le prix et la publication peuvent être enregistrés.",
+  "submission.refused_other":
+    "Impossible de {{action}} : le produit a déjà une autre version en cours.",
+  "submission.offer_only":
+    "Tant que la version est {{state}}, seuls le prix et la publication peuvent être enregistrés.",
   "license.not_usable": "La licence n’est pas payée ou a expiré : payez-la pour installer.",
   "license.missing": "Il faut d’abord une licence.",
   "payment.refused": "Le paiement a été refusé.",
@@ -26,9 +29,11 @@ export const fr: Messages = {
   "company_name.required": "Saisissez le nom de l’entreprise.",
   "country.required": "Choisissez le pays.",
   "country.unknown": "Ce pays n’existe pas.",
-  "permission.not_given": "Le produit ne demande pas cette permission, ou elle ne peut pas être donnée aux personnes.",
+  "permission.not_given":
+    "Le produit ne demande pas cette permission, ou elle ne peut pas être donnée aux personnes.",
   "message.required": "Écrivez ce dont vous avez besoin.",
-  "payment.unavailable": "Le service de paiement ne répond pas : réessayez bientôt, vous ne serez pas débité deux fois.",
+  "payment.unavailable":
+    "Le service de paiement ne répond pas : réessayez bientôt, vous ne serez pas débité deux fois.",
   "field.required": "{{field}} : champ obligatoire.",
   "field.invalid": "{{field}} : valeur non valide.",
   "field.too_long": "{{field}} : {{most}} caractères au plus.",

@@ -5,7 +5,8 @@ export const it = {
   "request.wrong_type": "Questo tipo di contenuto non è accettato.",
   "request.too_many": "Troppe richieste. Riprova tra {{seconds}} secondi.",
   "request.not_found": "Quello che cerchi non esiste.",
-  "server.failed": "Qualcosa non ha funzionato da parte nostra. Riprova; se succede ancora, cita il codice {{id}}.",
+  "server.failed":
+    "Qualcosa non ha funzionato da parte nostra. Riprova; se succede ancora, cita il codice {{id}}.",
   "server.unavailable": "Il servizio non è raggiungibile in questo momento. Riprova tra poco.",
   "auth.required": "Accedi per continuare.",
   "auth.wrong_credentials": "E-mail o password non corretti.",
@@ -15,8 +16,10 @@ export const it = {
   "submission.not_found": "Questa versione del prodotto non esiste.",
   "license.not_found": "Questa licenza non esiste.",
   "submission.refused_state": "Non è possibile {{action}}: la versione è {{state}}.",
-  "submission.refused_other": "Non è possibile {{action}}: il prodotto ha già un’altra versione in lavorazione.",
-  "submission.offer_only": "Mentre la versione è {{state}} si possono salvare solo prezzo e pubblicazione.",
+  "submission.refused_other":
+    "Non è possibile {{action}}: il prodotto ha già un’altra versione in lavorazione.",
+  "submission.offer_only":
+    "Mentre la versione è {{state}} si possono salvare solo prezzo e pubblicazione.",
   "license.not_usable": "La licenza non è pagata o è scaduta: paga per installare.",
   "license.missing": "Serve prima una licenza.",
   "payment.refused": "Il pagamento è stato rifiutato.",
@@ -26,7 +29,8 @@ export const it = {
   "country.unknown": "Questo paese non esiste.",
   "permission.not_given": "Il prodotto non chiede questo permesso, o non si può dare alle persone.",
   "message.required": "Scrivi di che cosa hai bisogno.",
-  "payment.unavailable": "Il servizio di pagamento non risponde: riprova tra poco, non sarà addebitato due volte.",
+  "payment.unavailable":
+    "Il servizio di pagamento non risponde: riprova tra poco, non sarà addebitato due volte.",
   "field.required": "{{field}}: campo obbligatorio.",
   "field.invalid": "{{field}}: valore non valido.",
   "field.too_long": "{{field}}: al massimo {{most}} caratteri.",

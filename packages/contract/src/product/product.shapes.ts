@@ -7,7 +7,10 @@ import { status, submission } from "../submission/submission.shapes.ts";
 export const productKind = "app";
 export const productNameMost = 120;
 
-export const productCreation = z.object({ name: requiredText(productNameMost), kind: z.literal(productKind) });
+export const productCreation = z.object({
+  name: requiredText(productNameMost),
+  kind: z.literal(productKind),
+});
 export const productCreated = z.object({ id, submission_id: id });
 
 /** The newest build of a product, at a glance; `ready_for_sale` is 1 while any build is visible on sale. */

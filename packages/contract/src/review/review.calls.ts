@@ -5,11 +5,53 @@ import { pathId } from "../wire.ts";
 import { moved, rejection } from "../submission/submission.shapes.ts";
 
 const base = "/api/admin/products/:product_id/submissions/:submission_id";
-const decision = { method: "POST", who: "admin", params: z.object({ product_id: pathId, submission_id: pathId }), output: moved, refusals: [404, 409] } as const;
-const no = z.optional(z.union([z.literal(false), z.literal(0), z.literal("0"), z.literal("false")]));
+const decision = {
+  method: "POST",
+  who: "admin",
+  params: z.object({ product_id: pathId, submission_id: pathId }),
+  output: moved,
+  refusals: [404, 409],
+} as const;
+const no = z.optional(
+  z.union([z.literal(false), z.literal(0), z.literal("0"), z.literal("false")]),
+);
 
-export const setReady = call({ ...decision, id: "review.ready", path: `${base}/ready`, summary: "Puts a waiting or rejected build on sale" });
-export const setReview = call({ ...decision, id: "review.review", path: `${base}/review`, summary: "Takes a rejected or visible build back to review" });
-export const reject = call({ ...decision, id: "review.reject", path: `${base}/reject`, summary: "Rejects a waiting build, with a reason", body: rejection });
-export const approve = call({ ...decision, id: "review.approve", path: `${base}/approve`, summary: "Approves a waiting build", body: z.optional(z.object({ reject: no })) });
-export const activate = call({ ...decision, id: "review.active", path: `${base}/active`, summary: "Re-enables a hidden build", body: z.optional(z.object({ hidden: z.optional(z.union([z.literal(false), z.literal(0), z.literal("0"), z.literal("false")])) })) });
+export const setReady = call({
+  ...decision,
+  id: "review.ready",
+  path: `${base}/ready`,
+  summary: "Puts a waiting or rejected build on sale",
+});
+export const setReview = call({
+  ...decision,
+  id: "review.review",
+  path: `${base}/review`,
+  summary: "Takes a rejected or visible build back to review",
+});
+export const reject = call({
+  ...decision,
+  id: "review.reject",
+  path: `${base}/reject`,
+  summary: "Rejects a waiting build, with a reason",
+  body: rejection,
+});
+export const approve = call({
+  ...decision,
+  id: "review.approve",
+  path: `${base}/approve`,
+  summary: "Approves a waiting build",
+  body: z.optional(z.object({ reject: no })),
+});
+export const activate = call({
+  ...decision,
+  id: "review.active",
+  path: `${base}/active`,
+  summary: "Re-enables a hidden build",
+  body: z.optional(
+    z.object({
+      hidden: z.optional(
+        z.union([z.literal(false), z.literal(0), z.literal("0"), z.literal("false")]),
+      ),
+    }),
+  ),
+});

@@ -9,7 +9,8 @@ export const login = call({
   method: "POST",
   path: "/api/login",
   who: "anyone",
-  summary: "A token for an e-mail and a password: 12 hours after its last use, 30 days with remember_me",
+  summary:
+    "A token for an e-mail and a password: 12 hours after its last use, 30 days with remember_me",
   body: z.object({
     email: text(254).check(z.minLength(1)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -9,7 +9,8 @@ export const storeLimits = { filter: 100, proposal: 4_000 } as const;
 /** The menu entry of a filter that wants every entry. */
 export const everyMenuEntry = -1;
 
-const numberField = (pattern: RegExp) => z.pipe(z.union([z.int(), z.string().check(z.regex(pattern))]), z.transform(Number));
+const numberField = (pattern: RegExp) =>
+  z.pipe(z.union([z.int(), z.string().check(z.regex(pattern))]), z.transform(Number));
 const filter = {
   /** Words that the title or the description has, in any order and any language. */
   filter: z.prefault(text(storeLimits.filter), ""),
@@ -33,7 +34,8 @@ export const filterStore = call({
   method: "POST",
   path: "/api/products/filter",
   who: "company",
-  summary: "Of the products that the company may have, those with these words and of this menu entry",
+  summary:
+    "Of the products that the company may have, those with these words and of this menu entry",
   query: pageQuery,
   body: z.object({ company_token: companyToken, user_token: z.optional(text(500)), ...filter }),
   output: z.array(storeCard),

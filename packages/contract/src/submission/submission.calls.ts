@@ -55,7 +55,8 @@ export const saveSubmission = call({
   method: "POST",
   path,
   who: "user",
-  summary: "Saves the editor, or price and publication; with require_review=1 sends the build for review",
+  summary:
+    "Saves the editor, or price and publication; with require_review=1 sends the build for review",
   params,
   query: reviewQuery,
   body: submissionForm,

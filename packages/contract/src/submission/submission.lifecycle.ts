@@ -1,7 +1,14 @@
 // The life of a submission: the only transition table, and the wire flags and card labels that follow from a status.
 import { toFlag, type Flag } from "../wire.ts";
 
-export const statuses = ["draft", "waiting_for_review", "rejected", "ready_for_sale", "hidden", "superseded"] as const;
+export const statuses = [
+  "draft",
+  "waiting_for_review",
+  "rejected",
+  "ready_for_sale",
+  "hidden",
+  "superseded",
+] as const;
 export type Status = (typeof statuses)[number];
 
 /** How somebody stands to a submission. An administrator may also own it; somebody who is neither may nothing. */
@@ -20,7 +27,11 @@ interface Rule {
 export const transitions = {
   save: { from: ["draft", "rejected"], to: "draft", who: ["owner", "admin"] },
   send: { from: ["draft", "rejected"], to: "waiting_for_review", who: ["owner"] },
-  save_offer: { from: ["waiting_for_review", "ready_for_sale"], to: "same", who: ["owner", "admin"] },
+  save_offer: {
+    from: ["waiting_for_review", "ready_for_sale"],
+    to: "same",
+    who: ["owner", "admin"],
+  },
   cancel: { from: ["waiting_for_review", "rejected"], to: "draft", who: ["owner"] },
   approve: { from: ["waiting_for_review"], to: "ready_for_sale", who: ["admin"] },
   reject: { from: ["waiting_for_review"], to: "rejected", who: ["admin"] },
@@ -37,7 +48,8 @@ export const moves = Object.keys(transitions) as Move[];
 const rule = (move: Move): Rule => transitions[move];
 
 /** Whether this actor may make this move at all, whatever the status. */
-export const mayMake = (move: Move, actor: Actor): boolean => rule(move).who.some((role) => actor[role]);
+export const mayMake = (move: Move, actor: Actor): boolean =>
+  rule(move).who.some((role) => actor[role]);
 
 /** Whether this move is possible from this status, whoever asks. */
 export const leavesFrom = (move: Move, status: Status): boolean => rule(move).from.includes(status);
@@ -57,11 +69,19 @@ export function after(status: Status, move: Move): Status | "gone" | undefined {
 }
 
 /** A build that a product can have one of: in somebody's hands, and not yet decided for good. */
-export const inProgress = ["draft", "waiting_for_review", "rejected"] as const satisfies readonly Status[];
+export const inProgress = [
+  "draft",
+  "waiting_for_review",
+  "rejected",
+] as const satisfies readonly Status[];
 /** A build that a product can have one of: the approved one, visible or hidden. */
 export const released = ["ready_for_sale", "hidden"] as const satisfies readonly Status[];
 /** Statuses whose version has been on sale and cannot be used again. */
-export const onceOnSale = ["ready_for_sale", "hidden", "superseded"] as const satisfies readonly Status[];
+export const onceOnSale = [
+  "ready_for_sale",
+  "hidden",
+  "superseded",
+] as const satisfies readonly Status[];
 
 export interface Flags {
   readonly draft: Flag;
@@ -95,7 +115,15 @@ export function statusOf(flags: Flags): Status {
   return flags.ready_for_sale ? "ready_for_sale" : "superseded";
 }
 
-export const cardLabels = ["work_in_progress", "waiting_for_review", "rejected", "hidden", "on_sale", "private", "public"] as const;
+export const cardLabels = [
+  "work_in_progress",
+  "waiting_for_review",
+  "rejected",
+  "hidden",
+  "on_sale",
+  "private",
+  "public",
+] as const;
 export type CardLabel = (typeof cardLabels)[number];
 
 /** The labels of a card, in reading order. */
@@ -117,4 +145,5 @@ export type Hue = (typeof hues)[number];
 export const hueOf = (menuEntryId: number | null): Hue => hues[(menuEntryId ?? 0) - 1] ?? "red";
 
 /** Whether a card leads to the product detail; otherwise it leads to the build editor. */
-export const opensDetail = (card: Flags): boolean => card.ready_for_sale === 1 || card.waiting_for_review === 1 || card.hidden === 1;
+export const opensDetail = (card: Flags): boolean =>
+  card.ready_for_sale === 1 || card.waiting_for_review === 1 || card.hidden === 1;

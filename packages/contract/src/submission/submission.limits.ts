@@ -22,7 +22,11 @@ export const submissionLimits = {
   sqlBytes: 5 * MB,
 } as const;
 
-export const imageTypes = { "image/png": [".png"], "image/jpeg": [".jpg", ".jpeg"], "image/webp": [".webp"] } as const;
+export const imageTypes = {
+  "image/png": [".png"],
+  "image/jpeg": [".jpg", ".jpeg"],
+  "image/webp": [".webp"],
+} as const;
 export const archiveTypes = { "application/zip": [".zip"] } as const;
 export const sqlTypes = { "application/sql": [".sql"] } as const;
 

@@ -83,7 +83,15 @@ export const submissionForm = z.object({
   is_private: z.optional(flagField),
   /** E-mails of company accounts. */
   company_token: z.optional(z.array(text(254)).check(z.maxLength(limits.accounts))),
-  menu_entry_id: z.optional(z.union([z.pipe(z.literal(""), z.transform(() => null)), idField])),
+  menu_entry_id: z.optional(
+    z.union([
+      z.pipe(
+        z.literal(""),
+        z.transform(() => null),
+      ),
+      idField,
+    ]),
+  ),
   notes: z.optional(text(limits.notes)),
   privacy_policy_url: z.optional(text(limits.url)),
   service_terms_url: z.optional(text(limits.url)),
@@ -100,7 +108,13 @@ export const submissionForm = z.object({
   screenshot_order: z.optional(z.array(field).check(z.maxLength(100))),
   /** By language id; the languages sent are the languages supported. */
   languages: z.optional(
-    z.record(z.string(), z.object({ name: z._default(text(limits.title), ""), description: z._default(text(limits.description), "") })),
+    z.record(
+      z.string(),
+      z.object({
+        name: z._default(text(limits.title), ""),
+        description: z._default(text(limits.description), ""),
+      }),
+    ),
   ),
 });
 export type SubmissionForm = z.output<typeof submissionForm>;

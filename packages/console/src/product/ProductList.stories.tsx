@@ -1,0 +1,53 @@
+// The product list in each of its states.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "@lanyard/design-system";
+import { storyFrame } from "../story-frame.tsx";
+import { ProductList } from "./ProductList.tsx";
+import { everyCard, sampleCard } from "./sample-cards.ts";
+
+const meta = {
+  title: "Console/Product list",
+  component: ProductList,
+  decorators: [storyFrame],
+  args: {
+    products: [],
+    byCreator: false,
+    error: undefined,
+    onRetry: fn(),
+    create: <Button intent="primary">Crea prodotto</Button>,
+    more: undefined,
+  },
+  globals: { language: "it" },
+  parameters: { layout: "padded" },
+} satisfies Meta<typeof ProductList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { products: undefined } };
+export const Empty: Story = { tags: ["dark", "phone"] };
+export const EmptyForAdministrator: Story = { args: { byCreator: true, create: undefined } };
+export const One: Story = { args: { products: [sampleCard("draft")] } };
+export const ManyWithEveryLabel: Story = {
+  args: { products: everyCard() },
+  tags: ["dark", "phone"],
+};
+export const AsAdministrator: Story = { args: { products: everyCard(), byCreator: true } };
+export const InFrench: Story = { args: { products: everyCard() }, globals: { language: "fr" } };
+export const FailedWithRetry: Story = {
+  args: {
+    products: undefined,
+    error: "Il servizio non è raggiungibile in questo momento. Riprova tra poco.",
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const MoreToCome: Story = {
+  args: { products: everyCard().slice(0, 3), more: { busy: false, load: fn() } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Mostra altri" }));
+    await expect(args.more?.load).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,19 @@
+// The size of a file as people read it.
+
+const units = ["kilobyte", "megabyte", "gigabyte"] as const;
+
+/** 2.4 MB, in the reader's language. */
+export function formatSize(bytes: number, language: string): string {
+  let amount = bytes / 1024;
+  let unit = 0;
+  while (amount >= 1024 && unit < units.length - 1) {
+    amount /= 1024;
+    unit += 1;
+  }
+  const digits = amount < 10 ? 1 : 0;
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: units[unit] ?? "kilobyte",
+    maximumFractionDigits: digits,
+  }).format(amount);
+}
