@@ -6,7 +6,7 @@ import { buttonLook, iconSize } from "./button-look.ts";
 
 export interface LinkButtonProps extends Omit<ComponentProps<typeof Slot>, "children"> {
   /** An empty link: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
-  link: ReactElement<{ children?: ReactNode }>;
+  link: ReactElement;
   /** What it is for. */
   intent?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   /** Height: 32, 40 or 48 px. */

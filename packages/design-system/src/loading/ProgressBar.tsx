@@ -37,7 +37,7 @@ export function ProgressBar({ value, label, tone = "info", className, ...rest }:
         className={cx(
           "h-full rounded-full",
           fills[tone],
-          known ? "transition-[width] duration-base" : "lanyard-slide w-2/5",
+          known ? "transition-[width] duration-base" : "lanyard-slide w-2/5 motion-reduce:w-full",
         )}
         style={known ? { width: `${(share ?? 0) * 100}%` } : undefined}
       />

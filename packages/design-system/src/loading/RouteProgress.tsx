@@ -20,7 +20,10 @@ export function RouteProgress({ active, label, className, ...rest }: RouteProgre
       {active && (
         <>
           <progress aria-label={label} className="sr-only" />
-          <div aria-hidden="true" className="lanyard-slide h-full w-2/5 bg-accent" />
+          <div
+            aria-hidden="true"
+            className="lanyard-slide h-full w-2/5 motion-reduce:w-full bg-accent"
+          />
         </>
       )}
     </div>

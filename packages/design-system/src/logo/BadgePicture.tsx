@@ -61,7 +61,7 @@ export function BadgePicture({
       />
       <path d="M48 43h24a4 4 0 0 1 0 8H48a4 4 0 0 1 0-8z" className="stroke-ink" strokeWidth="2" />
       <path
-        d="M38 0 57 29M82 0 63 29"
+        d="M32-8 57 29M88-8 63 29"
         className="stroke-ink"
         strokeWidth="6"
         strokeLinejoin="round"

@@ -1,0 +1,69 @@
+// Colour: the roles, and the contrast that the browser measures between them in every theme and brand.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ContrastTable } from "./ContrastTable.tsx";
+import { RoleTable } from "./RoleTable.tsx";
+
+const meta = {
+  title: "Foundations/Colour",
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Components name a role, never a colour: `bg-surface-raised`, `text-ink-muted`, `border-line`. A role has a value in each theme, and the values live in one place, `tokens/*.tokens.json`. Ink carries text and primary actions; the one accent marks links, focus and selection; a tone says how something stands; a hue tells badges apart and means nothing by itself. The ratios below are measured in your browser as you look at them.",
+      },
+    },
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const measured = async (canvas: HTMLElement) => {
+  const pairs = [...canvas.querySelectorAll<HTMLElement>("[data-slot=contrast]")];
+  await expect(pairs.length).toBeGreaterThan(40);
+  const low = pairs.filter(({ dataset }) => Number(dataset["ratio"]) < Number(dataset["least"]));
+  await expect(low.map(({ textContent }) => textContent)).toEqual([]);
+};
+
+export const Roles: Story = { tags: ["dark"], render: () => <RoleTable /> };
+
+export const ContrastInLight: Story = {
+  render: () => <ContrastTable theme="light" title="Light" />,
+  play: ({ canvasElement }) => measured(canvasElement),
+};
+
+export const ContrastInDark: Story = {
+  render: () => <ContrastTable theme="dark" title="Dark" />,
+  play: ({ canvasElement }) => measured(canvasElement),
+};
+
+export const HighContrast: Story = {
+  render: () => <ContrastTable theme="contrast" title="High contrast" />,
+  play: async ({ canvasElement }) => {
+    await measured(canvasElement);
+    const texts = [
+      ...canvasElement.querySelectorAll<HTMLElement>("[data-slot=contrast][data-least='4.5']"),
+    ];
+    await expect(
+      texts
+        .filter(({ dataset }) => Number(dataset["ratio"]) < 7)
+        .map(({ textContent }) => textContent),
+    ).toEqual([]);
+  },
+};
+
+export const SecondBrand: Story = {
+  render: () => (
+    <div className="grid gap-6">
+      <ContrastTable theme="light" brand="fjord" title="Fjord, light" />
+      <ContrastTable theme="dark" brand="fjord" title="Fjord, dark" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await measured(canvasElement);
+    const [light] = canvasElement.querySelectorAll("section");
+    const own = getComputedStyle(document.documentElement).getPropertyValue("--accent");
+    await expect(getComputedStyle(light as Element).getPropertyValue("--accent")).not.toBe(own);
+  },
+};

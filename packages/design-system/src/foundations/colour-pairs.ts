@@ -1,0 +1,30 @@
+// Which role is meant to stand on which ground, and the contrast that it owes.
+
+export interface ColourPair {
+  /** Role of what is read. */
+  ink: string;
+  /** Role of what it stands on. */
+  ground: string;
+  /** The least contrast: 4.5 for text, 3 for the outline of a control. */
+  least: number;
+}
+
+const text = (ink: string, ...grounds: string[]): ColourPair[] =>
+  grounds.map((ground) => ({ ink, ground, least: 4.5 }));
+const outline = (ink: string, ...grounds: string[]): ColourPair[] =>
+  grounds.map((ground) => ({ ink, ground, least: 3 }));
+
+const surfaces = ["surface-page", "surface-raised", "surface-sunken"];
+const tones = ["tone-info", "tone-success", "tone-warning", "tone-danger", "tone-neutral"];
+
+export const colourPairs: ColourPair[] = [
+  ...text("ink", ...surfaces, "accent-soft", ...tones.map((tone) => `${tone}-soft`)),
+  ...text("ink-muted", ...surfaces),
+  ...text("ink-inverse", "ink", "ink-hover"),
+  ...text("accent", ...surfaces, "accent-soft"),
+  ...text("accent-hover", ...surfaces),
+  ...text("accent-on", "accent", "accent-hover"),
+  ...tones.flatMap((tone) => text(tone, `${tone}-soft`, "surface-page", "surface-raised")),
+  ...outline("line-strong", ...surfaces),
+  ...outline("accent", ...surfaces),
+];
