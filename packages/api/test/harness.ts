@@ -129,7 +129,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   const database = openDatabase(env.databaseUrl ?? "");
   const context = await openContext(env, database.db);
   const userIds = await seed(context);
-  const fastify = await buildApp(context);
+  const fastify = await buildApp(context, "error");
   await fastify.ready();
 
   async function send(
