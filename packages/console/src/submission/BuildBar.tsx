@@ -1,0 +1,70 @@
+// The bar at the lower edge of the editor: back, how the save is going, save.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Button, LinkButton, ProgressBar } from "@lanyard/design-system";
+import { paths } from "../shared/paths.ts";
+import { useReader } from "../shared/reader.ts";
+import { useBuild } from "./build-context.ts";
+
+export function BuildBar({ onSave }: { readonly onSave: () => void }) {
+  const { t } = useTranslation();
+  const { build, saving, readOnly } = useBuild();
+  const { state } = saving;
+  const busy = state.step === "saving";
+  const nothingToSave = !build.isDirty || build.fields.languages.length === 0;
+  return (
+    <div className="sticky bottom-0 z-20 mt-8 border-t border-line bg-surface-page pb-[env(safe-area-inset-bottom)]">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+        <LinkButton intent="quiet" link={<Link to={paths.products} />}>
+          {t("back")}
+        </LinkButton>
+        <div className="order-first basis-full text-sm text-ink-muted empty:hidden sm:order-none sm:min-w-0 sm:grow sm:basis-0 sm:text-end">
+          {!readOnly && <SaveNews />}
+        </div>
+        {!readOnly && (
+          <div className="ms-auto flex gap-2">
+            {busy && state.uploads.length > 0 && (
+              <Button onClick={saving.cancel}>{t("cancel")}</Button>
+            )}
+            <Button intent="primary" busy={busy} busyLabel={t("saving")} disabled={!busy && nothingToSave} onClick={onSave}>
+              {t("save")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SaveNews() {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const { build, saving, retry } = useBuild();
+  const { state } = saving;
+  if (state.step === "failed")
+    return (
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <span role="alert" className="text-danger">
+          {t("build.save_failed")}
+        </span>
+        <Button size="sm" onClick={retry}>
+          {t("action.retry")}
+        </Button>
+      </span>
+    );
+  if (state.step === "saving") {
+    if (state.uploads.length === 0) return null;
+    const percent = new Intl.NumberFormat(reader, { style: "percent" }).format(state.fraction);
+    return (
+      <div className="flex flex-col gap-1.5 sm:ms-auto sm:max-w-80">
+        <span className="flex justify-between gap-4 tabular-nums">
+          <span>{t(state.fraction < 1 ? "build.uploading" : "build.checking")}</span>
+          <span>{percent}</span>
+        </span>
+        <ProgressBar label={t("build.uploading")} value={state.fraction} />
+      </div>
+    );
+  }
+  if (build.fields.languages.length === 0) return <span className="text-danger">{t("language.required")}</span>;
+  return build.isDirty ? <span>{t("build.unsaved")}</span> : null;
+}

@@ -1,0 +1,95 @@
+// The build editor: everything about one build, saved as often as one likes and sent for review once it is complete.
+import { useTranslation } from "react-i18next";
+import { FormSection } from "@lanyard/design-system";
+import { movesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
+import { LeaveModal } from "../shared/LeaveModal.tsx";
+import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
+import { BuildBar } from "./BuildBar.tsx";
+import { BuildContext, type BuildChoices } from "./build-context.ts";
+import { BuildHead } from "./BuildHead.tsx";
+import { BuildNav } from "./BuildNav.tsx";
+import { buildSections, type BuildSection } from "./build-places.ts";
+import { FilesSection } from "./FilesSection.tsx";
+import { GeneralSection } from "./GeneralSection.tsx";
+import { GraphicsSection } from "./GraphicsSection.tsx";
+import { OfferSection } from "./OfferSection.tsx";
+import type { BuildSave } from "./submission.queries.ts";
+import { LinksSection, NotesSection } from "./TextSections.tsx";
+import { useBuildForm } from "./useBuildForm.ts";
+import { useBuildSave } from "./useBuildSave.ts";
+
+const sections: Record<BuildSection, () => React.ReactNode> = {
+  general: GeneralSection,
+  files: FilesSection,
+  notes: NotesSection,
+  graphics: GraphicsSection,
+  price: () => <OfferSection part="price" />,
+  publication: () => <OfferSection part="publication" />,
+  links: LinksSection,
+};
+
+export interface BuildEditorProps {
+  readonly detail: ProductDetail;
+  readonly actor: Actor;
+  readonly choices: BuildChoices;
+  /** Saves, and with `review` sends; rejects with the failure. */
+  readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
+  /** After a save; `review` tells that the build was sent. */
+  readonly onSaved: (review: boolean) => void;
+  readonly onRemove: () => Promise<unknown>;
+  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+}
+
+export function BuildEditor({ detail, actor, choices, onSave, onSaved, onRemove, onEndLicense }: BuildEditorProps) {
+  const { t } = useTranslation();
+  const build = useBuildForm(detail);
+  const saving = useBuildSave({
+    onSave,
+    onSaved: (stored, review) => {
+      build.saved(stored);
+      onSaved(review);
+    },
+    onRefused: (failure) => build.refuse(failure.problems),
+  });
+  const moves = movesFrom(detail.submission.status, actor);
+  const readOnly = !moves.includes("save");
+  const busy = saving.state.step === "saving";
+  const guard = useLeaveGuard(build.isDirty && !readOnly);
+
+  const save = (review: boolean) => {
+    if (build.canSave()) void saving.save(build.form.getValues(), review);
+  };
+  const retry = () => save(saving.state.step === "failed" && saving.state.review);
+
+  return (
+    <BuildContext value={{ build, saving, detail, choices, readOnly, retry, onEndLicense }}>
+      <div className="mx-auto flex w-full max-w-6xl flex-col px-4 pt-6 sm:px-6">
+        <BuildHead moves={moves} onSend={() => save(true)} onRemove={onRemove} />
+        <div className="grid items-start gap-x-12 pt-6 nav:grid-cols-[208px_minmax(0,1fr)]">
+          <BuildNav />
+          <form
+            noValidate
+            aria-label={t("build.form")}
+            inert={busy}
+            onBlur={build.onBlur}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!readOnly && build.isDirty) save(false);
+            }}
+          >
+            {buildSections.map((name) => {
+              const Section = sections[name];
+              return (
+                <FormSection key={name} id={name} title={t(`build.section_${name}`)} text={t(`build.section_${name}_text`)} className="md:scroll-mt-40">
+                  <Section />
+                </FormSection>
+              );
+            })}
+          </form>
+        </div>
+      </div>
+      <BuildBar onSave={() => save(false)} />
+      <LeaveModal guard={guard} />
+    </BuildContext>
+  );
+}

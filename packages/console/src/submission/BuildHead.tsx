@@ -1,0 +1,101 @@
+// The head of the editor: which build this is, how it stands, and what its owner can do with it as a whole.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Badge, ConfirmModal, Notice, PageTitle } from "@lanyard/design-system";
+import { hueOf, type Move } from "@lanyard/contract";
+import { paths } from "../shared/paths.ts";
+import { statusTones } from "../shared/status.ts";
+import { useBuild } from "./build-context.ts";
+
+interface BuildHeadProps {
+  readonly moves: readonly Move[];
+  readonly onSend: () => void;
+  readonly onRemove: () => Promise<unknown>;
+}
+
+export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
+  const { t } = useTranslation();
+  const { build, saving, detail } = useBuild();
+  const { submission } = detail;
+  const [asking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const { state } = saving;
+  const sending = state.step === "saving" && state.review;
+  const missing = build.missing.length;
+
+  const remove = () => {
+    if (removing) return;
+    setRemoving(true);
+    onRemove()
+      .then(() => setAsking(false))
+      // The toast has said why; the question stays open for another try.
+      .catch(() => undefined)
+      .finally(() => setRemoving(false));
+  };
+
+  return (
+    <>
+      <PageTitle
+        variant={moves.includes("save") ? "dev-update" : "dev"}
+        title={submission.product_name}
+        subtitle={submission.version ? t("build.subtitle", { version: submission.version }) : t("build.subtitle_new")}
+        logo={submission.icon_url}
+        hue={hueOf(submission.menu_entry_id)}
+        badges={<Badge tone={statusTones[submission.status]}>{t(`state.${submission.status}`)}</Badge>}
+        back={<Link to={paths.products}>{t("nav.products")}</Link>}
+        {...(moves.includes("send") && {
+          send: {
+            label: t("build.send"),
+            busyLabel: t("build.sending"),
+            onSend,
+            disabled: missing > 0 || (state.step === "saving" && !sending),
+            busy: sending,
+            hint: missing > 0 ? t("build.send_missing", { count: missing }) : t("build.send_ready"),
+          },
+        })}
+        {...(moves.includes("remove") && { remove: { label: t("build.remove"), onRemove: () => setAsking(true), busy: removing } })}
+      />
+      <StatusNotice />
+      <ConfirmModal
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("build.remove_title")}
+        confirmLabel={t("build.remove")}
+        cancelLabel={t("cancel")}
+        closeLabel={t("close")}
+        tone="danger"
+        busy={removing}
+        busyLabel={t("build.removing")}
+        onConfirm={remove}
+      >
+        {t(detail.builds.length > 1 ? "build.remove_text" : "build.remove_text_last")}
+      </ConfirmModal>
+    </>
+  );
+}
+
+function StatusNotice() {
+  const { t } = useTranslation();
+  const { detail, readOnly } = useBuild();
+  const { status, rejection_reason, product_id } = detail.submission;
+  if (status === "rejected")
+    return (
+      <Notice tone="danger" title={t("build.rejected")} className="mt-4">
+        {rejection_reason}
+        {!readOnly && `\n\n${t("build.rejected_text")}`}
+      </Notice>
+    );
+  if (!readOnly) return null;
+  if (status === "draft") return <Notice tone="info" title={t("build.read_only")} className="mt-4">{t("build.read_only_text")}</Notice>;
+  const link = (
+    <Link to={paths.product(product_id)} className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover">
+      {t("build.to_product")}
+    </Link>
+  );
+  return (
+    <Notice tone="info" title={t(`build.notice_${status}`)} action={link} className="mt-4">
+      {t(`build.notice_${status}_text`)}
+    </Notice>
+  );
+}

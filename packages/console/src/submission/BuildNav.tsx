@@ -1,0 +1,83 @@
+// The sections of the editor, and under each what it still lacks: beside the form where there is room, above it where not.
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "@lanyard/contract";
+import { useBuild } from "./build-context.ts";
+import { buildSections, languageOfField, sectionOf } from "./build-places.ts";
+import { useCurrentSection } from "./useCurrentSection.ts";
+
+const item = "block w-full rounded-sm py-1 text-start text-sm wrap-anywhere hover:text-ink";
+
+function goTo(event: MouseEvent, section: string) {
+  event.preventDefault();
+  const place = document.getElementById(section);
+  place?.scrollIntoView({ block: "start" });
+  place?.querySelector<HTMLElement>(":is(input, textarea, select, button):not(:disabled, [type=hidden])")?.focus({ preventScroll: true });
+}
+
+export function BuildNav() {
+  const { t } = useTranslation();
+  const { build, readOnly } = useBuild();
+  const current = useCurrentSection(buildSections);
+  const missing = readOnly ? [] : build.missing;
+  return (
+    <>
+      <nav aria-label={t("build.sections")} className="sticky top-40 hidden max-h-[calc(100dvh-15rem)] overflow-y-auto nav:block">
+        <ul className="flex flex-col border-s border-line py-2">
+          {buildSections.map((section) => (
+            <li
+              key={section}
+              className={
+                section === current ? "-ms-px border-s-2 border-accent ps-4" : "-ms-px border-s-2 border-transparent ps-4"
+              }
+            >
+              <a
+                href={`#${section}`}
+                aria-current={section === current ? "location" : undefined}
+                onClick={(event) => goTo(event, section)}
+                className={`${item} ${section === current ? "font-semibold text-ink" : "text-ink-muted"}`}
+              >
+                {t(`build.section_${section}`)}
+              </a>
+              <MissingList problems={missing.filter(({ field = "" }) => sectionOf(field) === section)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {missing.length > 0 && (
+        <details className="mb-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-sm nav:hidden">
+          <summary className="cursor-pointer font-medium">{t("build.missing", { count: missing.length })}</summary>
+          <div className="pt-2">
+            <MissingList problems={missing} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function MissingList({ problems }: { readonly problems: readonly Problem[] }) {
+  const { t } = useTranslation();
+  const { build, detail } = useBuild();
+  if (problems.length === 0) return null;
+  const wordsOf = (problem: Problem) => {
+    const text = languageOfField(problem.field ?? "");
+    const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
+    return text && language ? t(`build.missing_${text.text}`, { language: language.name }) : build.textOf(problem);
+  };
+  return (
+    <ul className="pb-1">
+      {problems.map((problem) => (
+        <li key={`${problem.field} ${problem.key}`}>
+          <button
+            type="button"
+            className={`${item} flex gap-2 text-ink-muted before:mt-2 before:size-1.5 before:shrink-0 before:rounded-full before:bg-danger before:content-['']`}
+            onClick={() => problem.field && build.jumpTo(problem.field)}
+          >
+            <span className="min-w-0 underline-offset-4 hover:underline">{wordsOf(problem)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+// The build's archive and its SQL script: choose or drop, download what is stored, take it away.
+import { useTranslation } from "react-i18next";
+import { Button, FileDrop } from "@lanyard/design-system";
+import { archiveTypes, sqlTypes, submissionLimits } from "@lanyard/contract";
+import { acceptOf, rejectionText } from "../shared/files.ts";
+import { formatSize } from "../shared/file-size.ts";
+import { Place } from "../shared/Place.tsx";
+import { useReader } from "../shared/reader.ts";
+import { useBuild } from "./build-context.ts";
+
+const kinds = {
+  source_code_url: { kind: "archive", name: "source_code_name", accept: acceptOf(archiveTypes), maxBytes: submissionLimits.archiveBytes, required: true, type: "ZIP" },
+  db_script_url: { kind: "sql", name: "db_script_name", accept: acceptOf(sqlTypes), maxBytes: submissionLimits.sqlBytes, required: false, type: "SQL" },
+} as const;
+
+export function FilesSection() {
+  return (
+    <>
+      <BuildFile field="source_code_url" />
+      <BuildFile field="db_script_url" />
+    </>
+  );
+}
+
+function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const { build, saving, detail, readOnly, retry } = useBuild();
+  const { kind, name, accept, maxBytes, required, type } = kinds[field];
+  const change = build.fields[field];
+  const stored = detail.submission[field];
+  const limit = formatSize(maxBytes, reader);
+  const set = (file: File | null, removed: boolean) => build.form.setValue(field, { file, removed }, { shouldDirty: true });
+
+  const upload = saving.uploadOf(field);
+  const item = change.file
+    ? {
+        id: field,
+        name: change.file.name,
+        size: formatSize(change.file.size, reader),
+        ...(upload === undefined
+          ? { state: "waiting" as const }
+          : "failed" in upload
+            ? { state: "failed" as const }
+            : { state: "uploading" as const, progress: upload.progress }),
+      }
+    : { id: field, name: detail.submission[name], size: type, state: "uploaded" as const, href: stored };
+  const shown = change.file !== null || (stored !== "" && !change.removed);
+
+  return (
+    <Place field={field}>
+      <FileDrop
+        label={t(`build.${field}`)}
+        hint={t(`build.${kind}_hint`, { limit })}
+        accept={accept}
+        maxBytes={maxBytes}
+        required={required}
+        readOnly={readOnly}
+        error={build.errorOf(field)}
+        files={shown ? [item] : []}
+        onFiles={([file]) => file && set(file, change.removed)}
+        onRejected={([first]) => first && build.complain(field, rejectionText(t, kind, first.code, limit))}
+        onRemove={() => (change.file ? set(null, change.removed) : set(null, true))}
+        onRetry={retry}
+        labels={{
+          choose: t("file.choose"),
+          replace: t("file.replace"),
+          drop: t("file.drop"),
+          dropNow: t("file.drop_now"),
+          dropRefused: t(`${kind}.type`),
+          none: t("file.none"),
+          remove: t("remove"),
+          cancel: t("cancel"),
+          retry: t("action.retry"),
+          download: t("file.download"),
+          waiting: t("file.waiting"),
+          uploading: t("file.uploading"),
+          uploaded: t("file.uploaded"),
+          failed: t("file.failed"),
+        }}
+      />
+      {change.removed && !change.file && (
+        <p className="flex flex-wrap items-center gap-x-2 pt-1.5 text-sm text-ink-muted">
+          {t("file.to_be_removed", { name: detail.submission[name] })}
+          <Button size="sm" intent="quiet" onClick={() => set(null, false)}>
+            {t("file.undo")}
+          </Button>
+        </p>
+      )}
+    </Place>
+  );
+}

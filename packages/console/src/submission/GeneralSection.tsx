@@ -1,0 +1,93 @@
+// General data: languages and their texts, menu entry, version, permissions.
+import { useTranslation } from "react-i18next";
+import { Checkbox, CheckboxGroup, EditableList, Select, TextField } from "@lanyard/design-system";
+import { submissionLimits } from "@lanyard/contract";
+import { Place } from "../shared/Place.tsx";
+import { useBuild } from "./build-context.ts";
+import { LanguageTexts } from "./LanguageTexts.tsx";
+
+export function GeneralSection() {
+  const { t } = useTranslation();
+  const { build, choices, detail, readOnly } = useBuild();
+  const { form, fields, errorOf } = build;
+  return (
+    <>
+      <Place field="languages">
+        <CheckboxGroup
+          legend={t("build.languages")}
+          hint={t("build.languages_hint")}
+          layout="row"
+          required
+          options={detail.available_languages.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={fields.languages}
+          error={errorOf("languages")}
+          readOnly={readOnly}
+          onChange={(languages) => form.setValue("languages", languages, { shouldDirty: true })}
+        />
+      </Place>
+      {fields.languages.length > 0 && <LanguageTexts />}
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <Place field="menu_entry_id">
+          <Select
+            label={t("build.menu_entry_id")}
+            hint={t("build.menu_entry_hint")}
+            placeholder={t("build.menu_entry_choose")}
+            options={choices.menu.map(({ id, label }) => ({ value: String(id), label }))}
+            value={fields.menu_entry_id}
+            required
+            readOnly={readOnly}
+            error={errorOf("menu_entry_id")}
+            onChange={(event) => form.setValue("menu_entry_id", event.target.value, { shouldDirty: true })}
+          />
+        </Place>
+        <Place field="version">
+          <TextField
+            label={t("build.version")}
+            hint={t("build.version_hint")}
+            required
+            maxLength={submissionLimits.version}
+            autoComplete="off"
+            readOnly={readOnly}
+            error={errorOf("version")}
+            {...form.register("version")}
+          />
+        </Place>
+      </div>
+      <Checkbox
+        label={t("build.mobile_available")}
+        hint={t("build.mobile_hint")}
+        checked={fields.mobile_available}
+        readOnly={readOnly}
+        onCheckedChange={(on) => form.setValue("mobile_available", on, { shouldDirty: true })}
+      />
+      <Permissions />
+    </>
+  );
+}
+
+function Permissions() {
+  const { t } = useTranslation();
+  const { build, choices, readOnly } = useBuild();
+  const { form, fields, errorOf } = build;
+  const chosen = fields.permissions;
+  const set = (permissions: string[]) => form.setValue("permissions", permissions, { shouldDirty: true });
+  return (
+    <Place field="permissions">
+      <EditableList
+        label={t("build.permissions")}
+        hint={t("build.permissions_hint")}
+        items={chosen.map((id) => ({ id, text: choices.permissions.find((option) => String(option.id) === id)?.label ?? id }))}
+        options={choices.permissions.filter(({ id }) => !chosen.includes(String(id))).map(({ id, label }) => ({ value: String(id), label }))}
+        onAdd={(id) => {
+          set([...chosen, id]);
+          return undefined;
+        }}
+        onRemove={(id) => set(chosen.filter((kept) => kept !== id))}
+        emptyText={t("build.permissions_none")}
+        labels={{ add: t("add"), remove: (text) => t("remove_item", { item: text }), placeholder: t("build.permission_choose") }}
+        error={errorOf("permissions")}
+        readOnly={readOnly}
+      />
+    </Place>
+  );
+}

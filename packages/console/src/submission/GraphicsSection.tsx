@@ -1,0 +1,64 @@
+// Icon, banner and screenshots.
+import { useTranslation } from "react-i18next";
+import { BadgePicture, ImageField } from "@lanyard/design-system";
+import { hueOf, imageTypes, submissionLimits } from "@lanyard/contract";
+import { acceptOf, rejectionText } from "../shared/files.ts";
+import { formatSize } from "../shared/file-size.ts";
+import { Place } from "../shared/Place.tsx";
+import { useReader } from "../shared/reader.ts";
+import { useBuild } from "./build-context.ts";
+import { Screenshots } from "./Screenshots.tsx";
+
+const shapes = { icon: "square", banner: "wide" } as const;
+const stored = { icon: "icon_url", banner: "banner_url" } as const;
+const accept = acceptOf(imageTypes);
+
+export function GraphicsSection() {
+  return (
+    <>
+      <Picture field="icon" />
+      <Picture field="banner" />
+      <Screenshots />
+    </>
+  );
+}
+
+function Picture({ field }: { readonly field: keyof typeof shapes }) {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const { build, detail, readOnly } = useBuild();
+  const { file, removed } = build.fields[field];
+  const limit = formatSize(submissionLimits.imageBytes, reader);
+  const hue = hueOf(Number(build.fields.menu_entry_id) || null);
+  const set = (next: File | null, gone: boolean) => build.form.setValue(field, { file: next, removed: gone }, { shouldDirty: true });
+  return (
+    <Place field={field}>
+      <ImageField
+        label={t(`build.${field}`)}
+        hint={t(`build.${field}_hint`, { limit })}
+        shape={shapes[field]}
+        src={detail.submission[stored[field]] || undefined}
+        file={file ?? undefined}
+        removed={removed}
+        fallback={<BadgePicture hue={hue} className="h-4/5 w-auto" />}
+        accept={accept}
+        maxBytes={submissionLimits.imageBytes}
+        required
+        readOnly={readOnly}
+        error={build.errorOf(field)}
+        onFile={(next) => set(next, false)}
+        onRemove={() => set(null, true)}
+        onUndo={() => set(null, false)}
+        onRejected={(code) => build.complain(field, rejectionText(t, "image", code, limit))}
+        labels={{
+          choose: t("image.choose"),
+          replace: t("image.replace"),
+          remove: t("image.remove"),
+          undo: t("image.undo"),
+          toBeRemoved: t("image.to_be_removed"),
+          notSaved: t("image.not_saved"),
+        }}
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,57 @@
+// Title and description of each chosen language, one language at a time; a mark says which are incomplete.
+import { useTranslation } from "react-i18next";
+import { Tabs, TextArea, TextField } from "@lanyard/design-system";
+import { submissionLimits } from "@lanyard/contract";
+import { Place } from "../shared/Place.tsx";
+import { useBuild } from "./build-context.ts";
+import { languageOfField } from "./build-places.ts";
+
+export function LanguageTexts() {
+  const { t } = useTranslation();
+  const { build, detail, readOnly } = useBuild();
+  const { form, fields, errorOf, missing, language, setLanguage } = build;
+  const chosen = detail.available_languages.filter(({ id }) => fields.languages.includes(String(id)));
+  const open = chosen.find(({ id }) => String(id) === language) ?? chosen[0];
+  const incomplete = new Set(missing.map(({ field = "" }) => languageOfField(field)?.id));
+  return (
+    <Tabs
+      label={t("build.texts")}
+      tabs={chosen.map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+        invalid: !readOnly && incomplete.has(String(id)),
+        invalidLabel: t("build.incomplete"),
+      }))}
+      value={String(open?.id)}
+      onValueChange={setLanguage}
+    >
+      {(id) => (
+        <div className="flex flex-col gap-6" lang={chosen.find((entry) => String(entry.id) === id)?.code}>
+          <Place field={`languages[${id}][name]`}>
+            <TextField
+              label={t("build.name")}
+              required
+              maxLength={submissionLimits.title}
+              autoComplete="off"
+              readOnly={readOnly}
+              error={errorOf(`languages[${id}][name]`)}
+              {...form.register(`texts.l${id}.name`)}
+            />
+          </Place>
+          <Place field={`languages[${id}][description]`}>
+            <TextArea
+              label={t("build.description")}
+              required
+              rows={6}
+              counter
+              maxLength={submissionLimits.description}
+              readOnly={readOnly}
+              error={errorOf(`languages[${id}][description]`)}
+              {...form.register(`texts.l${id}.description`)}
+            />
+          </Place>
+        </div>
+      )}
+    </Tabs>
+  );
+}

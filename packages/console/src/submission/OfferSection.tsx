@@ -1,0 +1,21 @@
+// Price and publication in the editor, where the currency is fixed.
+import { useBuild } from "./build-context.ts";
+import type { Offer } from "./offer.ts";
+import { PriceFields } from "./PriceFields.tsx";
+import { PublicationFields } from "./PublicationFields.tsx";
+
+export function OfferSection({ part }: { readonly part: "price" | "publication" }) {
+  const { build, choices, readOnly, onEndLicense } = useBuild();
+  const { form, fields, errorOf } = build;
+  const shared = {
+    offer: fields.offer,
+    onChange: (offer: Offer) => form.setValue("offer", offer, { shouldDirty: true }),
+    errorOf,
+    readOnly,
+  };
+  return part === "price" ? (
+    <PriceFields {...shared} expirations={choices.expirations} />
+  ) : (
+    <PublicationFields {...shared} onEndLicense={onEndLicense} />
+  );
+}

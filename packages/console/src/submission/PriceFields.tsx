@@ -1,0 +1,76 @@
+// Contract length, price, currency, and free of charge: the same fields in the editor and on the product's page.
+import { useTranslation } from "react-i18next";
+import { Checkbox, MoneyField, Select } from "@lanyard/design-system";
+import { currencies, type Option } from "@lanyard/contract";
+import { Place } from "../shared/Place.tsx";
+import { markFree, type Offer } from "./offer.ts";
+
+export interface PriceFieldsProps {
+  readonly offer: Offer;
+  readonly onChange: (offer: Offer) => void;
+  readonly expirations: readonly Option[];
+  /** Text beside a field of the wire. */
+  readonly errorOf: (field: string) => string | undefined;
+  /** Without a choice the currency stays what it is. */
+  readonly choosesCurrency?: boolean;
+  readonly readOnly?: boolean;
+}
+
+export function PriceFields({ offer, onChange, expirations, errorOf, choosesCurrency = false, readOnly = false }: PriceFieldsProps) {
+  const { t } = useTranslation();
+  const symbol = currencies.find(({ code }) => code === offer.currency)?.symbol ?? offer.currency;
+  return (
+    <>
+      <Checkbox
+        label={t("offer.free")}
+        hint={t("offer.free_hint")}
+        checked={offer.free}
+        readOnly={readOnly}
+        onCheckedChange={(free) => onChange(markFree(offer, free))}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <Place field="price_amount">
+          <MoneyField
+            label={t("build.price_amount")}
+            hint={t("offer.price_hint")}
+            currency={symbol}
+            value={offer.price}
+            required={!offer.free}
+            disabled={offer.free}
+            readOnly={readOnly}
+            error={errorOf("price_amount")}
+            onChange={(event) => onChange({ ...offer, price: event.target.value })}
+          />
+        </Place>
+        {choosesCurrency && (
+          <Place field="price_currency">
+            <Select
+              label={t("build.price_currency")}
+              placeholder={t("offer.currency_choose")}
+              options={currencies.map(({ code, symbol: sign, name }) => ({ value: code, label: `${sign} (${name})` }))}
+              value={offer.currency}
+              required={!offer.free}
+              disabled={offer.free}
+              readOnly={readOnly}
+              error={errorOf("price_currency")}
+              onChange={(event) => onChange({ ...offer, currency: event.target.value })}
+            />
+          </Place>
+        )}
+        <Place field="expiration_id">
+          <Select
+            label={t("build.expiration_id")}
+            placeholder={t("offer.expiration_choose")}
+            options={expirations.map(({ id, label }) => ({ value: String(id), label }))}
+            value={offer.expiration}
+            required={!offer.free}
+            disabled={offer.free}
+            readOnly={readOnly}
+            error={errorOf("expiration_id")}
+            onChange={(event) => onChange({ ...offer, expiration: event.target.value })}
+          />
+        </Place>
+      </div>
+    </>
+  );
+}

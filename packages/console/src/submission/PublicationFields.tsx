@@ -1,0 +1,97 @@
+// Who may see an app: everybody, or the companies whose e-mail is on the list.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge, ConfirmModal, EditableList, Switch } from "@lanyard/design-system";
+import { isEmail, submissionLimits } from "@lanyard/contract";
+import { Place } from "../shared/Place.tsx";
+import type { Account, Offer } from "./offer.ts";
+
+export interface PublicationFieldsProps {
+  readonly offer: Offer;
+  readonly onChange: (offer: Offer) => void;
+  /** Ends the license of a company that goes from the list; rejects when it could not. */
+  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly readOnly?: boolean;
+}
+
+export function PublicationFields({ offer, onChange, onEndLicense, errorOf, readOnly = false }: PublicationFieldsProps) {
+  const { t } = useTranslation();
+  const { accounts, isPrivate } = offer;
+  const [leaving, setLeaving] = useState<Account>();
+  const [ending, setEnding] = useState(false);
+
+  const without = (email: string) => onChange({ ...offer, accounts: accounts.filter((account) => account.email !== email) });
+  const add = (typed: string): string | undefined => {
+    const email = typed.toLowerCase();
+    if (!isEmail(email)) return t("account.invalid", { email: typed });
+    if (accounts.some((account) => account.email.toLowerCase() === email)) return t("account.duplicate", { email: typed });
+    if (accounts.length >= submissionLimits.accounts) return t("offer.accounts_full", { most: submissionLimits.accounts });
+    onChange({ ...offer, accounts: [...accounts, { email, licenseId: null }] });
+    return undefined;
+  };
+  const remove = (email: string) => {
+    const account = accounts.find((entry) => entry.email === email);
+    if (account?.licenseId) setLeaving(account);
+    else without(email);
+  };
+  const end = async ({ email, licenseId }: Account) => {
+    if (licenseId === null || ending) return;
+    setEnding(true);
+    try {
+      await onEndLicense(licenseId);
+      without(email);
+      setLeaving(undefined);
+    } catch {
+      // The toast has said why; the question stays open for another try.
+    } finally {
+      setEnding(false);
+    }
+  };
+
+  return (
+    <>
+      <Switch
+        label={t("offer.private")}
+        hint={t(isPrivate ? "offer.private_hint" : "offer.public_hint")}
+        checked={isPrivate}
+        readOnly={readOnly}
+        onCheckedChange={(on) => onChange({ ...offer, isPrivate: on })}
+      />
+      {(isPrivate || accounts.length > 0) && (
+        <Place field="company_token">
+          <EditableList
+            label={t("build.company_token")}
+            hint={readOnly ? undefined : t("offer.accounts_hint")}
+            items={accounts.map(({ email, licenseId }) => ({
+              id: email,
+              text: email,
+              ...(licenseId !== null && { badge: <Badge tone="info">{t("offer.licensed")}</Badge> }),
+            }))}
+            inputType="email"
+            onAdd={add}
+            onRemove={remove}
+            emptyText={t("offer.accounts_none")}
+            labels={{ add: t("add"), remove: (email) => t("offer.account_remove", { email }), placeholder: t("offer.account_placeholder") }}
+            error={errorOf("company_token")}
+            readOnly={readOnly}
+          />
+        </Place>
+      )}
+      <ConfirmModal
+        open={leaving !== undefined}
+        onOpenChange={() => setLeaving(undefined)}
+        title={t("offer.end_title")}
+        confirmLabel={t("offer.end_confirm")}
+        cancelLabel={t("cancel")}
+        closeLabel={t("close")}
+        tone="danger"
+        busy={ending}
+        busyLabel={t("saving")}
+        onConfirm={() => leaving && void end(leaving)}
+      >
+        {t("offer.end_text", { email: leaving?.email })}
+      </ConfirmModal>
+    </>
+  );
+}

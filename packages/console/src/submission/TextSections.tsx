@@ -1,0 +1,49 @@
+// The sections that are plain text: release notes and links.
+import { useTranslation } from "react-i18next";
+import { TextArea, TextField } from "@lanyard/design-system";
+import { submissionLimits } from "@lanyard/contract";
+import { Place } from "../shared/Place.tsx";
+import { useBuild } from "./build-context.ts";
+
+export function NotesSection() {
+  const { t } = useTranslation();
+  const { build, readOnly } = useBuild();
+  return (
+    <Place field="notes">
+      <TextArea
+        label={t("build.notes")}
+        hint={t("build.notes_hint")}
+        required
+        rows={6}
+        counter
+        maxLength={submissionLimits.notes}
+        readOnly={readOnly}
+        error={build.errorOf("notes")}
+        {...build.form.register("notes")}
+      />
+    </Place>
+  );
+}
+
+const links = ["privacy_policy_url", "service_terms_url", "webhook_url"] as const;
+
+export function LinksSection() {
+  const { t } = useTranslation();
+  const { build, readOnly } = useBuild();
+  return links.map((field) => (
+    <Place key={field} field={field}>
+      <TextField
+        label={t(`build.${field}`)}
+        hint={field === "webhook_url" ? t("build.webhook_hint") : undefined}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={submissionLimits.url}
+        autoComplete="off"
+        readOnly={readOnly}
+        error={build.errorOf(field)}
+        {...build.form.register(field)}
+      />
+    </Place>
+  ));
+}

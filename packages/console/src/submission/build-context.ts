@@ -1,0 +1,30 @@
+// What the sections of the editor share: the form, the build as it is stored, and the lists to choose from.
+import { createContext, use } from "react";
+import type { Option, ProductDetail } from "@lanyard/contract";
+import type { BuildFormState } from "./useBuildForm.ts";
+import type { BuildSaveState } from "./useBuildSave.ts";
+
+export interface BuildChoices {
+  readonly menu: readonly Option[];
+  readonly permissions: readonly Option[];
+  readonly expirations: readonly Option[];
+}
+
+export interface BuildContextValue {
+  readonly build: BuildFormState;
+  readonly saving: BuildSaveState;
+  readonly detail: ProductDetail;
+  readonly choices: BuildChoices;
+  readonly readOnly: boolean;
+  /** Saves again what failed. */
+  readonly retry: () => void;
+  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+}
+
+export const BuildContext = createContext<BuildContextValue | undefined>(undefined);
+
+export function useBuild(): BuildContextValue {
+  const value = use(BuildContext);
+  if (!value) throw new Error("A section of the editor outside of BuildEditor");
+  return value;
+}

@@ -1,0 +1,91 @@
+// What the build editor sends: every field of the form, and of the files only those that changed.
+import type { ProductDetail } from "@lanyard/contract";
+import type { BuildFields, FileChange, Shot } from "./build-fields.ts";
+import { listEntries, offerEntries } from "./offer.ts";
+
+/** A file on its way, in the order in which the request carries them. */
+export interface Upload {
+  /** The form's field, or the id of a screenshot. */
+  readonly key: string;
+  readonly size: number;
+}
+
+export interface BuildRequest {
+  readonly body: FormData;
+  readonly uploads: readonly Upload[];
+  /** What puts new screenshots before stored ones: they have no id to name before they are stored. */
+  readonly reorder: ((stored: ProductDetail) => FormData) | undefined;
+}
+
+const texts = ["version", "menu_entry_id", "notes", "privacy_policy_url", "service_terms_url", "webhook_url"] as const;
+
+/** The wire field of each file, and the flag by which it goes. */
+const files = {
+  icon: "remove_icon",
+  banner: "remove_banner",
+  source_code_url: "remove_source_code",
+  db_script_url: "remove_db_script",
+} as const satisfies Partial<Record<keyof BuildFields, string>>;
+
+const isGone = (change: FileChange) => change.removed && change.file === null;
+
+/** Undefined when the order of arrival, new ones last, is the order wished for. */
+function reordering(shots: readonly Shot[]): BuildRequest["reorder"] {
+  const firstNew = shots.findIndex((shot) => shot.savedId === null);
+  if (firstNew === -1 || !shots.slice(firstNew).some((shot) => shot.savedId !== null)) return undefined;
+  const known = new Set(shots.map((shot) => shot.savedId));
+  return ({ screenshots }) => {
+    const arrived = screenshots.map((shot) => shot.screenshot_id).filter((id) => !known.has(id));
+    const body = new FormData();
+    for (const [index, shot] of shots.entries()) body.append(`screenshot_order[${index}]`, String(shot.savedId ?? arrived.shift()));
+    return body;
+  };
+}
+
+export function buildRequest(fields: BuildFields): BuildRequest {
+  const body = new FormData();
+  const uploads: Upload[] = [];
+  const names = Object.keys(files) as (keyof typeof files)[];
+  const append = (name: string, value: string) => body.append(name, value.trim());
+
+  for (const id of fields.languages) {
+    append(`languages[${id}][name]`, fields.texts[`l${id}`]?.name ?? "");
+    append(`languages[${id}][description]`, fields.texts[`l${id}`]?.description ?? "");
+  }
+  for (const name of texts) append(name, fields[name]);
+  append("mobile_available", fields.mobile_available ? "1" : "0");
+  for (const [name, value] of [...listEntries("permissions", fields.permissions), ...offerEntries(fields.offer)]) append(name, value);
+  for (const name of names) if (isGone(fields[name])) append(files[name], "1");
+
+  const saved = fields.screenshots.filter((shot) => shot.savedId !== null);
+  const gone = saved.filter((shot) => shot.removed);
+  const staying = saved.filter((shot) => !shot.removed);
+  for (const [index, shot] of gone.entries()) append(`remove_screenshots[${index}]`, String(shot.savedId));
+  for (const [index, shot] of staying.entries()) append(`screenshot_order[${index}]`, String(shot.savedId));
+
+  // Files come last: a server that reads as it goes has judged the fields before the bytes arrive.
+  const send = (name: string, file: File, key: string) => {
+    body.append(name, file, file.name);
+    uploads.push({ key, size: file.size });
+  };
+  for (const name of names) {
+    const { file } = fields[name];
+    if (file) send(name, file, name);
+  }
+  const added = fields.screenshots.flatMap(({ id, file }) => (file ? [{ id, file }] : []));
+  for (const [index, { id, file }] of added.entries()) send(`screenshots[${index}]`, file, id);
+  return { body, uploads, reorder: reordering(fields.screenshots.filter((shot) => !shot.removed)) };
+}
+
+/** How much of each file has left, 0 to 1, when this fraction of the whole request has. */
+export function progressOf(uploads: readonly Upload[], fraction: number): ReadonlyMap<string, number> {
+  const total = uploads.reduce((sum, upload) => sum + upload.size, 0);
+  const sent = total * fraction;
+  let before = 0;
+  const progress = new Map<string, number>();
+  for (const { key, size } of uploads) {
+    progress.set(key, size === 0 ? fraction : Math.min(1, Math.max(0, (sent - before) / size)));
+    before += size;
+  }
+  return progress;
+}

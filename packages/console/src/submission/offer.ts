@@ -1,0 +1,84 @@
+// Price and publication of a build as a form holds them: from the wire, to the wire, and what is wrong with them.
+import {
+  freeExpirationId,
+  freePrice,
+  languageCodes,
+  readPrice,
+  type LanguageCode,
+  type Problem,
+  type ProductDetail,
+} from "@lanyard/contract";
+
+/** An enabled company, by e-mail; with its license when it has one. */
+export interface Account {
+  readonly email: string;
+  readonly licenseId: number | null;
+}
+
+export interface Offer {
+  free: boolean;
+  /** As typed; empty while free. */
+  price: string;
+  currency: string;
+  /** Id of the contract length. */
+  expiration: string;
+  isPrivate: boolean;
+  accounts: Account[];
+}
+
+export type OfferSource = Pick<ProductDetail, "submission" | "enabled_accounts">;
+
+const commaReaders: readonly LanguageCode[] = languageCodes.filter((code) => code !== "en");
+
+/** An amount as its reader would type it: 9,50, in English 9.50. */
+export const typedPrice = (amount: number, reader: LanguageCode): string =>
+  commaReaders.includes(reader) ? amount.toFixed(2).replace(".", ",") : amount.toFixed(2);
+
+export function offerOf({ submission, enabled_accounts }: OfferSource, reader: LanguageCode): Offer {
+  const free = submission.price_amount === freePrice;
+  return {
+    free,
+    price: free ? "" : typedPrice(submission.price_amount, reader),
+    currency: submission.price_currency,
+    expiration: String(submission.expiration_id),
+    isPrivate: submission.is_private === 1,
+    accounts: enabled_accounts.map((entry) => ({ email: entry.enabled_account, licenseId: entry.license_id })),
+  };
+}
+
+/** Marking an app free clears its price and sets the contract length without an end. */
+export const markFree = (offer: Offer, free: boolean): Offer =>
+  free ? { ...offer, free, price: "", expiration: String(freeExpirationId) } : { ...offer, free };
+
+/** What keeps price and publication from being saved, in the order of the form. */
+export function offerProblems(offer: Offer): Problem[] {
+  const problems: Problem[] = [];
+  const price = offer.free ? undefined : readPrice(offer.price);
+  if (offer.expiration === "") problems.push({ key: "expiration.required", field: "expiration_id" });
+  if (price && "problem" in price) problems.push(price.problem);
+  if (offer.currency.trim() === "") problems.push({ key: "currency.required", field: "price_currency" });
+  return problems;
+}
+
+/** A list in a form: blank entries dropped, an empty list as one empty entry. */
+export function listEntries(name: string, values: readonly string[]): [string, string][] {
+  const kept = values.map((value) => value.trim()).filter((value) => value !== "" && value !== "0");
+  return kept.length === 0 ? [[`${name}[0]`, ""]] : kept.map((value, index) => [`${name}[${index}]`, value]);
+}
+
+export const offerEntries = (offer: Offer): [string, string][] => [
+  ["expiration_id", offer.free ? String(freeExpirationId) : offer.expiration],
+  ["price_amount", offer.free ? String(freePrice) : offer.price.trim().replace(",", ".")],
+  ["price_currency", offer.currency],
+  ["is_private", offer.isPrivate ? "1" : "0"],
+  ...listEntries(
+    "company_token",
+    offer.accounts.map((account) => account.email),
+  ),
+];
+
+export function offerForm(offer: Offer): FormData {
+  const body = new FormData();
+  for (const [name, value] of offerEntries(offer)) body.append(name, value);
+  return body;
+}

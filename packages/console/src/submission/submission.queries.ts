@@ -1,0 +1,95 @@
+// Reading one build, saving it, and the moves of its owner.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  addSubmission,
+  deleteLicense,
+  deleteLicenseAsAdmin,
+  draftSubmission,
+  getSubmission,
+  getSubmissionAsAdmin,
+  hideSubmission,
+  hideSubmissionAsAdmin,
+  removeSubmission,
+  removeSubmissionAsAdmin,
+  saveSubmission,
+  saveSubmissionAsAdmin,
+  type UserRole,
+} from "@lanyard/contract";
+import { CallFailure, send } from "../shared/send.ts";
+
+export interface BuildId {
+  readonly product_id: string;
+  readonly submission_id: string;
+}
+
+export interface BuildSave {
+  readonly body: FormData;
+  /** Sends it for review in the same step. */
+  readonly review?: boolean;
+  readonly signal?: AbortSignal;
+  /** Fraction of the request that has left, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/** Its download links live ten minutes: an open editor asks for new ones in time. */
+const linkLife = 5 * 60_000;
+
+export const submissionQuery = (role: UserRole, build: BuildId) =>
+  queryOptions({
+    queryKey: ["submission", role, build.product_id, build.submission_id],
+    queryFn: ({ signal }) => send(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build }, signal }),
+    refetchInterval: linkLife,
+    meta: { quiet: true },
+  });
+
+/** After a 409 somebody else was faster: what is on the screen is asked for again. */
+export function useReloadOnConflict(): (error: Error) => void {
+  const client = useQueryClient();
+  return (error) => {
+    if (error instanceof CallFailure && error.status === 409)
+      void client.invalidateQueries({ predicate: (query) => query.meta?.lookup !== true });
+  };
+}
+
+export const useSaveBuild = (role: UserRole, build: BuildId) =>
+  useMutation({
+    mutationFn: ({ body, review, signal, onProgress }: BuildSave) =>
+      send(role === "admin" && !review ? saveSubmissionAsAdmin : saveSubmission, {
+        params: { ...build },
+        query: { require_review: review ? "1" : "0" },
+        body,
+        ...(signal && { signal }),
+        ...(onProgress && { onProgress }),
+      }),
+    onError: useReloadOnConflict(),
+  });
+
+/** Takes a waiting or rejected build back to draft. */
+export const useWithdrawBuild = (build: BuildId) =>
+  useMutation({ mutationFn: () => send(draftSubmission, { params: { ...build } }), onError: useReloadOnConflict() });
+
+export const useHideBuild = (role: UserRole, build: BuildId) =>
+  useMutation({
+    mutationFn: () => send(role === "admin" ? hideSubmissionAsAdmin : hideSubmission, { params: { ...build }, body: { hidden: true } }),
+    onError: useReloadOnConflict(),
+  });
+
+export const useRemoveBuild = (role: UserRole, build: BuildId) =>
+  useMutation({
+    mutationFn: () => send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, { params: { ...build } }),
+    onError: useReloadOnConflict(),
+  });
+
+/** A new draft of a product on sale. */
+export const useAddBuild = (productId: string) =>
+  useMutation({
+    mutationFn: () => send(addSubmission, { params: { product_id: productId } }),
+    onError: useReloadOnConflict(),
+  });
+
+/** Ends the license of a company that is taken off the list. */
+export const useEndLicense = (role: UserRole, productId: string) =>
+  useMutation({
+    mutationFn: (licenseId: number) =>
+      send(role === "admin" ? deleteLicenseAsAdmin : deleteLicense, { params: { product_id: productId, license_id: String(licenseId) } }),
+  });

@@ -1,0 +1,62 @@
+// One save at a time: how far it is, how to end it, and what to do again when it fails.
+import { useRef, useState } from "react";
+import type { ProductDetail } from "@lanyard/contract";
+import { CallFailure } from "../shared/send.ts";
+import { buildRequest, progressOf, type Upload } from "./build-form-data.ts";
+import type { BuildFields } from "./build-fields.ts";
+import type { BuildSave } from "./submission.queries.ts";
+
+export type SaveState =
+  | { readonly step: "idle" }
+  | { readonly step: "saving"; readonly review: boolean; readonly uploads: readonly Upload[]; readonly fraction: number }
+  | { readonly step: "failed"; readonly review: boolean; readonly uploads: readonly Upload[]; readonly message: string };
+
+export interface SaveHandlers {
+  readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
+  readonly onSaved: (detail: ProductDetail, review: boolean) => void;
+  readonly onRefused: (failure: CallFailure) => void;
+}
+
+const idle: SaveState = { step: "idle" };
+
+export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
+  const [state, setState] = useState<SaveState>(idle);
+  const running = useRef<AbortController>(null);
+
+  const save = async (fields: BuildFields, review: boolean) => {
+    // A double click is one save.
+    if (running.current) return;
+    const control = new AbortController();
+    running.current = control;
+    const { body, uploads, reorder } = buildRequest(fields);
+    setState({ step: "saving", review, uploads, fraction: 0 });
+    try {
+      const onProgress = (fraction: number) => setState({ step: "saving", review, uploads, fraction });
+      const stored = await onSave({ body, review: review && !reorder, signal: control.signal, onProgress });
+      const ordered = reorder && (await onSave({ body: reorder(stored), review, signal: control.signal }).catch(() => undefined));
+      setState(idle);
+      // Without its order the build is saved all the same; it has not been sent then.
+      onSaved(ordered ?? stored, review && (!reorder || ordered !== undefined));
+    } catch (error) {
+      if (control.signal.aborted) setState(idle);
+      else {
+        setState({ step: "failed", review, uploads, message: error instanceof Error ? error.message : "" });
+        if (error instanceof CallFailure) onRefused(error);
+      }
+    } finally {
+      running.current = null;
+    }
+  };
+
+  const progress = state.step === "saving" ? progressOf(state.uploads, state.fraction) : undefined;
+
+  /** How far the upload of a file is; undefined for a file that is not part of this save. */
+  const uploadOf = (key: string): { progress: number } | { failed: true } | undefined => {
+    if (state.step === "idle" || !state.uploads.some((upload) => upload.key === key)) return undefined;
+    return state.step === "failed" ? { failed: true } : { progress: progress?.get(key) ?? 0 };
+  };
+
+  return { state, save, uploadOf, cancel: () => running.current?.abort(), dismiss: () => setState(idle) };
+}
+
+export type BuildSaveState = ReturnType<typeof useBuildSave>;
