@@ -11,14 +11,14 @@ const inks: Record<Hue, string> = {
 };
 
 const sizes = {
-  md: { band: "h-8", slot: "h-2 w-12" },
-  lg: { band: "h-10", slot: "h-2.5 w-16" },
+  md: { band: "h-10", slot: "h-2.5 w-14" },
+  lg: { band: "h-12", slot: "h-3 w-20" },
 };
 
 export interface BadgeBandProps {
   /** Colour of the band. */
   hue: Hue;
-  /** `md` on a card (32 px high), `lg` on a page head (40 px high). */
+  /** `md` on a card (40 px high), `lg` on a page head (48 px high). */
   size?: keyof typeof sizes;
 }
 
@@ -38,7 +38,7 @@ export function BadgeBand({ hue, size = "md" }: BadgeBandProps) {
       <span
         className={cx("relative rounded-full shadow-[0_0_0_120rem_currentColor]", sizes[size].slot)}
       >
-        <span className="absolute inset-0 rounded-full border border-ink/25" />
+        <span className="absolute inset-0 rounded-full border border-ink/20" />
       </span>
     </div>
   );

@@ -28,7 +28,7 @@ export function CardBanner({ hue, src }: CardBannerProps) {
       data-slot="card-banner"
       data-state={own ? "own" : "default"}
       className={cx(
-        "flex aspect-video items-center justify-center overflow-hidden border-b border-line",
+        "flex aspect-video items-start justify-center overflow-hidden border-b border-line",
         grounds[hue],
       )}
     >
@@ -41,7 +41,7 @@ export function CardBanner({ hue, src }: CardBannerProps) {
           onError={() => setBroken(true)}
         />
       ) : (
-        <BadgePicture hue={hue} className="h-3/4 w-auto" />
+        <BadgePicture hue={hue} className="h-7/8 w-auto" />
       )}
     </div>
   );

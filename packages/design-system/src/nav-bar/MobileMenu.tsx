@@ -73,7 +73,11 @@ export function MobileMenu({
   // A way to another page leaves the menu; a button of the page's own, whose dialog may lie over the menu, does not.
   const closeAfterChoice = (event: MouseEvent) => {
     const { currentTarget, target } = event;
-    if (target instanceof Element && currentTarget.contains(target) && target.closest("a, [data-leaves]"))
+    if (
+      target instanceof Element &&
+      currentTarget.contains(target) &&
+      target.closest("a, [data-leaves]")
+    )
       setOpen(false);
   };
 

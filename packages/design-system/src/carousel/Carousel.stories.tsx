@@ -1,0 +1,118 @@
+// Screenshots: none, one, six and a broken one, reached by buttons, keys and swipe.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { brokenPicture, screenshots } from "../story-data/pictures.ts";
+import { Carousel } from "./Carousel.tsx";
+
+const meta = {
+  title: "Components/Carousel",
+  component: Carousel,
+  args: {
+    pictures: screenshots(6),
+    label: "Screenshots of Shift planner",
+    previousLabel: "Previous screenshot",
+    nextLabel: "Next screenshot",
+    slideLabel: (n, total) => `Screenshot ${n} of ${total}`,
+    brokenLabel: "This screenshot could not be loaded.",
+    emptyText: "No screenshots yet. The editor takes up to six.",
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-2xl">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Pictures one at a time. **Use** for an app's screenshots, at most six. **Not** for what must be seen: most people look at the first. Never moves on its own. **Keyboard:** on any of its buttons the arrow keys turn the pages, Home and End go to the first and last.",
+      },
+    },
+  },
+} satisfies Meta<typeof Carousel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const selected = (canvas: HTMLElement) =>
+  canvas.querySelector("[data-slot=carousel]")?.getAttribute("data-selected");
+const shows = (canvas: HTMLElement, index: number) =>
+  waitFor(() => expect(selected(canvas)).toBe(String(index)));
+
+export const NoPicture: Story = { args: { pictures: [] } };
+
+export const OnePicture: Story = {
+  args: { pictures: screenshots(1) },
+  play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole("button")).toBeNull(),
+};
+
+export const SixPictures: Story = { tags: ["dark", "phone", "rtl"] };
+
+export const BrokenPicture: Story = {
+  args: {
+    pictures: [{ src: brokenPicture, alt: "The people on site" }, ...screenshots(3).slice(1)],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText("This screenshot could not be loaded."),
+    ).toBeVisible();
+  },
+};
+
+export const ByButtons: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const next = canvas.getByRole("button", { name: "Next screenshot" });
+    const previous = canvas.getByRole("button", { name: "Previous screenshot" });
+    await expect(previous).toBeDisabled();
+    await userEvent.click(next);
+    await shows(canvasElement, 1);
+    await expect(canvas.getByRole("img", { name: "The shifts of a week" })).toBeVisible();
+    await userEvent.click(previous);
+    await shows(canvasElement, 0);
+    await userEvent.click(canvas.getByRole("button", { name: "Screenshot 6 of 6" }));
+    await shows(canvasElement, 5);
+    await expect(next).toBeDisabled();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole("button", { name: "Screenshot 1 of 6" }).focus();
+    for (const [key, index] of [
+      ["ArrowRight", 1],
+      ["ArrowRight", 2],
+      ["ArrowLeft", 1],
+      ["End", 5],
+      ["ArrowRight", 5],
+      ["Home", 0],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await shows(canvasElement, index);
+    }
+  },
+};
+
+export const BySwipe: Story = {
+  play: async ({ canvasElement }) => {
+    const viewport = canvasElement.querySelector("[data-slot=carousel-viewport]") as HTMLElement;
+    const { left, top, width } = viewport.getBoundingClientRect();
+    const swipe = async (from: number, to: number) => {
+      const at = (share: number) => ({
+        button: 0,
+        clientX: left + width * share,
+        clientY: top + 80,
+      });
+      await fireEvent.mouseDown(viewport, at(from));
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await fireEvent.mouseMove(document, at(from + (to - from) * part));
+      await fireEvent.mouseUp(document, at(to));
+    };
+    await swipe(0.8, 0.2);
+    await shows(canvasElement, 1);
+    await swipe(0.2, 0.8);
+    await shows(canvasElement, 0);
+  },
+};

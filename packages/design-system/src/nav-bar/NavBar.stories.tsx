@@ -1,0 +1,228 @@
+// The bar white and transparent, for visitors and for who is signed in, and what it folds into below 992 px.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { LogOut, UserRound } from "lucide-react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { LinkButton } from "../button/LinkButton.tsx";
+import { linkTo } from "../story-data/link.ts";
+import { icon } from "../story-data/pictures.ts";
+import { NavBar } from "./NavBar.tsx";
+
+const account = {
+  name: "Giulia Bianchi",
+  email: "giulia.bianchi@example.com",
+  avatar: icon("green"),
+  label: "Your account",
+  items: [
+    { label: "Account", icon: <UserRound aria-hidden="true" />, link: linkTo("#account") },
+    { label: "Log out", icon: <LogOut aria-hidden="true" />, onSelect: fn() },
+  ],
+};
+
+const guest = (
+  <>
+    <Button intent="quiet">Register now</Button>
+    <LinkButton intent="primary" link={linkTo("#login")}>
+      Log in
+    </LinkButton>
+  </>
+);
+
+const width = (px: number) => ({ name: `${px} px`, styles: { width: `${px}px`, height: "768px" } });
+
+const meta = {
+  title: "Components/NavBar",
+  component: NavBar,
+  args: {
+    variant: "white",
+    brand: linkTo("#home"),
+    productName: "Lanyard",
+    items: [
+      { label: "Your apps", link: linkTo("#apps"), current: true },
+      { label: "Store", link: linkTo("#store") },
+      {
+        label: "Documentation",
+        link: linkTo("#docs", { target: "_blank", rel: "noreferrer" }),
+        external: true,
+        externalLabel: "(opens in a new tab)",
+      },
+    ],
+    account,
+    language: {
+      label: "Language",
+      value: "en",
+      options: [
+        { value: "it", label: "Italiano" },
+        { value: "en", label: "English" },
+        { value: "es", label: "Español" },
+        { value: "fr", label: "Français" },
+      ],
+      onChange: fn(),
+    },
+    menuLabel: "Menu",
+    closeLabel: "Close menu",
+    skipLabel: "Skip to content",
+    skipTarget: "#content",
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="content" tabIndex={-1} className="min-h-72 p-6 text-ink-muted">
+          The page
+        </main>
+      </>
+    ),
+  ],
+  parameters: {
+    layout: "fullscreen",
+    viewport: { options: { last: width(991), first: width(992) } },
+    docs: {
+      story: { inline: false, height: "360px" },
+      description: {
+        component:
+          "The bar at the top of every page. **Use** `white` in the console, `transparent` over the landing's hero. Below 992 px it folds into one button and a panel with everything it holds. **Not** for a page's own tabs. **Keyboard:** the first tab stop skips to the content; menus open with Enter or the arrow keys, Escape closes them and gives the focus back.",
+      },
+    },
+  },
+} satisfies Meta<typeof NavBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const visitor = { account: undefined, guest };
+const openMenu = (canvas: HTMLElement) =>
+  userEvent.click(within(canvas).getByRole("button", { name: "Menu" }));
+
+export const WhiteSignedIn: Story = {
+  tags: ["dark", "rtl", "phone"],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("link", { name: "Your apps" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(
+      canvas.getByRole("link", { name: "Documentation (opens in a new tab)" }),
+    ).toHaveAttribute("target", "_blank");
+  },
+};
+export const WhiteVisitor: Story = { tags: ["dark", "phone"], args: visitor };
+export const TransparentSignedIn: Story = { args: { variant: "transparent" } };
+export const TransparentVisitor: Story = {
+  tags: ["dark"],
+  args: { variant: "transparent", ...visitor },
+};
+export const DefaultAvatar: Story = { args: { account: { ...account, avatar: undefined } } };
+
+const folded = async (canvas: HTMLElement, is: boolean) => {
+  await expect(window.matchMedia("(min-width: 992px)").matches).toBe(!is);
+  await expect(within(canvas).queryAllByRole("button", { name: "Menu" })).toHaveLength(is ? 1 : 0);
+  await expect(within(canvas).queryAllByRole("link", { name: "Store" })).toHaveLength(is ? 0 : 1);
+};
+
+export const FoldedAt991: Story = {
+  globals: { viewport: { value: "last" } },
+  play: ({ canvasElement }) => folded(canvasElement, true),
+};
+export const UnfoldedAt992: Story = {
+  globals: { viewport: { value: "first" } },
+  play: ({ canvasElement }) => folded(canvasElement, false),
+};
+export const TransparentFoldedAt991: Story = {
+  globals: { viewport: { value: "last" } },
+  args: { variant: "transparent", ...visitor },
+  play: ({ canvasElement }) => folded(canvasElement, true),
+};
+
+export const MobileMenuOpen: Story = {
+  tags: ["dark", "rtl"],
+  globals: { viewport: { value: "phone" } },
+  play: async ({ args, canvasElement }) => {
+    await openMenu(canvasElement);
+    const panel = within(await screen.findByRole("dialog", { name: "Menu" }));
+    await expect(panel.getByRole("link", { name: "Your apps" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await userEvent.click(panel.getByRole("button", { name: "Italiano" }));
+    await expect(args.language.onChange).toHaveBeenLastCalledWith("it");
+    await expect(panel.getByText("giulia.bianchi@example.com")).toBeVisible();
+  },
+};
+
+export const MobileMenuOpenForVisitors: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: visitor,
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement);
+    const panel = within(await screen.findByRole("dialog", { name: "Menu" }));
+    await userEvent.click(panel.getByRole("button", { name: "Register now" }));
+    await expect(panel.getByRole("link", { name: "Log in" })).toBeVisible();
+  },
+};
+
+export const MobileMenuCloses: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement, step }) => {
+    const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const panel = async () => within(await screen.findByRole("dialog"));
+    const ways = {
+      Escape: () => userEvent.keyboard("{Escape}"),
+      "its button": async () =>
+        userEvent.click((await panel()).getByRole("button", { name: "Close menu" })),
+      "a link": async () => userEvent.click((await panel()).getByRole("link", { name: "Store" })),
+      "an entry": async () =>
+        userEvent.click((await panel()).getByRole("button", { name: "Log out" })),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      await step(way, async () => {
+        await openMenu(canvasElement);
+        await panel();
+        await leave();
+        await gone();
+        await waitFor(() =>
+          expect(within(canvasElement).getByRole("button", { name: "Menu" })).toHaveFocus(),
+        );
+      });
+    }
+  },
+};
+
+export const AvatarMenuOpen: Story = {
+  tags: ["dark", "rtl"],
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Your account" });
+    await userEvent.click(button);
+    await expect(await screen.findByRole("menuitem", { name: "Account" })).toHaveAttribute(
+      "href",
+      "#account",
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("menuitem", { name: "Log out" })).toBeVisible();
+  },
+};
+
+export const LanguageMenuOpen: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Language English" });
+    await userEvent.click(button);
+    await expect(await screen.findByRole("menuitemradio", { name: "English" })).toBeChecked();
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Français" }));
+    await expect(args.language.onChange).toHaveBeenCalledWith("fr");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await userEvent.click(button);
+    await screen.findByRole("menu");
+  },
+};
+
+export const SkipLink: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const skip = within(canvasElement).getByRole("link", { name: "Skip to content" });
+    await expect(skip).toHaveFocus();
+    await expect(skip.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};

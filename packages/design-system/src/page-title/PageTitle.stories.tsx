@@ -1,0 +1,218 @@
+// The head of every kind of page, with every notice and every state of the send button.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Plus } from "lucide-react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Badge } from "../badge/Badge.tsx";
+import { Button } from "../button/Button.tsx";
+import { linkTo } from "../story-data/link.ts";
+import { brokenPicture, icon, screenshots } from "../story-data/pictures.ts";
+import { PageTitle } from "./PageTitle.tsx";
+
+const carouselLabels = {
+  label: "Screenshots of Shift planner",
+  previousLabel: "Previous screenshot",
+  nextLabel: "Next screenshot",
+  slideLabel: (n: number, total: number) => `Screenshot ${n} of ${total}`,
+  brokenLabel: "This screenshot could not be loaded.",
+  emptyText: "No screenshots yet. The editor takes up to six.",
+};
+
+const onSale = (
+  <>
+    <Badge tone="success">On sale</Badge>
+    <Badge tone="info">Public</Badge>
+  </>
+);
+
+const meta = {
+  title: "Components/PageTitle",
+  component: PageTitle,
+  args: { title: "Your apps" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The head of a page, with its only h1. **Use** `default` and `button` for lists and settings, `single` for one app, `dev` for a build and `dev-update` above a long form, where it stays in sight from 820 px up. **Not** for sections inside of a page. **Keyboard:** back link, then actions, then the screenshots with their arrow keys.",
+      },
+    },
+  },
+} satisfies Meta<typeof PageTitle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { title: "Account", subtitle: "How you appear to administrators and to companies." },
+};
+
+export const WithButton: Story = {
+  tags: ["phone", "rtl"],
+  args: {
+    variant: "button",
+    subtitle: "Seven apps, three of them on sale.",
+    action: (
+      <Button intent="primary" icon={<Plus aria-hidden="true" />}>
+        Create app
+      </Button>
+    ),
+  },
+};
+
+export const Single: Story = {
+  tags: ["dark", "phone", "rtl"],
+  args: {
+    variant: "single",
+    title: "Shift planner",
+    subtitle: "Time and attendance · version 2.1.0",
+    hue: "blue",
+    logo: icon("blue"),
+    badges: onSale,
+    pictures: screenshots(6),
+    carouselLabels,
+    back: linkTo("#apps", { children: "Your apps" }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("heading", { level: 1, name: "Shift planner" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Next screenshot" }));
+    await expect(canvas.getByRole("button", { name: "Screenshot 2 of 6" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Screenshot 1 of 6" }));
+  },
+};
+
+export const SingleInApproval: Story = {
+  args: {
+    ...Single.args,
+    badges: <Badge tone="warning">Waiting for review</Badge>,
+    notice: {
+      tone: "info",
+      title: "This build is being verified",
+      text: "We answer by e-mail, usually within two working days. Price and publication can still be changed.",
+    },
+  },
+};
+
+export const SingleHidden: Story = {
+  args: {
+    ...Single.args,
+    hue: "grey",
+    logo: icon("grey"),
+    badges: <Badge>Hidden</Badge>,
+    notice: {
+      tone: "warning",
+      title: "This app is hidden from the marketplace",
+      text: "Companies that installed it keep using it. To have it shown again, contact the administrator.",
+    },
+  },
+};
+
+export const SingleRejected: Story = {
+  args: {
+    ...Single.args,
+    hue: "red",
+    logo: icon("red"),
+    badges: <Badge tone="danger">Rejected</Badge>,
+    notice: {
+      tone: "danger",
+      title: "This build was rejected",
+      text: "The privacy policy does not say who reads the badge data.",
+    },
+  },
+};
+
+export const SingleRejectedWithLongReason: Story = {
+  tags: ["phone", "dark"],
+  args: {
+    ...SingleRejected.args,
+    notice: {
+      tone: "danger",
+      title: "This build was rejected",
+      text: "Four things keep this build from being sold:\n1. The privacy policy does not say who reads the badge data, nor for how long it is kept.\n2. The archive holds a key to a database: take it out and have it replaced.\n3. The third screenshot shows the names of real people.\n4. The webhook at https://example.com/a/very/long/path/that/never/ends/webhooks/receive answers with an error.\nSend it again once these are settled; a new version number is not needed.",
+    },
+  },
+};
+
+export const SingleWithoutPictures: Story = {
+  args: { ...Single.args, title: "Meal vouchers", hue: "amber", logo: brokenPicture, pictures: [] },
+};
+
+export const SingleNameOnly: Story = {
+  args: {
+    variant: "single",
+    title: "Visitor desk",
+    hue: "green",
+    badges: <Badge>Work in progress</Badge>,
+  },
+};
+
+const build = {
+  title: "Shift planner",
+  subtitle: "Version 2.2.0 · saved at 10:24",
+  hue: "blue",
+  logo: icon("blue"),
+  badges: <Badge>Work in progress</Badge>,
+  back: linkTo("#apps", { children: "Your apps" }),
+} as const;
+
+export const Dev: Story = {
+  tags: ["phone", "rtl"],
+  args: {
+    ...build,
+    variant: "dev",
+    send: { label: "Send for review", busyLabel: "Sending for review", onSend: fn() },
+    remove: { label: "Remove build", onRemove: fn() },
+  },
+};
+
+export const DevUpdateSendAllowed: Story = {
+  tags: ["dark", "phone"],
+  args: { ...Dev.args, ...build, variant: "dev-update" },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Send for review" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove build" }));
+    await expect(args.send?.onSend).toHaveBeenCalledTimes(1);
+    await expect(args.remove?.onRemove).toHaveBeenCalledTimes(1);
+    await expect(getComputedStyle(canvas.getByRole("banner")).position).toBe("sticky");
+  },
+};
+
+const blocked = {
+  label: "Send for review",
+  busyLabel: "Sending for review",
+  onSend: fn(),
+  disabled: true,
+  hint: "Still missing: release notes, banner.",
+};
+
+export const DevUpdateSendNotAllowed: Story = {
+  tags: ["phone"],
+  args: {
+    ...build,
+    variant: "dev-update",
+    send: blocked,
+    remove: { label: "Remove build", onRemove: fn() },
+  },
+  play: async ({ canvasElement }) => {
+    const send = within(canvasElement).getByRole("button", { name: "Send for review" });
+    await expect(send).toBeDisabled();
+    await expect(send).toHaveAccessibleDescription("Still missing: release notes, banner.");
+  },
+};
+
+export const DevUpdateBusy: Story = {
+  args: {
+    ...build,
+    variant: "dev-update",
+    send: { ...blocked, disabled: false, busy: true, hint: undefined },
+    remove: { label: "Remove build", onRemove: fn() },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("status")).toHaveTextContent("Sending for review");
+    await expect(canvas.getByRole("button", { name: "Remove build" })).toBeDisabled();
+  },
+};

@@ -1,0 +1,178 @@
+// Toasts of every tone, several at once, and how long they stay.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
+import { ToastProvider } from "./ToastProvider.tsx";
+import { toastTones, useToast, type ToastMessage } from "./useToast.ts";
+
+const failed: ToastMessage = { tone: "danger", lines: ["The price must be below 40.99."] };
+const list: ToastMessage = {
+  tone: "danger",
+  title: "The build could not be sent",
+  lines: [
+    "Release notes are missing.",
+    "The banner is missing.",
+    "This version has been on sale before.",
+  ],
+};
+const saved: ToastMessage = { tone: "success", lines: ["Changes saved."] };
+const waiting: ToastMessage = {
+  tone: "info",
+  title: "Sent for review",
+  lines: ["We answer by e-mail, usually within two working days."],
+};
+
+function Shower({ messages }: { messages: ToastMessage[] }) {
+  const { show } = useToast();
+  return (
+    <div className="flex min-h-80 items-start">
+      <Button onClick={() => messages.forEach((message) => show(message))}>Save changes</Button>
+    </div>
+  );
+}
+
+const meta = {
+  title: "Components/Toast",
+  component: ToastProvider,
+  // The pictures take their time: here a toast stays until it is closed.
+  args: {
+    closeLabel: "Close",
+    regionLabel: "Messages",
+    duration: Number.POSITIVE_INFINITY,
+    children: <Shower messages={[failed]} />,
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: "360px" },
+      description: {
+        component:
+          "Short messages at the bottom of the page, for 4.5 seconds, longer while hovered or focused. `ToastProvider` stands once around the page; `useToast().show()` is called from anywhere below. **Use** for the outcome of what was just done, and for errors no field can show. **Not** for what must be answered: that is a Modal; not for what stays true: that is a Notice. **Keyboard:** F8 goes to the messages, Tab through them, Escape closes the focused one.",
+      },
+    },
+  },
+} satisfies Meta<typeof ToastProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const toasts = () =>
+  within(screen.getByRole("region", { name: "Messages" }))
+    .queryAllByRole("listitem")
+    .filter((item) => item.dataset["slot"] === "toast");
+const count = (wanted: number) => waitFor(() => expect(toasts()).toHaveLength(wanted));
+const save = (canvas: HTMLElement) =>
+  userEvent.click(within(canvas).getByRole("button", { name: "Save changes" }));
+
+export const ErrorWithOneText: Story = {
+  tags: ["dark", "phone", "rtl"],
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await count(1);
+    await expect(toasts()[0]).toHaveTextContent("The price must be below 40.99.");
+  },
+};
+
+export const ErrorWithAList: Story = {
+  tags: ["dark", "phone"],
+  args: { children: <Shower messages={[list]} /> },
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await count(1);
+    const lines = within(toasts()[0] as HTMLElement).getAllByRole("listitem");
+    await expect(lines.map((line) => line.textContent)).toEqual(list.lines);
+  },
+};
+
+export const Success: Story = {
+  args: { children: <Shower messages={[saved]} /> },
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await count(1);
+    await userEvent.click(
+      within(toasts()[0] as HTMLElement).getByRole("button", { name: "Close" }),
+    );
+    await count(0);
+    await save(canvasElement);
+    await count(1);
+  },
+};
+
+export const SeveralAtOnce: Story = {
+  tags: ["dark"],
+  args: { children: <Shower messages={[list, saved, waiting]} /> },
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await count(3);
+    await expect(toasts().map((toast) => toast.dataset["variant"])).toEqual([...toastTones]);
+  },
+};
+
+export const SameMessageTwiceShowsOnce: Story = {
+  args: { children: <Shower messages={[failed, failed, saved]} /> },
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await count(2);
+  },
+};
+
+const timed = (act: (time: HeldTimers, canvas: HTMLElement) => Promise<void>): Story["play"] =>
+  async function play({ canvasElement }) {
+    const time = holdTimers();
+    try {
+      await save(canvasElement);
+      await count(1);
+      await act(time, canvasElement);
+    } finally {
+      time.release();
+    }
+  };
+
+export const LeavesAfterFourAndAHalfSeconds: Story = {
+  args: { duration: 4500 },
+  play: timed(async (time) => {
+    time.pass(4499);
+    await expect(toasts()).toHaveLength(1);
+    time.pass(1);
+    await count(0);
+  }),
+};
+
+export const StaysWhileHovered: Story = {
+  args: { duration: 4500 },
+  play: timed(async (time, canvas) => {
+    time.pass(3000);
+    await userEvent.hover(toasts()[0] as HTMLElement);
+    time.pass(60_000);
+    await expect(toasts()).toHaveLength(1);
+    await userEvent.unhover(toasts()[0] as HTMLElement);
+    await userEvent.hover(canvas);
+    time.pass(4500);
+    await count(0);
+  }),
+};
+
+export const StaysWhileFocused: Story = {
+  args: { duration: 4500 },
+  play: timed(async (time, canvas) => {
+    const close = within(toasts()[0] as HTMLElement).getByRole("button", { name: "Close" });
+    close.focus();
+    time.pass(60_000);
+    await expect(toasts()).toHaveLength(1);
+    within(canvas).getByRole("button", { name: "Save changes" }).focus();
+    time.pass(4500);
+    await count(0);
+  }),
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await count(1);
+    await userEvent.keyboard("{F8}");
+    await userEvent.tab();
+    await expect(toasts()[0]).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await count(0);
+  },
+};

@@ -1,0 +1,107 @@
+// What an administrator can decide in each state, and what everybody else sees of it: nothing.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Eye, EyeOff, RotateCcw } from "lucide-react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { AdminToolbar, type AdminAction } from "./AdminToolbar.tsx";
+
+const approve: AdminAction = { id: "approve", label: "Approve", intent: "approve", onSelect: fn() };
+const reject: AdminAction = { id: "reject", label: "Reject", intent: "reject", onSelect: fn() };
+const review: AdminAction = {
+  id: "review",
+  label: "Review again",
+  icon: <RotateCcw aria-hidden="true" />,
+  onSelect: fn(),
+};
+const hide: AdminAction = {
+  id: "hide",
+  label: "Hide",
+  icon: <EyeOff aria-hidden="true" />,
+  onSelect: fn(),
+};
+const enable: AdminAction = {
+  id: "active",
+  label: "Re-enable",
+  intent: "approve",
+  icon: <Eye aria-hidden="true" />,
+  onSelect: fn(),
+};
+
+const meta = {
+  title: "Components/AdminToolbar",
+  component: AdminToolbar,
+  args: {
+    role: "admin",
+    status: "waiting_for_review",
+    statusText: "Waiting for review",
+    actions: [reject, approve],
+    label: "Review",
+    busyLabel: "Saving the decision",
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The administrator's bar above a build. **Use** on a build's page, whoever looks: it shows itself to administrators only. **Not** for the owner's actions: those stand in the page's title. Which actions a state offers is the caller's to say. **Keyboard:** the buttons in order; a busy one keeps the focus.",
+      },
+    },
+  },
+} satisfies Meta<typeof AdminToolbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WaitingForReview: Story = {
+  tags: ["dark", "phone", "rtl"],
+  play: async ({ canvasElement }) => {
+    const bar = within(within(canvasElement).getByRole("region", { name: "Review" }));
+    await userEvent.click(bar.getByRole("button", { name: "Approve" }));
+    await expect(approve.onSelect).toHaveBeenCalled();
+    await userEvent.click(bar.getByRole("button", { name: "Reject" }));
+    await expect(reject.onSelect).toHaveBeenCalled();
+  },
+};
+
+export const Rejected: Story = {
+  args: {
+    status: "rejected",
+    statusText: "Rejected",
+    actions: [review, { ...approve, id: "ready", label: "Put on sale" }],
+  },
+};
+export const OnSale: Story = {
+  args: { status: "ready_for_sale", statusText: "On sale", actions: [review, hide] },
+};
+export const Hidden: Story = {
+  args: { status: "hidden", statusText: "Hidden", actions: [enable] },
+};
+export const Draft: Story = {
+  args: { status: "draft", statusText: "Work in progress", actions: [] },
+};
+export const Superseded: Story = {
+  args: { status: "superseded", statusText: "Superseded", actions: [] },
+};
+
+export const Busy: Story = {
+  args: {
+    busy: "approve",
+    actions: [
+      { ...reject, onSelect: fn() },
+      { ...approve, onSelect: fn() },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const bar = within(canvasElement);
+    await expect(bar.getByText("Saving the decision")).toBeInTheDocument();
+    await expect(bar.getByRole("button", { name: "Reject" })).toBeDisabled();
+    await userEvent.click(bar.getByRole("button", { name: /Approve/ }));
+    for (const action of args.actions) await expect(action.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+export const NotAnAdmin: Story = {
+  args: { role: "creator" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("region")).toBeNull();
+    await expect(canvasElement).toHaveTextContent("");
+  },
+};
