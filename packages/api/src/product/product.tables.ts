@@ -7,9 +7,13 @@ export const products = pgTable(
   "products",
   {
     id: identity(),
-    ownerId: reference("owner_id").notNull().references(() => users.id),
+    ownerId: reference("owner_id")
+      .notNull()
+      .references(() => users.id),
     name: text("name").notNull(),
-    kind: text("kind", { enum: ["app"] }).notNull().default("app"),
+    kind: text("kind", { enum: ["app"] })
+      .notNull()
+      .default("app"),
     createdAt: createdAt(),
   },
   (table) => [index("products_owner_idx").on(table.ownerId, table.id)],

@@ -1,6 +1,14 @@
 // Builds of products, their texts, screenshots, permissions and enabled accounts.
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { statuses } from "@lanyard/contract";
 import { expirations, menuEntries, permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
@@ -10,7 +18,9 @@ export const submissions = pgTable(
   "submissions",
   {
     id: identity(),
-    productId: reference("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: reference("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     status: text("status", { enum: statuses }).notNull().default("draft"),
     version: text("version").notNull().default(""),
     menuEntryId: integer("menu_entry_id").references(() => menuEntries.id),
@@ -18,7 +28,10 @@ export const submissions = pgTable(
     mobileAvailable: boolean("mobile_available").notNull().default(false),
     priceCents: integer("price_cents").notNull().default(0),
     priceCurrency: text("price_currency").notNull().default("EUR"),
-    expirationId: integer("expiration_id").notNull().default(1).references(() => expirations.id),
+    expirationId: integer("expiration_id")
+      .notNull()
+      .default(1)
+      .references(() => expirations.id),
     isPrivate: boolean("is_private").notNull().default(false),
     rejectionReason: text("rejection_reason").notNull().default(""),
     /** Storage keys (content addresses); empty when there is none. The names are those the creator's files had. */
@@ -37,34 +50,69 @@ export const submissions = pgTable(
   (table) => [
     index("submissions_product_idx").on(table.productId, table.id),
     // The rules of the lifecycle that only the database can hold when two people act at once.
-    uniqueIndex("submissions_one_in_progress").on(table.productId).where(sql`status in ('draft', 'waiting_for_review', 'rejected')`),
-    uniqueIndex("submissions_one_released").on(table.productId).where(sql`status in ('ready_for_sale', 'hidden')`),
+    uniqueIndex("submissions_one_in_progress")
+      .on(table.productId)
+      .where(sql`status in ('draft', 'waiting_for_review', 'rejected')`),
+    uniqueIndex("submissions_one_released")
+      .on(table.productId)
+      .where(sql`status in ('ready_for_sale', 'hidden')`),
     // A released file is deleted once no build names it.
-    index("submissions_icon_idx").on(table.icon).where(sql`icon <> ''`),
-    index("submissions_banner_idx").on(table.banner).where(sql`banner <> ''`),
-    index("submissions_archive_idx").on(table.archive).where(sql`archive <> ''`),
-    index("submissions_sql_script_idx").on(table.sqlScript).where(sql`sql_script <> ''`),
-    index("submissions_waiting_idx").on(table.updatedAt, table.id).where(sql`status = 'waiting_for_review'`),
+    index("submissions_icon_idx")
+      .on(table.icon)
+      .where(sql`icon <> ''`),
+    index("submissions_banner_idx")
+      .on(table.banner)
+      .where(sql`banner <> ''`),
+    index("submissions_archive_idx")
+      .on(table.archive)
+      .where(sql`archive <> ''`),
+    index("submissions_sql_script_idx")
+      .on(table.sqlScript)
+      .where(sql`sql_script <> ''`),
+    index("submissions_waiting_idx")
+      .on(table.updatedAt, table.id)
+      .where(sql`status = 'waiting_for_review'`),
   ],
 );
 
-const submissionId = () => reference("submission_id").notNull().references(() => submissions.id, { onDelete: "cascade" });
+const submissionId = () =>
+  reference("submission_id")
+    .notNull()
+    .references(() => submissions.id, { onDelete: "cascade" });
 
 export const submissionTexts = pgTable(
   "submission_texts",
-  { submissionId: submissionId(), languageId: integer("language_id").notNull(), name: text("name").notNull(), description: text("description").notNull() },
+  {
+    submissionId: submissionId(),
+    languageId: integer("language_id").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+  },
   (table) => [primaryKey({ columns: [table.submissionId, table.languageId] })],
 );
 
 export const screenshots = pgTable(
   "screenshots",
-  { id: identity(), submissionId: submissionId(), image: text("image").notNull(), position: integer("position").notNull() },
-  (table) => [index("screenshots_submission_idx").on(table.submissionId, table.position), index("screenshots_image_idx").on(table.image)],
+  {
+    id: identity(),
+    submissionId: submissionId(),
+    image: text("image").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    index("screenshots_submission_idx").on(table.submissionId, table.position),
+    index("screenshots_image_idx").on(table.image),
+  ],
 );
 
 export const submissionPermissions = pgTable(
   "submission_permissions",
-  { submissionId: submissionId(), permissionId: integer("permission_id").notNull().references(() => permissions.id) },
+  {
+    submissionId: submissionId(),
+    permissionId: integer("permission_id")
+      .notNull()
+      .references(() => permissions.id),
+  },
   (table) => [primaryKey({ columns: [table.submissionId, table.permissionId] })],
 );
 
@@ -72,5 +120,8 @@ export const submissionPermissions = pgTable(
 export const enabledAccounts = pgTable(
   "enabled_accounts",
   { submissionId: submissionId(), email: text("email").notNull() },
-  (table) => [primaryKey({ columns: [table.submissionId, table.email] }), index("enabled_accounts_email_idx").on(sql`lower(${table.email})`)],
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.email] }),
+    index("enabled_accounts_email_idx").on(sql`lower(${table.email})`),
+  ],
 );

@@ -1,7 +1,7 @@
 // The calls about submissions.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { flag, id, pathId } from "../wire.ts";
+import { flag, id, pageQuery, pathId } from "../wire.ts";
 import { productCard, productDetail } from "../product/product.shapes.ts";
 import { screenshotFiles, submissionFiles } from "./submission.limits.ts";
 import { moved, removed, submissionForm } from "./submission.shapes.ts";
@@ -16,6 +16,7 @@ export const listSubmissions = call({
   path: "/api/submissions",
   who: "user",
   summary: "The caller's submissions (an administrator: everybody's), newest first, one card each",
+  query: pageQuery,
   output: z.array(productCard),
   paged: true,
 });

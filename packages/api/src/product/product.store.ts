@@ -1,0 +1,80 @@
+// Reads and writes products.
+import { and, desc, eq, exists, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "../account/account.tables.ts";
+import { licenses, payments } from "../license/license.tables.ts";
+import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
+import type { Tx } from "../shared/db.ts";
+import { submissions } from "../submission/submission.tables.ts";
+import { cardColumns } from "./product.card.ts";
+import { products } from "./product.tables.ts";
+
+export type ProductRow = typeof products.$inferSelect;
+
+export async function findProduct(
+  tx: Tx,
+  id: number,
+  lock = false,
+): Promise<ProductRow | undefined> {
+  const query = tx.select().from(products).where(eq(products.id, id));
+  const [found] = await (lock ? query.for("update") : query);
+  return found;
+}
+
+export async function insertProduct(tx: Tx, ownerId: number, name: string): Promise<number> {
+  const [made] = await tx.insert(products).values({ ownerId, name }).returning({ id: products.id });
+  return made!.id;
+}
+
+/** Deletes a product that has no build left, unless something of a company still refers to it. */
+export async function deleteIfEmpty(tx: Tx, id: number): Promise<void> {
+  const used = [submissions, licenses, payments].map(
+    (table) => sql`exists (select from ${table} x where x.product_id = ${products.id})`,
+  );
+  await tx
+    .delete(products)
+    .where(and(eq(products.id, id), sql`not (${sql.join(used, sql` or `)})`));
+}
+
+const visible = alias(submissions, "visible");
+
+/**
+ * Cards in one query, newest first: of products their newest build, or of `every` build; of one owner or of all;
+ * below the id `before` of a product, or of a build.
+ */
+export function selectCards(
+  tx: Tx,
+  wish: { ownerId: number | undefined; before: number | undefined; limit: number; every: boolean },
+) {
+  const order = wish.every ? submissions.id : products.id;
+  const newest = sql`(select max(n.id) from ${submissions} n where n.product_id = ${products.id})`;
+  const onSale = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(visible)
+      .where(and(eq(visible.productId, products.id), eq(visible.status, "ready_for_sale"))),
+  );
+  return tx
+    .select({
+      ...cardColumns,
+      onSale: wish.every
+        ? sql<boolean>`${submissions.status} = 'ready_for_sale'`
+        : sql<boolean>`${onSale}`,
+    })
+    .from(products)
+    .innerJoin(
+      submissions,
+      wish.every ? eq(submissions.productId, products.id) : eq(submissions.id, newest),
+    )
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .innerJoin(expirations, eq(expirations.id, submissions.expirationId))
+    .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId))
+    .where(
+      and(
+        wish.ownerId === undefined ? undefined : eq(products.ownerId, wish.ownerId),
+        wish.before === undefined ? undefined : lt(order, wish.before),
+      ),
+    )
+    .orderBy(desc(order))
+    .limit(wish.limit);
+}

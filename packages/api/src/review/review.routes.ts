@@ -1,0 +1,24 @@
+// Serves the administrator's decisions.
+import { activate, approve, reject, setReady, setReview } from "@lanyard/contract";
+import type { App, Context } from "../shared/context.ts";
+import { route } from "../shared/route.ts";
+import { standingOf } from "../submission/submission.rules.ts";
+import { decide, rejectBuild } from "./review.rules.ts";
+
+export function reviewRoutes(app: App, context: Context): void {
+  route(app, approve, async ({ params, user }) =>
+    standingOf(await decide(context.db, "approve", params, user)),
+  );
+  route(app, setReady, async ({ params, user }) =>
+    standingOf(await decide(context.db, "set_ready", params, user)),
+  );
+  route(app, setReview, async ({ params, user }) =>
+    standingOf(await decide(context.db, "set_review", params, user)),
+  );
+  route(app, activate, async ({ params, user }) =>
+    standingOf(await decide(context.db, "enable", params, user)),
+  );
+  route(app, reject, async ({ params, body, user }) =>
+    standingOf(await rejectBuild(context.db, params, user, body.rejection_reason)),
+  );
+}

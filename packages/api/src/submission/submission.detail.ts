@@ -1,0 +1,160 @@
+// A build with everything around it, as its owner, an administrator or the public sees it.
+import {
+  flagsOf,
+  languages,
+  onceOnSale,
+  toFlag,
+  type LanguageCode,
+  type ProductDetail,
+  type Status,
+} from "@lanyard/contract";
+import { licensesOf } from "../license/license.rules.ts";
+import { accessProduct } from "../product/product.access.ts";
+import type { SignedIn } from "../shared/auth.ts";
+import type { Context } from "../shared/context.ts";
+import type { Files } from "../shared/files.ts";
+import { toInstant } from "../shared/instant.ts";
+import { refuse } from "../shared/refuse.ts";
+import type { Target } from "./submission.move.ts";
+import {
+  findSubmission,
+  loadBuild,
+  selectGlances,
+  shownBuildId,
+  type Build,
+} from "./submission.store.ts";
+import { coded, textFor, titleFor } from "./submission.texts.ts";
+
+export interface Reader {
+  readonly language: LanguageCode;
+  /** `inside` is the owner or an administrator; the public has no private files, accounts, reasons or drafts. */
+  readonly sees: "inside" | "public";
+}
+
+function submissionOf(
+  { row, product, username, menuLabel, expirationLabel, texts }: Build,
+  files: Files,
+  { language, sees }: Reader,
+): ProductDetail["submission"] {
+  const inside = sees === "inside";
+  return {
+    ...flagsOf(row.status),
+    status: row.status,
+    submission_id: row.id,
+    product_id: product.id,
+    product_name: titleFor(texts, language, product.name),
+    submission_description: textFor(texts, language)?.description ?? "",
+    version: row.version,
+    username,
+    price_amount: row.priceCents / 100,
+    price_currency: row.priceCurrency,
+    expiration_id: row.expirationId,
+    expiration_name: expirationLabel[language],
+    is_private: toFlag(row.isPrivate),
+    rejection_reason: inside ? row.rejectionReason : "",
+    menu_entry_id: row.menuEntryId,
+    menu_entry_name: menuLabel?.[language] ?? "",
+    notes: row.notes,
+    mobile_available: toFlag(row.mobileAvailable),
+    icon_url: files.publicUrl(row.icon),
+    banner_url: files.publicUrl(row.banner),
+    source_code_url: inside ? files.signedUrl(row.archive, row.archiveName) : "",
+    source_code_name: inside ? row.archiveName : "",
+    db_script_url: inside ? files.signedUrl(row.sqlScript, row.sqlScriptName) : "",
+    db_script_name: inside ? row.sqlScriptName : "",
+    privacy_policy_url: row.privacyPolicyUrl,
+    service_terms_url: row.serviceTermsUrl,
+    webhook_url: inside ? row.webhookUrl : "",
+    submission_updadet_at: toInstant(row.updatedAt),
+    languages: coded(texts).map(({ code, name, description }) => ({
+      code,
+      submission_name: name,
+      submission_description: description,
+    })),
+  };
+}
+
+async function accountsOf(
+  { db }: Context,
+  build: Build,
+): Promise<ProductDetail["enabled_accounts"]> {
+  const licenses = new Map(
+    (await licensesOf(db, build.product.id)).map(({ email, licenseId }) => [
+      email.toLowerCase(),
+      licenseId,
+    ]),
+  );
+  return build.accounts.map((email) => ({
+    enabled_account: email,
+    license_id: licenses.get(email.toLowerCase()) ?? null,
+  }));
+}
+
+const wasOnSale = (status: Status) =>
+  status !== "hidden" && (onceOnSale as readonly Status[]).includes(status);
+
+async function buildsOf(
+  { db, files }: Context,
+  build: Build,
+  { language, sees }: Reader,
+): Promise<ProductDetail["builds"]> {
+  const glances = await selectGlances(db, build.product.id);
+  return glances
+    .filter(({ status }) => sees === "inside" || wasOnSale(status))
+    .map(({ id, status, version, icon, createdAt, texts, name }) => ({
+      build_icon: files.publicUrl(icon),
+      build_name: titleFor(texts, language, name),
+      build_version: version,
+      build_creation_date: toInstant(createdAt),
+      submission_id: id,
+      status,
+    }));
+}
+
+/** The detail of a build, whoever may see it. Refused: `not_found`. */
+export async function detailOf(
+  context: Context,
+  submissionId: number,
+  reader: Reader,
+): Promise<ProductDetail> {
+  const build = await loadBuild(context.db, submissionId);
+  if (!build) throw refuse("not_found", { key: "submission.not_found" });
+  return {
+    submission: submissionOf(build, context.files, reader),
+    screenshots: build.screenshots.map(({ id, image }) => ({
+      screenshot_id: id,
+      screenshot_url: context.files.publicUrl(image),
+    })),
+    enabled_accounts: reader.sees === "inside" ? await accountsOf(context, build) : [],
+    builds: await buildsOf(context, build, reader),
+    permissions: build.permissions.map((permission_id) => ({ permission_id })),
+    available_languages: languages.map((language) => ({ ...language })),
+    username: { username: build.username },
+  };
+}
+
+/** One build of the user's product. Refused: `not_found`. */
+export async function submissionDetail(
+  context: Context,
+  target: Target,
+  user: SignedIn,
+  language: LanguageCode,
+): Promise<ProductDetail> {
+  await accessProduct(context.db, target.product_id, user);
+  const found = await findSubmission(context.db, target.product_id, target.submission_id);
+  if (!found) throw refuse("not_found", { key: "submission.not_found" });
+  return detailOf(context, found.id, { language, sees: "inside" });
+}
+
+/** The user's product, by the build that waits, else the one on sale or hidden, else the newest. Refused: `not_found`. */
+export async function productDetail(
+  context: Context,
+  productId: number,
+  user: SignedIn,
+  language: LanguageCode,
+): Promise<ProductDetail> {
+  await accessProduct(context.db, productId, user);
+  const shown = await shownBuildId(context.db, productId);
+  if (shown === undefined) throw refuse("not_found", { key: "product.not_found" });
+  return detailOf(context, shown, { language, sees: "inside" });
+}

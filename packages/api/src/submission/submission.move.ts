@@ -1,0 +1,102 @@
+// Every change of a submission's state goes through here: who may, from where, and that only one of two wins.
+import {
+  after,
+  leavesFrom,
+  mayMake,
+  released,
+  startsOf,
+  type Actor,
+  type Move,
+  type Status,
+} from "@lanyard/contract";
+import { lockProduct } from "../product/product.access.ts";
+import type { SignedIn } from "../shared/auth.ts";
+import type { Tx } from "../shared/db.ts";
+import { refuse, type Refused } from "../shared/refuse.ts";
+import {
+  deleteFrom,
+  findSubmission,
+  supersedeOthers,
+  updateFrom,
+  type Changes,
+  type SubmissionRow,
+} from "./submission.store.ts";
+
+/** The ids of a submission's path. */
+export interface Target {
+  readonly product_id: number;
+  readonly submission_id: number;
+}
+
+const wrongState = (name: Move, status: Status): Refused =>
+  refuse("state", {
+    key: "submission.refused_state",
+    params: { action: `action.${name}`, state: `status.${status}` },
+  });
+export const otherInProgress = (name: Move): Refused =>
+  refuse("state", { key: "submission.refused_other", params: { action: `action.${name}` } });
+
+/** Refused: `forbidden` when the actor may never make this move, `state` when it does not start at the status. */
+export function admit(name: Move, actor: Actor, status: Status): void {
+  if (!mayMake(name, actor)) throw refuse("forbidden", { key: "role.forbidden" });
+  if (!leavesFrom(name, status)) throw wrongState(name, status);
+}
+
+/** Whether an error says that the product would have had two builds in progress, or two approved ones. */
+export function isSecondBuild(error: unknown): boolean {
+  const { code, constraint } = ((error as { cause?: unknown }).cause ?? {}) as {
+    code?: string;
+    constraint?: string;
+  };
+  return (
+    code === "23505" &&
+    (constraint === "submissions_one_in_progress" || constraint === "submissions_one_released")
+  );
+}
+
+/** Waits for `done`; a second build in progress is refused in the words of the move. */
+export async function orOther<T>(name: Move, done: Promise<T>): Promise<T> {
+  try {
+    return await done;
+  } catch (error) {
+    throw isSecondBuild(error) ? otherInProgress(name) : error;
+  }
+}
+
+async function land(
+  tx: Tx,
+  name: Move,
+  before: SubmissionRow,
+  changes: Changes,
+): Promise<SubmissionRow | undefined> {
+  const status = after(before.status, name);
+  if (status === undefined) return undefined;
+  if (status === "gone") return deleteFrom(tx, before.id, startsOf(name));
+  if ((released as readonly Status[]).includes(status))
+    await supersedeOthers(tx, before.productId, before.id);
+  // A reason belongs to the rejection that it was given for.
+  return updateFrom(tx, before.id, startsOf(name), { rejectionReason: "", ...changes, status });
+}
+
+/**
+ * Makes one move of the lifecycle inside a transaction and answers the row as it then stands (a removed one: stood).
+ * `choose` may pick the move by the status; `prepare` runs when the move is admitted and says what else to write.
+ * Refused: `not_found`, `forbidden`, `state`.
+ */
+export async function move(
+  tx: Tx,
+  choose: Move | ((status: Status) => Move),
+  target: Target,
+  user: SignedIn,
+  prepare: (before: SubmissionRow, name: Move) => Promise<Changes> = () => Promise.resolve({}),
+): Promise<SubmissionRow> {
+  const { actor } = await lockProduct(tx, target.product_id, user);
+  const before = await findSubmission(tx, target.product_id, target.submission_id);
+  if (!before) throw refuse("not_found", { key: "submission.not_found" });
+  const name = typeof choose === "string" ? choose : choose(before.status);
+  admit(name, actor, before.status);
+  const changes = await prepare(before, name);
+  const moved = await orOther(name, land(tx, name, before, changes));
+  if (!moved) throw wrongState(name, before.status);
+  return moved;
+}

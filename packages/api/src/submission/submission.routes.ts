@@ -1,0 +1,69 @@
+// Serves the calls about submissions.
+import * as calls from "@lanyard/contract";
+import { listCards } from "../product/product.rules.ts";
+import type { App, Context } from "../shared/context.ts";
+import { limitOf, page } from "../shared/page.ts";
+import { route } from "../shared/route.ts";
+import { submissionDetail } from "./submission.detail.ts";
+import * as rules from "./submission.rules.ts";
+import { addScreenshots, saveBuild, sendBuild } from "./submission.save.ts";
+
+export function submissionRoutes(app: App, context: Context): void {
+  route(app, calls.listSubmissions, async ({ query, user, language, reply }) => {
+    const limit = limitOf(query);
+    const ownerId = user.role === "admin" ? undefined : user.id;
+    const cards = await listCards(context, {
+      ownerId,
+      of: "submissions",
+      language,
+      cursor: query.cursor,
+      limit,
+    });
+    return page(reply, cards, limit, (last) => String(last.submission_id));
+  });
+
+  for (const call of [calls.getSubmission, calls.getSubmissionAsAdmin]) {
+    route(app, call, ({ params, user, language }) =>
+      submissionDetail(context, params, user, language),
+    );
+  }
+
+  for (const call of [calls.addSubmission, calls.storeSubmission]) {
+    route(app, call, async ({ params, user }) => {
+      const id = await rules.addBuild(context.db, params.product_id, user);
+      return { id, submission_id: id };
+    });
+  }
+
+  for (const call of [calls.saveSubmission, calls.saveSubmissionAsAdmin]) {
+    route(app, call, async ({ params, query, body, uploads, user, language }) => {
+      const save = query.require_review === "1" ? sendBuild : saveBuild;
+      await save(context, { target: params, form: body, uploads, user, language });
+      return submissionDetail(context, params, user, language);
+    });
+  }
+
+  route(app, calls.addScreenshots, async ({ params, uploads, user, language }) => {
+    await addScreenshots(context, { target: params, form: {}, uploads, user, language });
+    return submissionDetail(context, params, user, language);
+  });
+
+  for (const call of [calls.removeSubmission, calls.removeSubmissionAsAdmin]) {
+    route(app, call, async ({ params, user }) => {
+      await rules.removeBuild(context, params, user);
+      return { ok: true as const };
+    });
+  }
+
+  route(app, calls.draftSubmission, async ({ params, user }) =>
+    rules.standingOf(await rules.step(context.db, "cancel", params, user)),
+  );
+
+  for (const call of [calls.hideSubmission, calls.hideSubmissionAsAdmin]) {
+    route(app, call, async ({ params, body, user }) => {
+      // The call carries the flag as it shall be; to show a build again is an administrator's.
+      const name = body?.hidden === false || body?.hidden === 0 ? "enable" : "hide";
+      return rules.standingOf(await rules.step(context.db, name, params, user));
+    });
+  }
+}

@@ -1,0 +1,121 @@
+// Saves what a creator has filled in, and sends it for review.
+import {
+  completenessProblems,
+  defaultLanguage,
+  leavesFrom,
+  type Move,
+  type Problem,
+  type Status,
+} from "@lanyard/contract";
+import type { SignedIn } from "../shared/auth.ts";
+import type { Context } from "../shared/context.ts";
+import type { Tx } from "../shared/db.ts";
+import { refuse } from "../shared/refuse.ts";
+import * as lookup from "../lookup/lookup.rules.ts";
+import {
+  columnsOf,
+  contentOf,
+  factsOf,
+  keysOf,
+  sameButOffer,
+  type Content,
+} from "./submission.content.ts";
+import { applyForm, type Known, type Sent } from "./submission.form.ts";
+import { move, type Target } from "./submission.move.ts";
+import { replaceParts } from "./submission.parts.store.ts";
+import { loadBuild, versionOnSale, type SubmissionRow } from "./submission.store.ts";
+
+export interface Save extends Sent {
+  readonly target: Target;
+  readonly user: SignedIn;
+}
+
+/** While a build waits or is on sale, saving it means saving its offer. */
+const savingMove = (status: Status): Move =>
+  leavesFrom("save_offer", status) ? "save_offer" : "save";
+
+async function knownIds(tx: Tx): Promise<Known> {
+  const idsOf = async (list: typeof lookup.menu) =>
+    new Set((await list(tx, defaultLanguage)).map(({ id }) => id));
+  return {
+    menu: await idsOf(lookup.menu),
+    permissions: await idsOf(lookup.permissions),
+    expirations: await idsOf(lookup.expirations),
+  };
+}
+
+const once = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(
+    (problem, at) =>
+      problems.findIndex(({ key, field }) => key === problem.key && field === problem.field) === at,
+  );
+
+async function usedVersion(tx: Tx, before: SubmissionRow, version: string): Promise<Problem[]> {
+  const used = version !== "" && (await versionOnSale(tx, before.productId, before.id, version));
+  return used ? [{ key: "version.used", field: "version", params: { version } }] : [];
+}
+
+/** The content to store. Refused: `state` when more than the offer would change, `validation` with every problem. */
+async function judge(
+  tx: Tx,
+  was: Content,
+  sent: Sent,
+  before: SubmissionRow,
+  name: Move,
+): Promise<Content> {
+  const { content, problems } = applyForm(was, sent, await knownIds(tx));
+  if (name === "save_offer") {
+    if (!sameButOffer(was, content))
+      throw refuse("state", {
+        key: "submission.offer_only",
+        params: { state: `status.${before.status}` },
+      });
+  } else {
+    const missing = name === "send" ? completenessProblems(factsOf(content)) : [];
+    const all = once([
+      ...problems,
+      ...missing,
+      ...(await usedVersion(tx, before, content.version)),
+    ]);
+    if (all.length > 0) throw refuse("validation", ...all);
+  }
+  if (problems.length > 0) throw refuse("validation", ...problems);
+  return content;
+}
+
+/**
+ * Saves in one transaction: all of it or nothing. `choose` says as which move: saving, the offer alone, or sending.
+ * Refused: `not_found`, `forbidden`, `state`, `validation`.
+ */
+export async function saveAs(
+  context: Context,
+  choose: Move | ((status: Status) => Move),
+  save: Save,
+): Promise<void> {
+  const dropped = await context.db.transaction(async (tx) => {
+    let was: Content | undefined;
+    await move(tx, choose, save.target, save.user, async (before, name) => {
+      was = contentOf((await loadBuild(tx, before.id))!);
+      const content = await judge(tx, was, save, before, name);
+      await replaceParts(tx, before.id, content);
+      return columnsOf(content);
+    });
+    return was ? keysOf(was) : [];
+  });
+  // Those still in use stay.
+  await context.files.release(dropped);
+}
+
+/** Saves the editor or, by the build's state, price and publication. */
+export const saveBuild = (context: Context, save: Save): Promise<void> =>
+  saveAs(context, savingMove, save);
+/** Saves the editor and sends the build for review. */
+export const sendBuild = (context: Context, save: Save): Promise<void> =>
+  saveAs(context, "send", save);
+
+/** Adds screenshots to a draft or rejected build. Refused: `validation` when none came along, and as `saveAs`. */
+export async function addScreenshots(context: Context, save: Save): Promise<void> {
+  if (!save.uploads["screenshots"]?.length)
+    throw refuse("validation", { key: "field.required", field: "screenshots" });
+  await saveAs(context, "save", save);
+}

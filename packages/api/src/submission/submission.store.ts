@@ -1,0 +1,198 @@
+// Reads and writes submissions.
+import { inProgress, onceOnSale, released, type Status } from "@lanyard/contract";
+import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { users } from "../account/account.tables.ts";
+import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
+import { products } from "../product/product.tables.ts";
+import type { Tx } from "../shared/db.ts";
+import {
+  enabledAccounts,
+  screenshots,
+  submissionPermissions,
+  submissions,
+} from "./submission.tables.ts";
+import { textsColumn } from "./submission.texts.ts";
+
+export type SubmissionRow = typeof submissions.$inferSelect;
+/** What a move may write besides the status. */
+export type Changes = Partial<
+  Omit<SubmissionRow, "id" | "productId" | "status" | "createdAt" | "updatedAt">
+>;
+
+export interface Screenshot {
+  /** Absent while it is not stored yet. */
+  readonly id?: number;
+  readonly image: string;
+}
+
+const own = (table: typeof screenshots | typeof submissionPermissions | typeof enabledAccounts) =>
+  sql`from ${table} x where x.submission_id = ${submissions.id}`;
+
+const buildColumns = {
+  row: submissions,
+  product: products,
+  username: users.username,
+  menuLabel: menuEntries.label,
+  expirationLabel: expirations.label,
+  texts: textsColumn,
+  screenshots: sql<
+    Required<Screenshot>[]
+  >`coalesce((select json_agg(json_build_object('id', x.id, 'image', x.image) order by x.position, x.id) ${own(screenshots)}), '[]')`,
+  permissions: sql<
+    number[]
+  >`coalesce((select json_agg(x.permission_id order by x.permission_id) ${own(submissionPermissions)}), '[]')`,
+  accounts: sql<
+    string[]
+  >`coalesce((select json_agg(x.email order by lower(x.email)) ${own(enabledAccounts)}), '[]')`,
+};
+
+const selectBuilds = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select(buildColumns)
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .innerJoin(expirations, eq(expirations.id, submissions.expirationId))
+    .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId))
+    .where(where);
+
+/** A build with everything that belongs to it. */
+export type Build = Awaited<ReturnType<typeof selectBuilds>>[number];
+
+export const loadBuild = async (tx: Tx, id: number): Promise<Build | undefined> =>
+  (await selectBuilds(tx, eq(submissions.id, id)))[0];
+
+/** Of a product: the build that waits, else the one on sale or hidden, else the newest. */
+export async function shownBuildId(tx: Tx, productId: number): Promise<number | undefined> {
+  const rank = sql`case when ${submissions.status} = 'waiting_for_review' then 0 when ${inArray(submissions.status, [...released])} then 1 else 2 end`;
+  const [found] = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.productId, productId))
+    .orderBy(rank, desc(submissions.id))
+    .limit(1);
+  return found?.id;
+}
+
+/** Every build of a product at a glance, newest first. */
+export const selectGlances = (tx: Tx, productId: number) =>
+  tx
+    .select({
+      id: submissions.id,
+      status: submissions.status,
+      version: submissions.version,
+      icon: submissions.icon,
+      createdAt: submissions.createdAt,
+      texts: textsColumn,
+      name: products.name,
+    })
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .where(eq(submissions.productId, productId))
+    .orderBy(desc(submissions.id));
+
+export async function findSubmission(
+  tx: Tx,
+  productId: number,
+  id: number,
+): Promise<SubmissionRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.id, id), eq(submissions.productId, productId)));
+  return found;
+}
+
+/** The build of a product in one of the given states, newest first where there are several. */
+async function findIn(
+  tx: Tx,
+  productId: number,
+  statuses: readonly Status[],
+): Promise<SubmissionRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.productId, productId), inArray(submissions.status, [...statuses])))
+    .orderBy(desc(submissions.id))
+    .limit(1);
+  return found;
+}
+export const findReleased = (tx: Tx, productId: number) => findIn(tx, productId, released);
+export const findVisible = (tx: Tx, productId: number) => findIn(tx, productId, ["ready_for_sale"]);
+export const findInProgress = (tx: Tx, productId: number) => findIn(tx, productId, inProgress);
+
+/** Whether another build of the product has borne this version on sale. */
+export async function versionOnSale(
+  tx: Tx,
+  productId: number,
+  exceptId: number,
+  version: string,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.productId, productId),
+        ne(submissions.id, exceptId),
+        eq(submissions.version, version),
+        inArray(submissions.status, [...onceOnSale]),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+const later = { updatedAt: sql`clock_timestamp()` };
+const standing = (id: number, from: readonly Status[]) =>
+  and(eq(submissions.id, id), inArray(submissions.status, [...from]));
+
+/** Undefined when the build does not stand in one of the states `from` any more. */
+export async function updateFrom(
+  tx: Tx,
+  id: number,
+  from: readonly Status[],
+  changes: Changes & { status: Status },
+): Promise<SubmissionRow | undefined> {
+  const [moved] = await tx
+    .update(submissions)
+    .set({ ...changes, ...later })
+    .where(standing(id, from))
+    .returning();
+  return moved;
+}
+
+export async function deleteFrom(
+  tx: Tx,
+  id: number,
+  from: readonly Status[],
+): Promise<SubmissionRow | undefined> {
+  const [gone] = await tx.delete(submissions).where(standing(id, from)).returning();
+  return gone;
+}
+
+/** The product's approved build makes room for another. */
+export async function supersedeOthers(tx: Tx, productId: number, exceptId: number): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ status: "superseded", ...later })
+    .where(
+      and(
+        eq(submissions.productId, productId),
+        ne(submissions.id, exceptId),
+        inArray(submissions.status, [...released]),
+      ),
+    );
+}
+
+export async function insertSubmission(
+  tx: Tx,
+  productId: number,
+  changes: Changes,
+): Promise<number> {
+  const [made] = await tx
+    .insert(submissions)
+    .values({ ...changes, productId })
+    .returning({ id: submissions.id });
+  return made!.id;
+}
