@@ -24,7 +24,14 @@ const examples: readonly Example[] = [
     price: 0,
     place: "pt-16 max-sm:hidden",
   },
-  { key: "visitors", hue: "blue", label: "on_sale", tone: "success", price: 9.5, place: "pt-28" },
+  {
+    key: "visitors",
+    hue: "blue",
+    label: "on_sale",
+    tone: "success",
+    price: 9.5,
+    place: "pt-12 sm:pt-28",
+  },
   {
     key: "canteen",
     hue: "green",
@@ -43,7 +50,7 @@ export function HangingBadges() {
     <div
       aria-hidden="true"
       inert
-      className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3 lg:-mt-16 lg:pt-0"
+      className="grid items-start gap-4 max-sm:mx-auto max-sm:max-w-72 sm:grid-cols-3 lg:-mt-16"
     >
       {examples.map(({ key, hue, label, tone, price, place }) => (
         <div key={key} className={`relative ${place}`}>
@@ -53,6 +60,7 @@ export function HangingBadges() {
             hue={hue}
             name={t(`landing.app_${key}`)}
             labels={[{ tone, text: t(`label.${label}`) }]}
+            banner={`/landing/${key}.svg`}
             price={formatPrice(price, "EUR", t("price.free"), language)}
             headingLevel={3}
             link={<span />}

@@ -77,7 +77,7 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
         <Button
           intent="quiet"
           size="sm"
-          className="self-start"
+          className="-ms-3 self-start"
           onClick={() => onForgot(getValues("email"))}
         >
           {t("login.forgot")}
