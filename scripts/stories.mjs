@@ -1,6 +1,6 @@
 // Builds the stories, visits every one in a browser, and checks that no component, variant or state goes without one.
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import { serveFolder } from "./serve-folder.mjs";
 import { storyCoverage } from "./story-coverage.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const built = join(root, "storybook-static");
+const published = join(root, "storybook-static");
 const require = createRequire(import.meta.url);
 const { values: options, positionals: only } = parseArgs({
   allowPositionals: true,
@@ -50,8 +50,10 @@ const binary = (name, path) => join(dirname(require.resolve(`${name}/package.jso
 
 const tester = binary("@storybook/test-runner", "dist/test-storybook.js");
 
-const build = async () => {
-  if (options["skip-build"]) return;
+/** Builds beside the published folder and copies at the end, so that two runs do not take each other's files away. */
+const build = async (work) => {
+  if (options["skip-build"]) return published;
+  const built = join(work, "static");
   const code = await run("storybook", [
     binary("storybook", "dist/bin/dispatcher.js"),
     "build",
@@ -60,6 +62,9 @@ const build = async () => {
     built,
   ]);
   if (code !== 0) throw new Error("The stories could not be built.");
+  await rm(published, { recursive: true, force: true });
+  await cp(built, published, { recursive: true });
+  return built;
 };
 
 const visit = async (url, work, { name }) => {
@@ -106,8 +111,9 @@ let server;
 let passed = 0;
 let failed = 0;
 try {
-  await build();
-  await rm(join(root, "test-results", "pictures"), { recursive: true, force: true });
+  const built = await build(work);
+  if (only.length === 0)
+    await rm(join(root, "test-results", "pictures"), { recursive: true, force: true });
   await mkdir(join(root, ".storybook", "pictures"), { recursive: true });
   const browser = await findBrowser();
   server = await serveFolder(built);
