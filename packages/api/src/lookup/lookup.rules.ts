@@ -16,15 +16,21 @@ export const expirations = (tx: Tx, language: LanguageCode) => options(tx, "expi
 /** Permissions that can be given to people. */
 export const userPermissions = (tx: Tx, language: LanguageCode) => options(tx, "userPermissions", language);
 
-async function areAllIn(tx: Tx, list: store.List, ids: readonly number[]): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  const possible = wanted.every((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
-  return possible && (await store.idsIn(tx, list, wanted)).length === wanted.length;
+export interface KnownIds {
+  readonly menu: ReadonlySet<number>;
+  readonly permissions: ReadonlySet<number>;
+  readonly expirations: ReadonlySet<number>;
 }
 
-export const menuEntryExists = (tx: Tx, id: number): Promise<boolean> => areAllIn(tx, "menu", [id]);
-export const expirationExists = (tx: Tx, id: number): Promise<boolean> => areAllIn(tx, "expirations", [id]);
-export const permissionsExist = (tx: Tx, ids: readonly number[]): Promise<boolean> => areAllIn(tx, "permissions", ids);
+/** The ids that the lists of a product's form hold. */
+export async function knownIds(tx: Tx): Promise<KnownIds> {
+  const ids = async (list: store.List) => new Set((await store.entriesOf(tx, list)).map(({ id }) => id));
+  return {
+    menu: await ids("menu"),
+    permissions: await ids("permissions"),
+    expirations: await ids("expirations"),
+  };
+}
 
 /** The length of a contract in months; null when it never ends. Throws for an id that is none. */
 export async function months(tx: Tx, expirationId: number): Promise<number | null> {

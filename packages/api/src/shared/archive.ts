@@ -23,8 +23,10 @@ interface Budget {
 }
 
 function checkEntry(entry: Entry, budget: Budget, no: No): void {
-  if (entry.externalFileAttributes >>> 28 === symbolicLink) throw no("archive.unsafe_path", entry.fileName);
-  if (entry.fileName.includes("\0")) throw no("archive.unsafe_path", entry.fileName.replaceAll("\0", ""));
+  if (entry.externalFileAttributes >>> 28 === symbolicLink)
+    throw no("archive.unsafe_path", entry.fileName);
+  if (entry.fileName.includes("\0"))
+    throw no("archive.unsafe_path", entry.fileName.replaceAll("\0", ""));
   if ((entry.generalPurposeBitFlag & 1) === 1) throw no("archive.broken");
   if (entry.uncompressedSize > budget.left) throw no("archive.unpacks_too_large");
 }
@@ -89,11 +91,14 @@ export async function checkArchive(staged: string, field: string): Promise<void>
       ...(path === undefined ? {} : { params: { path: path.slice(0, 120) } }),
     });
   const { size } = await stat(staged);
-  const budget: Budget = { left: Math.min(limits.archiveUnpackedBytes, size * limits.archiveRatio) };
+  const budget: Budget = {
+    left: Math.min(limits.archiveUnpackedBytes, size * limits.archiveRatio),
+  };
   let archive: ZipFile | undefined;
   try {
     // A ZIP that something else precedes opens too, and is one thing to us and another to who installs it.
-    if (!signatures.includes((await firstBytes(staged, 4)).toString("latin1"))) throw no("archive.type");
+    if (!signatures.includes((await firstBytes(staged, 4)).toString("latin1")))
+      throw no("archive.type");
     archive = await openArchive(staged, {
       lazyEntries: true,
       autoClose: false,

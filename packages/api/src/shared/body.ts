@@ -16,15 +16,20 @@ const urlencoded = Symbol("urlencoded");
 interface Form {
   readonly [urlencoded]: Record<string, unknown>;
 }
-const isForm = (body: unknown): body is Form => typeof body === "object" && body !== null && urlencoded in body;
+const isForm = (body: unknown): body is Form =>
+  typeof body === "object" && body !== null && urlencoded in body;
 
 /** Teaches the app the kinds of body; empty JSON is an absent body, not an error. */
 export function acceptBodies(app: App): void {
   const json = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
-    if (text.trim() === "") done(null, undefined);
-    else void json(request, text, done);
-  });
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, text, done) => {
+      if (text.trim() === "") done(null, undefined);
+      else void json(request, text, done);
+    },
+  );
   app.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },

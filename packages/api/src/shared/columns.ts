@@ -1,7 +1,8 @@
 // Column kinds that every room's tables use.
 import { bigint, timestamp } from "drizzle-orm/pg-core";
 
-export const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+export const identity = () =>
+  bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 export const reference = (name: string) => bigint(name, { mode: "number" });
 /** A point in time as text: a JS Date would lose the microseconds that keyset paging compares. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });

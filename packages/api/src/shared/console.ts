@@ -8,7 +8,8 @@ import { packageRoot } from "./package-root.ts";
 import { refuse } from "./refuse.ts";
 
 const consoleFolder = join(packageRoot, "..", "console", "dist");
-const isHashed = (path: string) => /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path);
+const isHashed = (path: string) =>
+  /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path);
 /** Addresses that are ours alone: what is missing there is missing, and no page of the console. */
 const isServers = (path: string) => /^\/(?:api|files|healthz|readyz)(?:\/|$)/.test(path);
 const isFile = (path: string) => /\.\w+$/.test(path.split("/").at(-1) ?? "");
@@ -22,12 +23,16 @@ export async function serveConsole(app: App, folder = consoleFolder): Promise<vo
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        response.setHeader("cache-control", isHashed(path) ? "public, max-age=31536000, immutable" : "no-cache");
+        response.setHeader(
+          "cache-control",
+          isHashed(path) ? "public, max-age=31536000, immutable" : "no-cache",
+        );
       },
     });
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    const asksForPage = (request.method === "GET" || request.method === "HEAD") && !isServers(path) && !isFile(path);
+    const asksForPage =
+      (request.method === "GET" || request.method === "HEAD") && !isServers(path) && !isFile(path);
     if (!built || !asksForPage) throw refuse("not_found", { key: "request.not_found" });
     return reply.sendFile("index.html");
   });

@@ -47,9 +47,12 @@ async function takePlace(url: string): Promise<Client | undefined> {
     await client.end().catch(() => undefined);
     // Something else listens there, or ours has another password than its folder says.
     if ((error as { code?: string }).code === "28P01")
-      throw new Error("The embedded database refuses its own password. Is another server on its port?", {
-        cause: error,
-      });
+      throw new Error(
+        "The embedded database refuses its own password. Is another server on its port?",
+        {
+          cause: error,
+        },
+      );
     return undefined;
   }
 }
@@ -69,7 +72,9 @@ async function enter(cluster: Cluster): Promise<{ place: Client; url: string }> 
     }
     await pause(20);
   }
-  const log = started ? readFileSync(started.log, "utf8").trim().split("\n").slice(-5).join("\n") : "";
+  const log = started
+    ? readFileSync(started.log, "utf8").trim().split("\n").slice(-5).join("\n")
+    : "";
   throw new Error(
     `The embedded database in ${cluster.folder} did not start within ${patience / 1000} seconds.\n${log}`,
   );
@@ -91,9 +96,12 @@ async function nobodyElse(place: Client): Promise<boolean> {
 async function leave(cluster: Cluster, place: Client): Promise<void> {
   try {
     await place.query("select pg_advisory_unlock_shared($1)", [presence]);
-    const lock = await place.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [presence]);
+    const lock = await place.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
+      presence,
+    ]);
     // Held while it stops: whoever attaches meanwhile waits, is cut off and starts it again.
-    if (lock.rows[0]?.mine && (await nobodyElse(place))) stopPostmaster(cluster.account, cluster.folder);
+    if (lock.rows[0]?.mine && (await nobodyElse(place)))
+      stopPostmaster(cluster.account, cluster.folder);
   } catch {
     // It has ended by itself: nothing to stop.
   }

@@ -79,7 +79,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const problems = read.success
     ? []
     : read.error.issues.map(
-        ({ path: [name], message }) => `${String(name)} ${message}; it is "${filled[String(name)]}".`,
+        ({ path: [name], message }) =>
+          `${String(name)} ${message}; it is "${filled[String(name)]}".`,
       );
   if (filled["PAYMENTS_URL"] && !filled["PAYMENTS_KEY"])
     problems.push("PAYMENTS_KEY is needed together with PAYMENTS_URL.");
@@ -97,7 +98,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? "Lanyard <no-reply@lanyard.example>",
     payments:
-      values.PAYMENTS_URL && values.PAYMENTS_KEY ? { url: values.PAYMENTS_URL, key: values.PAYMENTS_KEY } : undefined,
+      values.PAYMENTS_URL && values.PAYMENTS_KEY
+        ? { url: values.PAYMENTS_URL, key: values.PAYMENTS_KEY }
+        : undefined,
     publicUrl,
     productName: values.PRODUCT_NAME ?? "Lanyard",
     supportEmail: values.SUPPORT_EMAIL ?? "support@lanyard.example",

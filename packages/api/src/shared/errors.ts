@@ -2,43 +2,52 @@
 import { languageOf, statusCodes } from "@lanyard/contract";
 import type { LanguageCode, Problem, Refusal } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Refused, refuse, Refused as RefusedError } from "./refuse.ts";
+import { refuse, Refused } from "./refuse.ts";
 import { say, sayProblem, sizeLabel } from "./texts.ts";
 
 const retryAfterSeconds = 5;
-const field = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** What is worth knowing of whatever was thrown. */
+function traits(error: unknown): { code: string; message: string; status: number; cause: unknown } {
+  const { code, message, statusCode, cause } = (
+    typeof error === "object" && error !== null ? error : {}
+  ) as Record<string, unknown>;
+  return {
+    code: typeof code === "string" ? code : "",
+    message: typeof message === "string" ? message : "",
+    status: typeof statusCode === "number" ? statusCode : 0,
+    cause,
+  };
+}
+
+const outage =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|57P0[123]|08\d{3}|53\d{3})$/;
+const lost = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 
 /** PostgreSQL or the disk cannot be reached or is full, somewhere down the chain of causes: it may work later. */
 function isUnavailable(error: unknown): boolean {
   if (error === undefined || error === null) return false;
-  const code = String(field(error, "code") ?? "");
-  if (/^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|57P0[123]|08\d{3}|53\d{3})$/.test(code))
-    return true;
-  const message = String(field(error, "message") ?? "");
-  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(message)) return true;
-  return isUnavailable(field(error, "cause"));
+  const { code, message, cause } = traits(error);
+  return outage.test(code) || lost.test(message) || isUnavailable(cause);
 }
 
 /** What Fastify and its parsers refuse, in our words. */
 function fromFramework(error: unknown, request: FastifyRequest): Refused | undefined {
-  const status = field(error, "statusCode");
-  const code = String(field(error, "code") ?? "");
-  if (status === 413 || code === "FST_REQ_FILE_TOO_LARGE")
+  const { status } = traits(error);
+  if (status === 413)
     return refuse("too_large", {
       key: "request.too_large",
       params: { limit: sizeLabel(request.routeOptions.bodyLimit) },
     });
   if (status === 415) return refuse("wrong_type", { key: "request.wrong_type" });
   if (status === 404) return refuse("not_found", { key: "request.not_found" });
-  if (status === 429) return refuse("too_many", { key: "request.too_many", params: { seconds: 60 } });
-  return typeof status === "number" && status >= 400 && status < 500
+  return status >= 400 && status < 500
     ? refuse("unreadable", { key: "request.unreadable" })
     : undefined;
 }
 
 function refusedBy(error: unknown, request: FastifyRequest): Refused {
-  if (error instanceof RefusedError) return error;
+  if (error instanceof Refused) return error;
   const known = fromFramework(error, request);
   if (known) return known;
   request.log.error({ err: error }, "request failed");
@@ -64,7 +73,11 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
 }
 
 /** Answers a failed request: `{ error, code, problems, request_id }` in the reader's language. */
-export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const refused = refusedBy(error, request);
   const language = languageOf(request.headers["accept-language"]);
   if (refused.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);

@@ -16,7 +16,8 @@ const columns = [
 /** Of these keys, those that nothing names. */
 export async function unreferenced(tx: Tx, keys: readonly string[]): Promise<string[]> {
   const named = columns.map(
-    (column) => sql`exists (select 1 from ${column.table} where ${column} = candidate.key and ${column} <> '')`,
+    (column) =>
+      sql`exists (select 1 from ${column.table} where ${column} = candidate.key and ${column} <> '')`,
   );
   const { rows } = await tx.execute<{ key: string }>(
     sql`select candidate.key from unnest(${sql.param([...keys])}::text[]) as candidate(key) where not (${sql.join(named, sql` or `)})`,

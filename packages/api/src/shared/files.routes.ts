@@ -3,8 +3,14 @@ import type { App } from "./context.ts";
 import { refuse } from "./refuse.ts";
 
 const missing = () => refuse("not_found", { key: "request.not_found" });
+/** A parameter that was sent twice is no signed one. */
+const one = (value: string | string[] | undefined): string =>
+  typeof value === "string" ? value : "";
 /** Whatever a file holds, a browser that opens it runs nothing. */
-const inert = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" };
+const inert = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+};
 
 /** `filename` for every client, `filename*` for those that read UTF-8. */
 const attachment = (name: string): string =>
@@ -29,12 +35,12 @@ export function fileRoutes(app: App): void {
       .send(found.stream);
   });
 
-  app.get<{ Params: { key: string }; Querystring: Record<string, string | undefined> }>(
+  app.get<{ Params: { key: string }; Querystring: Record<string, string | string[] | undefined> }>(
     "/files/private/:key",
     async (request, reply) => {
       const { key } = request.params;
-      const { name = "", expires = "", signature = "" } = request.query;
-      if (!files.isSigned(key, String(name), String(expires), String(signature))) throw missing();
+      const { name, expires, signature } = request.query;
+      if (!files.isSigned(key, one(name), one(expires), one(signature))) throw missing();
       const found = await files.read(key);
       if (!found) throw missing();
       return reply
@@ -42,7 +48,7 @@ export function fileRoutes(app: App): void {
           ...inert,
           "cache-control": "private, no-store",
           "content-length": found.bytes,
-          "content-disposition": attachment(String(name) || key),
+          "content-disposition": attachment(one(name) || key),
         })
         .type("application/octet-stream")
         .send(found.stream);

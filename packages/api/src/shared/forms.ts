@@ -3,13 +3,21 @@ import qs from "qs";
 import type * as z from "zod/mini";
 import * as core from "zod/v4/core";
 
-type Schema = core.$ZodTypes;
+/** A schema whose kind tells its definition. */
+type Schema = core.$ZodType & { readonly def: core.$ZodTypes["_zod"]["def"] };
 
 /** `a=1`, `b[2][name]=x`, `c[0]=y` as objects; true lists are found by the schema, so that `b[2]` keeps its id. */
 export const readPairs = (encoded: string): Record<string, unknown> =>
-  qs.parse(encoded, { parseArrays: false, depth: 4, parameterLimit: 2_000, interpretNumericEntities: false });
+  qs.parse(encoded, {
+    parseArrays: false,
+    depth: 4,
+    parameterLimit: 2_000,
+    interpretNumericEntities: false,
+  });
 
-export const readFields = (fields: readonly (readonly [string, string])[]): Record<string, unknown> =>
+export const readFields = (
+  fields: readonly (readonly [string, string])[],
+): Record<string, unknown> =>
   readPairs(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString());
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -33,12 +41,15 @@ const meanings: Readonly<Record<string, readonly unknown[]>> = {
 /** A text that the schema refuses, as the number or boolean that it accepts. */
 function fromText(schema: Schema, value: unknown): unknown {
   if (typeof value !== "string" || core.safeParse(schema, value).success) return value;
-  const wishes = [...(meanings[value] ?? []), ...(/^-?\d+(\.\d+)?$/.test(value) ? [Number(value)] : [])];
+  const wishes = [
+    ...(meanings[value] ?? []),
+    ...(/^-?\d+(\.\d+)?$/.test(value) ? [Number(value)] : []),
+  ];
   return wishes.find((wish) => core.safeParse(schema, wish).success) ?? value;
 }
 
 function shape(schema: Schema, value: unknown): unknown {
-  const { def } = schema._zod;
+  const { def } = schema;
   switch (def.type) {
     case "optional":
     case "nullable":
@@ -48,13 +59,19 @@ function shape(schema: Schema, value: unknown): unknown {
       if (!isRecord(value)) return value;
       const fields = def.shape as Record<string, Schema>;
       return Object.fromEntries(
-        Object.entries(value).map(([name, entry]) => [name, fields[name] ? shape(fields[name], entry) : entry]),
+        Object.entries(value).map(([name, entry]) => [
+          name,
+          fields[name] ? shape(fields[name], entry) : entry,
+        ]),
       );
     }
     case "record":
       return isRecord(value)
         ? Object.fromEntries(
-            Object.entries(value).map(([name, entry]) => [name, shape(def.valueType as Schema, entry)]),
+            Object.entries(value).map(([name, entry]) => [
+              name,
+              shape(def.valueType as Schema, entry),
+            ]),
           )
         : value;
     case "array": {
@@ -67,4 +84,5 @@ function shape(schema: Schema, value: unknown): unknown {
 }
 
 /** What a form holds, in the shape that a JSON caller would have sent. */
-export const shapeForm = (schema: z.ZodMiniType, form: unknown): unknown => shape(schema as unknown as Schema, form);
+export const shapeForm = (schema: z.ZodMiniType, form: unknown): unknown =>
+  shape(schema as unknown as Schema, form);

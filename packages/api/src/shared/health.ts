@@ -4,10 +4,15 @@ import type { App } from "./context.ts";
 
 export function healthRoutes(app: App): void {
   const fresh = { "cache-control": "no-store" };
-  app.get("/healthz", { logLevel: "warn" }, async (_request, reply) => reply.headers(fresh).send({ ok: true }));
+  app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
+    reply.headers(fresh).send({ ok: true }),
+  );
 
   app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
-    const checks = { database: app.context.db.execute(sql`select 1`), files: app.context.files.check() };
+    const checks = {
+      database: app.context.db.execute(sql`select 1`),
+      files: app.context.files.check(),
+    };
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {

@@ -19,10 +19,14 @@ sharp.cache(false);
 export async function reencode(staged: string, name: string, field: string): Promise<void> {
   const type = (await fileTypeFromBuffer(await firstBytes(staged, 4_100)))?.mime;
   // By content, before any decoder sees it: the decoder would also take SVG.
-  if (type === undefined || !Object.hasOwn(imageTypes, type)) throw refuse("wrong_type", { key: "image.type", field });
+  if (type === undefined || !Object.hasOwn(imageTypes, type))
+    throw refuse("wrong_type", { key: "image.type", field });
   const side = longestSide[name] ?? standardSide;
   try {
-    const picture = await sharp(staged, { limitInputPixels: submissionLimits.imagePixels, failOn: "warning" })
+    const picture = await sharp(staged, {
+      limitInputPixels: submissionLimits.imagePixels,
+      failOn: "warning",
+    })
       .rotate()
       .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 88, smartSubsample: true })

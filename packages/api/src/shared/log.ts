@@ -5,10 +5,24 @@ import type { FastifyRequest } from "fastify";
 const plainPath = (url: string): string =>
   (url.split("?", 1)[0] ?? "").replace(/^\/password\/reset\/.+/, "/password/reset/…");
 
+/** A failed query tells its parameters, and they are people's data. */
+const withoutParameters = (text: string): string => text.replaceAll(/^params: .*$/gm, "params: …");
+
+function plainError(error: Error): { type: string; message: string; stack: string } {
+  const { cause } = error;
+  const why = cause instanceof Error ? `; caused by ${cause.message}` : "";
+  return {
+    type: error.name,
+    message: withoutParameters(error.message + why),
+    stack: withoutParameters(error.stack ?? ""),
+  };
+}
+
 export const logger = {
   level: "info",
   redact: ["req.headers", "*.password", "*.token", "*.company_token", "*.user_token"],
   serializers: {
+    err: plainError,
     req: (request: FastifyRequest) => ({
       method: request.method,
       path: plainPath(request.url),

@@ -7,7 +7,10 @@ import type { App } from "./context.ts";
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+  }) as Json;
   return rest;
 }
 
@@ -46,8 +49,13 @@ function requestBody(call: Call): Json {
     name,
     field.many ? { type: "array", items: binary, maxItems: field.many } : binary,
   ]);
-  const properties = { ...(schema["properties"] as Json | undefined), ...Object.fromEntries(files) };
-  return { requestBody: { content: { "multipart/form-data": { schema: { ...schema, properties } } } } };
+  const properties = {
+    ...(schema["properties"] as Json | undefined),
+    ...Object.fromEntries(files),
+  };
+  return {
+    requestBody: { content: { "multipart/form-data": { schema: { ...schema, properties } } } },
+  };
 }
 
 function operation(call: Call): Json {
@@ -59,7 +67,11 @@ function operation(call: Call): Json {
     },
   ]);
   const link = call.paged
-    ? { headers: { link: { description: "The next page, when there is one", schema: { type: "string" } } } }
+    ? {
+        headers: {
+          link: { description: "The next page, when there is one", schema: { type: "string" } },
+        },
+      }
     : {};
   return {
     operationId: call.id,
@@ -102,6 +114,9 @@ export function openApiRoute(app: App): void {
   const { productName, publicUrl } = app.context.env;
   const document = JSON.stringify(openApi(productName, publicUrl));
   app.get("/api/openapi.json", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("application/json; charset=utf-8").send(document),
+    reply
+      .header("cache-control", "no-cache")
+      .type("application/json; charset=utf-8")
+      .send(document),
   );
 }

@@ -10,7 +10,12 @@ export const limitOf = (query: { readonly limit?: number | undefined }): number 
  * Of `rows` (up to one more than `limit`) those of this page. When there are more, the Link header names the next
  * page, whose cursor is that of this page's last row.
  */
-export function page<T>(reply: FastifyReply, rows: readonly T[], limit: number, cursorOf: (last: T) => string): T[] {
+export function page<T>(
+  reply: FastifyReply,
+  rows: readonly T[],
+  limit: number,
+  cursorOf: (last: T) => string,
+): T[] {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   if (rows.length > limit && last !== undefined) {

@@ -29,7 +29,9 @@ const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
 function at(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+      typeof value === "object" && value !== null
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
     input,
   );
 }

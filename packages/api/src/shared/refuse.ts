@@ -17,4 +17,5 @@ export class Refused extends Error {
  * A refusal to throw: `throw refuse("not_found", { key: "product.not_found" })`. The code decides the status.
  * With `too_many` the first problem's `seconds` becomes the Retry-After header.
  */
-export const refuse = (code: RefusalCode, ...problems: readonly Problem[]): Refused => new Refused(code, problems);
+export const refuse = (code: RefusalCode, ...problems: readonly Problem[]): Refused =>
+  new Refused(code, problems);

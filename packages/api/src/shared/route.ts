@@ -37,20 +37,28 @@ export interface Input<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-async function signedIn(app: App, call: Call, request: FastifyRequest): Promise<SignedIn | undefined> {
+async function signedIn(
+  app: App,
+  call: Call,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
   const token = bearerOf(request);
   const user = token === "" ? undefined : await app.identify.user(token);
   if (call.who !== "user" && call.who !== "admin") return user;
   if (!user) throw refuse("unauthenticated", { key: "auth.required" });
-  if (call.who === "admin" && user.role !== "admin") throw refuse("forbidden", { key: "role.forbidden" });
+  if (call.who === "admin" && user.role !== "admin")
+    throw refuse("forbidden", { key: "role.forbidden" });
   return user;
 }
 
 async function companyOf(app: App, call: Call, body: unknown): Promise<Company | undefined> {
   if (call.who !== "company") return undefined;
-  const token: unknown = typeof body === "object" && body !== null && "company_token" in body ? body.company_token : "";
-  const company = typeof token === "string" && token !== "" ? await app.identify.company(token) : undefined;
-  if (!company) throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
+  const token: unknown =
+    typeof body === "object" && body !== null && "company_token" in body ? body.company_token : "";
+  const company =
+    typeof token === "string" && token !== "" ? await app.identify.company(token) : undefined;
+  if (!company)
+    throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
   return company;
 }
 
@@ -107,7 +115,8 @@ export function route<C extends Call>(
         return z.parse(call.output, await handler(input));
       } finally {
         app.context.files.unpin(keys);
-        if (keys.length > 0) await app.context.files.release(keys).catch((error: unknown) => request.log.error(error));
+        if (keys.length > 0)
+          await app.context.files.release(keys).catch((error: unknown) => request.log.error(error));
       }
     },
   });

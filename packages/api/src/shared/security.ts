@@ -27,7 +27,9 @@ export async function secure(app: App): Promise<void> {
     },
     // frame-ancestors says it, and can name more than one origin.
     frameguard: hostOrigins.length > 0 ? false : { action: "deny" },
-    hsts: publicUrl.startsWith("https://") ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: publicUrl.startsWith("https://")
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });

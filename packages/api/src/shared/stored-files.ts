@@ -19,7 +19,11 @@ const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -40,7 +44,9 @@ async function removeAbandoned(staging: string): Promise<void> {
 /** Opens the files in `dataDir`/files. Throws when `STORAGE_URL` asks for a storage that this build has not. */
 export async function openFiles(env: Env, db: Db): Promise<Files> {
   if (env.storageUrl !== undefined)
-    throw new Error("STORAGE_URL: this version keeps files in DATA_DIR only; leave STORAGE_URL empty.");
+    throw new Error(
+      "STORAGE_URL: this version keeps files in DATA_DIR only; leave STORAGE_URL empty.",
+    );
   const root = join(env.dataDir, "files");
   const staging = join(root, "staging");
   await mkdir(staging, { recursive: true });
@@ -76,7 +82,9 @@ export async function openFiles(env: Env, db: Db): Promise<Files> {
       const expected = Buffer.from(signatureOf(key, downloadName, expires));
       const given = Buffer.from(signature);
       return (
-        given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) * 1000 > Date.now()
+        given.length === expected.length &&
+        timingSafeEqual(given, expected) &&
+        Number(expires) * 1000 > Date.now()
       );
     },
     exists: async (key) => isKey(key) && disk.exists(placeOf(key)),

@@ -11,7 +11,9 @@ void texts.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  resources: Object.fromEntries(Object.entries(messages).map(([code, translation]) => [code, { translation }])),
+  resources: Object.fromEntries(
+    Object.entries(messages).map(([code, translation]) => [code, { translation }]),
+  ),
 });
 
 const lookUp: (key: string, options: Readonly<Record<string, unknown>>) => string = texts.t;
@@ -20,7 +22,11 @@ const isKey = (value: string | number): value is MessageKey =>
   typeof value === "string" && Object.hasOwn(messages[fallbackLanguage], value);
 
 /** The text of a key. A parameter that is itself a key, such as `status.draft`, is said in the same language. */
-export function say(language: LanguageCode, key: MessageKey, params: Problem["params"] = {}): string {
+export function say(
+  language: LanguageCode,
+  key: MessageKey,
+  params: Problem["params"] = {},
+): string {
   const said = Object.entries(params).map(([name, value]) => [
     name,
     isKey(value) ? lookUp(value, { lng: language }) : value,

@@ -38,7 +38,10 @@ const endings = { image: "webp", archive: "zip", sql: "sql" } as const;
 
 /** The most bytes that a body with these files can have. */
 export const bodyLimitOf = (files: FileFields | undefined): number =>
-  Object.values(files ?? {}).reduce((sum, field) => sum + field.maxBytes * (field.many ?? 1), formBytes);
+  Object.values(files ?? {}).reduce(
+    (sum, field) => sum + field.maxBytes * (field.many ?? 1),
+    formBytes,
+  );
 
 const partLimits = {
   fields: 1_500,
@@ -73,7 +76,9 @@ function meter(most: number, tooMuch: () => Error) {
 
 async function store(files: Files, part: MultipartFile, name: string, field: FileField) {
   const staged = files.stage();
-  const { stream, count } = meter(field.maxBytes, () => tooLarge(field.kind, part.fieldname, field.maxBytes));
+  const { stream, count } = meter(field.maxBytes, () =>
+    tooLarge(field.kind, part.fieldname, field.maxBytes),
+  );
   try {
     await pipeline(part.file, stream, createWriteStream(staged, { flags: "wx", mode: 0o600 }));
     if (count() === 0 && plainName(part.filename) === "") return undefined;
@@ -96,7 +101,9 @@ function place(part: MultipartFile, fields: FileFields, uploads: Record<string, 
     const many = field.many !== undefined;
     throw refuse(
       "validation",
-      many ? { key: "screenshots.too_many", field: name, params: { most } } : { key: "field.invalid", field: name },
+      many
+        ? { key: "screenshots.too_many", field: name, params: { most } }
+        : { key: "field.invalid", field: name },
     );
   }
   return { name, field, held, slot: slot ? Number(slot) : held.length };
@@ -106,7 +113,11 @@ function place(part: MultipartFile, fields: FileFields, uploads: Record<string, 
  * The fields and stored files of a multipart request. The files are pinned until `files.unpin(keys)`. Throws a
  * refusal that names the field; then, as when the sender goes away, nothing is kept.
  */
-export async function receive(files: Files, request: FastifyRequest, fields: FileFields): Promise<Received> {
+export async function receive(
+  files: Files,
+  request: FastifyRequest,
+  fields: FileFields,
+): Promise<Received> {
   const received: [string, string][] = [];
   const uploads: Record<string, StoredUpload[]> = {};
   const keys: string[] = [];
@@ -119,7 +130,10 @@ export async function receive(files: Files, request: FastifyRequest, fields: Fil
         const value = String(part.value);
         formSize += value.length + part.fieldname.length;
         if (part.valueTruncated || part.fieldnameTruncated || formSize > formBytes)
-          throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(formBytes) } });
+          throw refuse("too_large", {
+            key: "request.too_large",
+            params: { limit: sizeLabel(formBytes) },
+          });
         received.push([part.fieldname, value]);
         continue;
       }

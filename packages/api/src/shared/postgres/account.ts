@@ -1,7 +1,15 @@
 // PostgreSQL refuses to run as root: this decides as whom it runs, and where that account can reach its files.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { accessSync, constants, cpSync, existsSync, mkdirSync, readdirSync, chownSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  chownSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
@@ -60,7 +68,8 @@ function reachable(home: string): string {
 function runnable(native: string, home: string): string {
   if (nobodyCan(program(native, "initdb"), "--version")) return native;
   const copy = join(home, `programs-${basename(dirname(native))}`);
-  if (!existsSync(program(copy, "postgres"))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (!existsSync(program(copy, "postgres")))
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   ownAll(copy);
   return copy;
 }
@@ -72,7 +81,10 @@ export function accountFor(native: string, home: string): Account {
     accessSync(home, constants.W_OK);
     return { command: direct, identity: {}, own: () => undefined, native, home };
   }
-  if (spawnSync("unshare", [...mapped, program(native, "initdb"), "--version"], { stdio: "ignore" }).status === 0) {
+  if (
+    spawnSync("unshare", [...mapped, program(native, "initdb"), "--version"], { stdio: "ignore" })
+      .status === 0
+  ) {
     // In a user namespace the process sees itself as an ordinary user while its files stay root's.
     mkdirSync(home, { recursive: true, mode: 0o700 });
     return {

@@ -53,9 +53,12 @@ export function nativeFolder(): string {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
-    throw new Error(`There is no embedded database for this platform (${name} is not installed). ${needsUrl}`, {
-      cause: error,
-    });
+    throw new Error(
+      `There is no embedded database for this platform (${name} is not installed). ${needsUrl}`,
+      {
+        cause: error,
+      },
+    );
   }
   const root = dirname(dirname(entry));
   restoreLinks(root);

@@ -1,7 +1,15 @@
 // Makes the folder of the embedded database: whole or not at all, with a password of its own.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { isAlive } from "./postmaster.ts";
 import type { Account } from "./account.ts";
@@ -13,7 +21,8 @@ const supported = "18";
 function clearAbandoned(home: string): void {
   for (const name of readdirSync(home)) {
     const maker = /^new-(\d+)-/.exec(name)?.[1];
-    if (maker !== undefined && !isAlive(Number(maker))) rmSync(join(home, name), { recursive: true, force: true });
+    if (maker !== undefined && !isAlive(Number(maker)))
+      rmSync(join(home, name), { recursive: true, force: true });
   }
 }
 
@@ -45,7 +54,9 @@ function create(account: Account, cluster: string): void {
       encoding: "utf8",
     });
     if (run.status !== 0)
-      throw new Error(`The embedded database cannot be created: ${run.error?.message ?? `${run.stderr}${run.stdout}`}`);
+      throw new Error(
+        `The embedded database cannot be created: ${run.error?.message ?? `${run.stderr}${run.stdout}`}`,
+      );
     renameSync(secret, join(made, passwordFile));
     renameSync(made, cluster);
   } catch (error) {

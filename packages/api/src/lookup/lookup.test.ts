@@ -1,0 +1,38 @@
+// The lists and settings that forms and the console read.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { knownIds, months } from "./lookup.rules.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ PRODUCT_NAME: "Badges", HOST_ORIGINS: "https://host.example.com" });
+});
+afterAll(() => app.close());
+
+it("labels menu entries and permissions in the reader's language, without a token", async () => {
+  const italian = await app.as().get("/api/menu", { "accept-language": "it" });
+  const english = await app.as().get("/api/menu", { "accept-language": "en" });
+  expect(italian.body.map((entry: { id: number }) => entry.id)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(italian.body[0].label).not.toBe(english.body[0].label);
+  expect((await app.as().get("/api/permissions")).body.length).toBeGreaterThan(0);
+});
+
+it("lists contract lengths to who is signed in", async () => {
+  expect((await app.as().get("/api/expirations")).status).toBe(401);
+  const { body } = await app.as("creator").get("/api/expirations");
+  expect(body.map((entry: { id: number }) => entry.id)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it("tells the console its names and addresses", async () => {
+  expect((await app.as().get("/api/settings")).body).toMatchObject({
+    product_name: "Badges",
+    support_email: "support@lanyard.example",
+    host_origins: ["https://host.example.com"],
+  });
+});
+
+it("knows the length of every contract", async () => {
+  const { expirations } = await knownIds(app.db);
+  expect(await Promise.all([...expirations].map((id) => months(app.db, id)))).toEqual([null, 1, 3, 6, 12]);
+  await expect(months(app.db, 99)).rejects.toThrow("no expiration 99");
+});

@@ -1,0 +1,127 @@
+// Signing in, staying signed in, signing out.
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { users } from "../account/account.tables.ts";
+import { createUser } from "../account/account.rules.ts";
+import { hashToken } from "../shared/tokens.ts";
+import { loginAttempts } from "./login-attempts.tables.ts";
+import { sessions } from "./session.tables.ts";
+
+let app: TestApp;
+const password = "correct horse battery";
+const email = "Anna.Rossi@user.test";
+
+beforeAll(async () => {
+  app = await testApp();
+  await createUser(app.db, { username: "anna", email, role: "creator", password });
+});
+beforeEach(() => app.db.delete(loginAttempts));
+afterAll(() => app.close());
+
+const login = (body: object) => app.as().post("/api/login", body);
+const me = (token: string) => app.as().get("/api/users/me", { authorization: `Bearer ${token}` });
+const sessionOf = async (token: string) => {
+  const hoursLeft = sql<number>`extract(epoch from ${sessions.expiresAt} - now())::float / 3600`;
+  const [row] = await app.db.select({ hoursLeft }).from(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  return row;
+};
+const ageSession = (token: string, by: string) =>
+  app.db.update(sessions).set({ expiresAt: sql`${sessions.expiresAt} - ${by}::interval` }).where(eq(sessions.tokenHash, hashToken(token)));
+
+describe("login", () => {
+  it("answers a token that works, and stores only its hash", async () => {
+    const { status, body } = await login({ email: email.toUpperCase(), password });
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), email, username: "anna", role: "creator" });
+    expect((await me(body.token)).body).toMatchObject({ username: "anna", email, role: "creator", avatar: "", support_email: "" });
+    expect(await app.db.$count(sessions, eq(sessions.tokenHash, body.token))).toBe(0);
+  });
+
+  it("lasts 12 hours, or 30 days when it is to be remembered", async () => {
+    const short = await login({ email, password });
+    const long = await login({ email, password, remember_me: true });
+    expect((await sessionOf(short.body.token))?.hoursLeft).toBeCloseTo(12, 1);
+    expect((await sessionOf(long.body.token))?.hoursLeft).toBeCloseTo(720, 1);
+  });
+
+  it("says the same of a wrong password, an unknown e-mail and a deactivated user", async () => {
+    await createUser(app.db, { username: "gone", email: "gone@user.test", role: "creator", password });
+    await app.db.update(users).set({ active: false }).where(eq(users.username, "gone"));
+    for (const body of [
+      { email, password: "wrong" },
+      { email: "nobody@user.test", password },
+      { email: "gone@user.test", password },
+      { email: "creator@user.test", password },
+    ]) {
+      const reply = await login(body);
+      expect(reply.status).toBe(401);
+      expect(reply.body).toMatchObject({ error: "Wrong e-mail or password.", code: "unauthenticated" });
+    }
+  });
+
+  it("names every missing field", async () => {
+    const { status, body } = await login({});
+    expect(status).toBe(422);
+    expect(body.error).toEqual(["Enter the e-mail address.", "Enter the password."]);
+    expect(body.problems.map((problem: { field: string }) => problem.field)).toEqual(["email", "password"]);
+  });
+
+  it("takes a form as well as JSON", async () => {
+    const reply = await app.fastify.inject({
+      method: "POST",
+      url: "/api/login",
+      payload: new URLSearchParams({ email, password, remember_me: "1" }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(reply.statusCode).toBe(200);
+    expect((await sessionOf(reply.json().token))?.hoursLeft).toBeCloseTo(720, 1);
+  });
+
+  it("slows down who guesses: ten wrong ones, then a wait, even with the right password", async () => {
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => login({ email, password: "guess" })));
+    expect(guesses.map((reply) => reply.status).filter((status) => status === 401)).toHaveLength(10);
+    const refused = await login({ email, password });
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe("too_many");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(890);
+    await app.db.update(loginAttempts).set({ createdAt: sql`now() - interval '15 minutes'` });
+    expect((await login({ email, password })).status).toBe(200);
+    expect(await app.db.$count(loginAttempts)).toBe(0);
+  });
+});
+
+describe("a token", () => {
+  it("is prolonged by being used, at most once a minute", async () => {
+    const { token } = (await login({ email, password })).body;
+    await ageSession(token, "30 seconds");
+    await me(token);
+    expect((await sessionOf(token))?.hoursLeft).toBeLessThan(12 - 29 / 3600);
+    await ageSession(token, "11 hours");
+    expect((await me(token)).status).toBe(200);
+    expect((await sessionOf(token))?.hoursLeft).toBeGreaterThan(11.99);
+  });
+
+  it("ends when it is not used, when its user is deactivated, and at logout", async () => {
+    const { token } = (await login({ email, password })).body;
+    await ageSession(token, "13 hours");
+    expect((await me(token)).status).toBe(401);
+
+    const second = (await login({ email, password })).body.token;
+    await app.db.update(users).set({ active: false }).where(eq(users.username, "anna"));
+    expect((await me(second)).status).toBe(401);
+    await app.db.update(users).set({ active: true }).where(eq(users.username, "anna"));
+
+    const authorization = `Bearer ${second}`;
+    expect((await app.as().get("/api/logout", { authorization })).body).toEqual({ ok: true });
+    expect((await me(second)).status).toBe(401);
+  });
+
+  it("is needed, and has to be one of ours", async () => {
+    const missing = await app.as().get("/api/users/me", { "accept-language": "fr" });
+    expect(missing.status).toBe(401);
+    expect(missing.headers["content-language"]).toBe("fr");
+    expect((await me("somebody-elses")).status).toBe(401);
+    expect((await app.as().get("/api/logout")).status).toBe(401);
+  });
+});
