@@ -11,6 +11,13 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "password_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -20,6 +27,15 @@ CREATE TABLE "companies" (
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "companies_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "enquiries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "enquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"object" text NOT NULL,
+	"description" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "licenses" (
@@ -86,6 +102,13 @@ CREATE TABLE "products" (
 	"owner_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"kind" text DEFAULT 'app' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_attempts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "login_attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"address" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -163,6 +186,7 @@ CREATE TABLE "submissions" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "password_links" ADD CONSTRAINT "password_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licenses" ADD CONSTRAINT "licenses_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licenses" ADD CONSTRAINT "licenses_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licenses" ADD CONSTRAINT "licenses_installed_submission_id_submissions_id_fk" FOREIGN KEY ("installed_submission_id") REFERENCES "public"."submissions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -185,18 +209,28 @@ ALTER TABLE "submissions" ADD CONSTRAINT "submissions_menu_entry_id_menu_entries
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_expiration_id_expirations_id_fk" FOREIGN KEY ("expiration_id") REFERENCES "public"."expirations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
+CREATE INDEX "users_avatar_idx" ON "users" USING btree ("avatar") WHERE avatar <> '';--> statement-breakpoint
+CREATE INDEX "password_links_user_idx" ON "password_links" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_email_key" ON "companies" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "enquiries_address_idx" ON "enquiries" USING btree ("address","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "licenses_product_company_key" ON "licenses" USING btree ("product_id","company_id");--> statement-breakpoint
 CREATE INDEX "licenses_company_idx" ON "licenses" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "payments_license_idx" ON "payments" USING btree ("license_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_pending" ON "payments" USING btree ("product_id","company_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "products_owner_idx" ON "products" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "login_attempts_who_idx" ON "login_attempts" USING btree (lower("email"),"address","created_at");--> statement-breakpoint
+CREATE INDEX "login_attempts_created_idx" ON "login_attempts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "proposals_product_idx" ON "proposals" USING btree ("product_id","id");--> statement-breakpoint
 CREATE INDEX "enabled_accounts_email_idx" ON "enabled_accounts" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "screenshots_submission_idx" ON "screenshots" USING btree ("submission_id","position");--> statement-breakpoint
+CREATE INDEX "screenshots_image_idx" ON "screenshots" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "submissions_product_idx" ON "submissions" USING btree ("product_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_one_in_progress" ON "submissions" USING btree ("product_id") WHERE status in ('draft', 'waiting_for_review', 'rejected');--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_one_released" ON "submissions" USING btree ("product_id") WHERE status in ('ready_for_sale', 'hidden');--> statement-breakpoint
+CREATE INDEX "submissions_icon_idx" ON "submissions" USING btree ("icon") WHERE icon <> '';--> statement-breakpoint
+CREATE INDEX "submissions_banner_idx" ON "submissions" USING btree ("banner") WHERE banner <> '';--> statement-breakpoint
+CREATE INDEX "submissions_archive_idx" ON "submissions" USING btree ("archive") WHERE archive <> '';--> statement-breakpoint
+CREATE INDEX "submissions_sql_script_idx" ON "submissions" USING btree ("sql_script") WHERE sql_script <> '';--> statement-breakpoint
 CREATE INDEX "submissions_waiting_idx" ON "submissions" USING btree ("updated_at","id") WHERE status = 'waiting_for_review';
