@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
+import { productRoutes } from "./product/product.routes.ts";
+import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import { tokenOwner } from "./session/session.rules.ts";
 import { acceptBodies } from "./shared/body.ts";
@@ -14,14 +16,15 @@ import { healthRoutes } from "./shared/health.ts";
 import { logger } from "./shared/log.ts";
 import { openApiRoute } from "./shared/openapi.ts";
 import { secure } from "./shared/security.ts";
+import { submissionRoutes } from "./submission/submission.routes.ts";
 
 const MB = 1024 * 1024;
 /** Long enough for the largest upload over a slow line. */
 const requestTimeout = 30 * 60 * 1000;
 
-/** The server, ready to listen or to be asked by injected requests. `logLevel` is pino's. */
-export async function buildApp(context: Context, logLevel = "info"): Promise<App> {
-  const app = fastify({
+/** What every request passes through, without a room. `logLevel` is pino's. */
+export async function buildShell(context: Context, logLevel = "info"): Promise<App> {
+  const app: App = fastify({
     logger: { ...logger, level: logLevel },
     genReqId: () => randomBytes(9).toString("base64url"),
     bodyLimit: MB,
@@ -29,7 +32,7 @@ export async function buildApp(context: Context, logLevel = "info"): Promise<App
     // A proxy on the same machine may say whom it speaks for; nobody else may.
     trustProxy: "loopback",
     routerOptions: { maxParamLength: 200 },
-  }) as unknown as App;
+  });
   app.decorate("context", context);
   app.decorate("identify", {
     user: (token) => tokenOwner(context.db, token),
@@ -42,11 +45,20 @@ export async function buildApp(context: Context, logLevel = "info"): Promise<App
   await secure(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptBodies(app);
+  return app;
+}
+
+/** The server, ready to listen or to be asked by injected requests. */
+export async function buildApp(context: Context, logLevel?: string): Promise<App> {
+  const app = await buildShell(context, logLevel);
   healthRoutes(app);
   openApiRoute(app);
   fileRoutes(app);
   sessionRoutes(app, context);
   lookupRoutes(app, context);
+  productRoutes(app, context);
+  submissionRoutes(app, context);
+  reviewRoutes(app, context);
   await serveConsole(app);
   return app;
 }

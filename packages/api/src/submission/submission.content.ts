@@ -1,7 +1,8 @@
 // What a creator fills in of a build, all in one value that a form can change and rules can judge before it is stored.
 import type { BuildFacts } from "@lanyard/contract";
 import type { Parts } from "./submission.parts.store.ts";
-import type { Build, SubmissionRow } from "./submission.store.ts";
+import type { Build } from "./submission.build.store.ts";
+import type { SubmissionRow } from "./submission.store.ts";
 
 const fields = [
   "version",

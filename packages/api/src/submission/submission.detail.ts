@@ -16,13 +16,8 @@ import type { Files } from "../shared/files.ts";
 import { toInstant } from "../shared/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { Target } from "./submission.move.ts";
-import {
-  findSubmission,
-  loadBuild,
-  selectGlances,
-  shownBuildId,
-  type Build,
-} from "./submission.store.ts";
+import { loadBuild, selectGlances, type Build } from "./submission.build.store.ts";
+import { findSubmission, shownBuildId } from "./submission.store.ts";
 import { coded, textFor, titleFor } from "./submission.texts.ts";
 
 export interface Reader {

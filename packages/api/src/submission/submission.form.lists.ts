@@ -8,7 +8,7 @@ import {
   type SubmissionForm,
 } from "@lanyard/contract";
 import type { Uploads } from "../shared/uploads.ts";
-import type { Screenshot } from "./submission.store.ts";
+import type { Screenshot } from "./submission.build.store.ts";
 import { textFor, type Text } from "./submission.texts.ts";
 
 const idIn = (code: LanguageCode): number =>

@@ -8,12 +8,12 @@ import { refuse } from "../shared/refuse.ts";
 import { columnsOf, contentOf, keysOf, nextBuildOf } from "./submission.content.ts";
 import { admit, move, orOther, otherInProgress, type Target } from "./submission.move.ts";
 import { replaceParts } from "./submission.parts.store.ts";
+import { loadBuild } from "./submission.build.store.ts";
 import {
   findInProgress,
   findReleased,
   findVisible,
   insertSubmission,
-  loadBuild,
   shownBuildId,
   type SubmissionRow,
 } from "./submission.store.ts";

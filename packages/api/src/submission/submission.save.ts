@@ -20,10 +20,12 @@ import {
   sameButOffer,
   type Content,
 } from "./submission.content.ts";
-import { applyForm, type Known, type Sent } from "./submission.form.ts";
+import { applyForm, type Sent } from "./submission.form.ts";
+import type { Known } from "./submission.form.offer.ts";
 import { move, type Target } from "./submission.move.ts";
 import { replaceParts } from "./submission.parts.store.ts";
-import { loadBuild, versionOnSale, type SubmissionRow } from "./submission.store.ts";
+import { loadBuild } from "./submission.build.store.ts";
+import { versionOnSale, type SubmissionRow } from "./submission.store.ts";
 
 export interface Save extends Sent {
   readonly target: Target;

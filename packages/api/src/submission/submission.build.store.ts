@@ -1,0 +1,73 @@
+// Reads builds with everything that belongs to them.
+import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { users } from "../account/account.tables.ts";
+import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
+import { products } from "../product/product.tables.ts";
+import type { Tx } from "../shared/db.ts";
+import {
+  enabledAccounts,
+  screenshots,
+  submissionPermissions,
+  submissions,
+} from "./submission.tables.ts";
+import { textsColumn } from "./submission.texts.ts";
+
+export interface Screenshot {
+  /** Absent while it is not stored yet. */
+  readonly id?: number;
+  readonly image: string;
+}
+
+const own = (table: typeof screenshots | typeof submissionPermissions | typeof enabledAccounts) =>
+  sql`from ${table} x where x.submission_id = ${submissions.id}`;
+
+const buildColumns = {
+  row: submissions,
+  product: products,
+  username: users.username,
+  menuLabel: menuEntries.label,
+  expirationLabel: expirations.label,
+  texts: textsColumn,
+  screenshots: sql<
+    Required<Screenshot>[]
+  >`coalesce((select json_agg(json_build_object('id', x.id, 'image', x.image) order by x.position, x.id) ${own(screenshots)}), '[]')`,
+  permissions: sql<
+    number[]
+  >`coalesce((select json_agg(x.permission_id order by x.permission_id) ${own(submissionPermissions)}), '[]')`,
+  accounts: sql<
+    string[]
+  >`coalesce((select json_agg(x.email order by lower(x.email)) ${own(enabledAccounts)}), '[]')`,
+};
+
+const selectBuilds = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select(buildColumns)
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .innerJoin(expirations, eq(expirations.id, submissions.expirationId))
+    .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId))
+    .where(where);
+
+/** A build with everything that belongs to it. */
+export type Build = Awaited<ReturnType<typeof selectBuilds>>[number];
+
+export const loadBuild = async (tx: Tx, id: number): Promise<Build | undefined> =>
+  (await selectBuilds(tx, eq(submissions.id, id)))[0];
+
+/** Every build of a product at a glance, newest first. */
+export const selectGlances = (tx: Tx, productId: number) =>
+  tx
+    .select({
+      id: submissions.id,
+      status: submissions.status,
+      version: submissions.version,
+      icon: submissions.icon,
+      createdAt: submissions.createdAt,
+      texts: textsColumn,
+      name: products.name,
+    })
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .where(eq(submissions.productId, productId))
+    .orderBy(desc(submissions.id));
