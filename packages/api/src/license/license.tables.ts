@@ -1,6 +1,14 @@
 // Licenses of companies, what was paid for them, what is installed, and which people may use it.
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { companies } from "../company/company.tables.ts";
 import { permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
@@ -11,8 +19,12 @@ export const licenses = pgTable(
   "licenses",
   {
     id: identity(),
-    productId: reference("product_id").notNull().references(() => products.id),
-    companyId: reference("company_id").notNull().references(() => companies.id),
+    productId: reference("product_id")
+      .notNull()
+      .references(() => products.id),
+    companyId: reference("company_id")
+      .notNull()
+      .references(() => companies.id),
     createdAt: createdAt(),
     /** Obtained while the product was free: usable without end, whatever the product costs later. */
     free: boolean("free").notNull().default(false),
@@ -21,10 +33,15 @@ export const licenses = pgTable(
     /** End of the paid period; null with `paidAt`: never ends. */
     expiresAt: moment("expires_at"),
     /** The build that is installed; null: none. */
-    installedSubmissionId: reference("installed_submission_id").references(() => submissions.id, { onDelete: "set null" }),
+    installedSubmissionId: reference("installed_submission_id").references(() => submissions.id, {
+      onDelete: "set null",
+    }),
     installedAt: moment("installed_at"),
   },
-  (table) => [uniqueIndex("licenses_product_company_key").on(table.productId, table.companyId), index("licenses_company_idx").on(table.companyId, table.id)],
+  (table) => [
+    uniqueIndex("licenses_product_company_key").on(table.productId, table.companyId),
+    index("licenses_company_idx").on(table.companyId, table.id),
+  ],
 );
 
 export const payments = pgTable(
@@ -33,15 +50,21 @@ export const payments = pgTable(
     id: identity(),
     // A payment outlives its license: it is what the money was taken for.
     licenseId: reference("license_id").references(() => licenses.id, { onDelete: "set null" }),
-    productId: reference("product_id").notNull().references(() => products.id),
-    companyId: reference("company_id").notNull().references(() => companies.id),
+    productId: reference("product_id")
+      .notNull()
+      .references(() => products.id),
+    companyId: reference("company_id")
+      .notNull()
+      .references(() => companies.id),
     /** The host application's session of the person who paid. */
     userToken: text("user_token").notNull(),
     amountCents: integer("amount_cents").notNull(),
     currency: text("currency").notNull(),
     expirationId: integer("expiration_id").notNull(),
     /** Written before the charge is made, so that a crash in between is taken up again with the same key. */
-    status: text("status", { enum: ["pending", "paid", "refused"] }).notNull().default("pending"),
+    status: text("status", { enum: ["pending", "paid", "refused"] })
+      .notNull()
+      .default("pending"),
     provider: text("provider").notNull(),
     /** The provider's name for the charge; empty until it has answered. */
     providerReference: text("provider_reference").notNull().default(""),
@@ -55,7 +78,9 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_license_idx").on(table.licenseId, table.id),
-    uniqueIndex("payments_one_pending").on(table.productId, table.companyId).where(sql`status = 'pending'`),
+    uniqueIndex("payments_one_pending")
+      .on(table.productId, table.companyId)
+      .where(sql`status = 'pending'`),
   ],
 );
 
@@ -63,10 +88,14 @@ export const payments = pgTable(
 export const userPermissions = pgTable(
   "user_permissions",
   {
-    licenseId: reference("license_id").notNull().references(() => licenses.id, { onDelete: "cascade" }),
+    licenseId: reference("license_id")
+      .notNull()
+      .references(() => licenses.id, { onDelete: "cascade" }),
     /** The host application's name for the person: opaque. */
     userId: text("user_id").notNull(),
-    permissionId: integer("permission_id").notNull().references(() => permissions.id),
+    permissionId: integer("permission_id")
+      .notNull()
+      .references(() => permissions.id),
   },
   (table) => [primaryKey({ columns: [table.licenseId, table.userId, table.permissionId] })],
 );

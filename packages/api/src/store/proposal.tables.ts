@@ -8,8 +8,12 @@ export const proposals = pgTable(
   "proposals",
   {
     id: identity(),
-    productId: reference("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
-    companyId: reference("company_id").notNull().references(() => companies.id),
+    productId: reference("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    companyId: reference("company_id")
+      .notNull()
+      .references(() => companies.id),
     message: text("message").notNull(),
     createdAt: createdAt(),
   },

@@ -1,0 +1,18 @@
+// The administrator's calls about companies.
+import * as calls from "@lanyard/contract";
+import type { App, Context } from "../shared/context.ts";
+import { idBelow } from "../shared/cursor.ts";
+import { limitOf, page } from "../shared/page.ts";
+import { route } from "../shared/route.ts";
+import * as rules from "./company.rules.ts";
+
+export function companyRoutes(app: App, { db }: Context): void {
+  route(app, calls.listCompanies, async ({ query, reply }) => {
+    const limit = limitOf(query);
+    const rows = await rules.companiesBelow(db, idBelow(query.cursor), limit + 1);
+    return page(reply, rows, limit, ({ id }) => String(id)).map(rules.onWire);
+  });
+  route(app, calls.createCompany, ({ body }) => rules.createCompany(db, body));
+  route(app, calls.reissueCompanyToken, ({ params }) => rules.reissueToken(db, params.company_id));
+  route(app, calls.deactivateCompany, ({ params }) => rules.deactivate(db, params.company_id));
+}

@@ -1,0 +1,66 @@
+// The calls by which a company licenses, pays, installs and uninstalls, and gives its people permissions.
+import * as calls from "@lanyard/contract";
+import { companyOfToken } from "../company/company.rules.ts";
+import { userPermissions } from "../lookup/lookup.rules.ts";
+import type { App, Context } from "../shared/context.ts";
+import { refuse } from "../shared/refuse.ts";
+import { route } from "../shared/route.ts";
+import * as rules from "./license.rules.ts";
+import { paymentOf } from "./license.wire.ts";
+import { pay } from "./payment.rules.ts";
+import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
+
+export function licenseRoutes(app: App, context: Context): void {
+  const { db, files } = context;
+
+  route(app, calls.licenseProduct, ({ params, company }) =>
+    rules.licenseProduct(db, params.product_id, company),
+  );
+  route(app, calls.installProduct, ({ params, company }) =>
+    rules.install(db, files, params.product_id, company),
+  );
+  route(app, calls.uninstallProduct, ({ params, company }) =>
+    rules.uninstall(db, params.product_id, company),
+  );
+  route(app, calls.checkInstallation, ({ params, company }) =>
+    rules.checkInstallation(db, params.product_id, company),
+  );
+  route(app, calls.checkInstallationAsAdmin, async ({ params, body, user }) => {
+    const company = await companyOfToken(db, body.company_token);
+    // Not 401: that would sign the administrator out.
+    if (!company) throw refuse("validation", { key: "auth.company_token", field: "company_token" });
+    return rules.checkInstallationAsAdmin(db, params.product_id, company, user);
+  });
+  route(app, calls.payLicense, async ({ params, body, company }) => {
+    const payment = await pay(context, {
+      productId: params.product_id,
+      company,
+      userToken: body.user_token,
+    });
+    return {
+      license: await rules.getLicense(db, params.product_id, company),
+      payment: payment ? paymentOf(payment) : null,
+    };
+  });
+  for (const call of [calls.deleteLicense, calls.deleteLicenseAsAdmin])
+    route(app, call, async ({ params, user }) => {
+      await rules.deleteLicense(db, params.product_id, params.license_id, user);
+      return { ok: true as const };
+    });
+
+  route(app, calls.listUserPermissionKinds, ({ language }) => userPermissions(db, language));
+  route(app, calls.getUserPermissions, ({ params, company, language }) =>
+    getUserPermissions(db, params.product_id, company, language),
+  );
+  for (const [call, everybody] of [
+    [calls.changeUserPermissions, false],
+    [calls.replaceUserPermissions, true],
+  ] as const)
+    route(app, call, ({ params, body, company, language }) =>
+      changeUserPermissions(
+        db,
+        { productId: params.product_id, company, lines: body.user_permissions_licenses, everybody },
+        language,
+      ),
+    );
+}

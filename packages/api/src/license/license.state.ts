@@ -1,0 +1,22 @@
+// What a license allows: the one place where its facts become a state.
+import type { LicenseState } from "@lanyard/contract";
+
+export interface LicenseFacts {
+  /** Obtained while the product was free. */
+  readonly free: boolean;
+  readonly paidAt: string | null;
+  /** By the database's clock. */
+  readonly expired: boolean;
+  readonly installedSubmissionId: number | null;
+}
+
+/** Whether it may be installed and downloaded; a product that is free now asks nothing of anybody. */
+export const isUsable = (license: LicenseFacts, freeNow: boolean): boolean =>
+  license.free || freeNow || (license.paidAt !== null && !license.expired);
+
+/** The state on the wire; undefined is a company without a license. */
+export function stateOf(license: LicenseFacts | undefined, freeNow: boolean): LicenseState {
+  if (!license) return "none";
+  if (!isUsable(license, freeNow)) return license.paidAt === null ? "licensed" : "expired";
+  return license.installedSubmissionId === null ? "paid" : "installed";
+}

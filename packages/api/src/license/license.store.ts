@@ -1,0 +1,152 @@
+// Licenses in the database.
+import { and, desc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from "drizzle-orm";
+import { companies } from "../company/company.tables.ts";
+import type { Tx } from "../shared/db.ts";
+import { submissions } from "../submission/submission.tables.ts";
+import { licenses } from "./license.tables.ts";
+
+const expired = sql<boolean>`coalesce(${licenses.expiresAt} <= now(), false)`;
+const columns = {
+  ...getTableColumns(licenses),
+  expired,
+  installedVersion: sql<string>`coalesce(${submissions.version}, '')`,
+};
+
+const select = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select(columns)
+    .from(licenses)
+    .leftJoin(submissions, eq(submissions.id, licenses.installedSubmissionId))
+    .where(where)
+    .$dynamic();
+
+export type LicenseRow = Awaited<ReturnType<typeof select>>[number];
+
+const pair = (productId: number, companyId: number) =>
+  and(eq(licenses.productId, productId), eq(licenses.companyId, companyId));
+
+export async function findLicense(
+  tx: Tx,
+  productId: number,
+  companyId: number,
+): Promise<LicenseRow | undefined> {
+  return (await select(tx, pair(productId, companyId)))[0];
+}
+
+/** The same, held until the transaction ends: who changes a license or takes money for it starts here. */
+export async function lockLicense(
+  tx: Tx,
+  productId: number,
+  companyId: number,
+): Promise<LicenseRow | undefined> {
+  return (await select(tx, pair(productId, companyId)).for("update", { of: licenses }))[0];
+}
+
+/** Whether the license was made now; it is not when the company had one. */
+export async function insertLicense(
+  tx: Tx,
+  productId: number,
+  companyId: number,
+  free: boolean,
+): Promise<boolean> {
+  const made = await tx
+    .insert(licenses)
+    .values({ productId, companyId, free })
+    .onConflictDoNothing()
+    .returning({ id: licenses.id });
+  return made.length > 0;
+}
+
+/** Obtained while the product is free: usable without end. */
+export async function markFree(tx: Tx, id: number): Promise<void> {
+  await tx.update(licenses).set({ free: true }).where(eq(licenses.id, id));
+}
+
+/** The build that is installed from now on; undefined uninstalls. */
+export async function putInstalled(
+  tx: Tx,
+  id: number,
+  submissionId: number | undefined,
+): Promise<void> {
+  await tx
+    .update(licenses)
+    .set(
+      submissionId === undefined
+        ? { installedSubmissionId: null, installedAt: null }
+        : { installedSubmissionId: submissionId, installedAt: sql`now()` },
+    )
+    .where(eq(licenses.id, id));
+}
+
+/** Starts or renews the paid period; a license that was deleted while its payment was on the way comes back. */
+export async function putPaidLicense(
+  tx: Tx,
+  paid: { productId: number; companyId: number; paidAt: string | null; expiresAt: string | null },
+): Promise<number> {
+  const { paidAt, expiresAt } = paid;
+  const rows = await tx
+    .insert(licenses)
+    .values(paid)
+    .onConflictDoUpdate({
+      target: [licenses.productId, licenses.companyId],
+      set: { paidAt, expiresAt },
+    })
+    .returning({ id: licenses.id });
+  return rows[0]?.id ?? 0;
+}
+
+/** Installed licenses of a company, newest first, from below `before`. */
+export const listInstalled = (
+  tx: Tx,
+  companyId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<LicenseRow[]> =>
+  select(
+    tx,
+    and(
+      eq(licenses.companyId, companyId),
+      isNotNull(licenses.installedSubmissionId),
+      before === undefined ? undefined : lt(licenses.id, before),
+    ),
+  )
+    .orderBy(desc(licenses.id))
+    .limit(limit);
+
+/** The licenses of a company for these products. */
+export const listFor = (
+  tx: Tx,
+  companyId: number,
+  productIds: readonly number[],
+): Promise<LicenseRow[]> =>
+  select(
+    tx,
+    and(
+      eq(licenses.companyId, companyId),
+      sql`${licenses.productId} = any(${sql.param([...productIds])})`,
+    ),
+  );
+
+export const listOfProduct = (
+  tx: Tx,
+  productId: number,
+): Promise<{ licenseId: number; email: string }[]> =>
+  tx
+    .select({ licenseId: licenses.id, email: companies.email })
+    .from(licenses)
+    .innerJoin(companies, eq(companies.id, licenses.companyId))
+    .where(eq(licenses.productId, productId))
+    .orderBy(licenses.id);
+
+/** Whether there was such a license. */
+export async function deleteLicense(
+  tx: Tx,
+  productId: number,
+  licenseId: number,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(licenses)
+    .where(and(eq(licenses.id, licenseId), eq(licenses.productId, productId)))
+    .returning({ id: licenses.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,63 @@
+// A license and its payments as they look on the wire.
+import { freeExpirationId, toFlag, type License } from "@lanyard/contract";
+import type { Tx } from "../shared/db.ts";
+import { toInstant } from "../shared/instant.ts";
+import { isFree, type Offer } from "../store/offer.rules.ts";
+import { isUsable, stateOf } from "./license.state.ts";
+import type { LicenseRow } from "./license.store.ts";
+import { findLastPaid, type PaymentRow } from "./payment.store.ts";
+
+const instantOrNull = (moment: string | null) => (moment === null ? null : toInstant(moment));
+
+interface Terms {
+  readonly cents: number;
+  readonly currency: string;
+  readonly expirationId: number;
+}
+const paidTerms = (paid: PaymentRow): Terms => ({
+  cents: paid.amountCents,
+  currency: paid.currency,
+  expirationId: paid.expirationId,
+});
+const freeTerms: Terms = { cents: 0, currency: "EUR", expirationId: freeExpirationId };
+
+/** Those of the payment while it lasts; else what it would cost now. */
+async function termsOf(tx: Tx, license: LicenseRow, offer: Offer | undefined): Promise<Terms> {
+  if (license.free) return { ...freeTerms, currency: offer?.priceCurrency ?? freeTerms.currency };
+  const paid = await findLastPaid(tx, license.id);
+  if (paid && (isUsable(license, false) || !offer)) return paidTerms(paid);
+  return offer
+    ? { cents: offer.priceCents, currency: offer.priceCurrency, expirationId: offer.expirationId }
+    : freeTerms;
+}
+
+/** The license of a company that may or may not have the product any more: then `offer` is undefined. */
+export async function licenseOf(
+  tx: Tx,
+  license: LicenseRow,
+  offer: Offer | undefined,
+): Promise<License> {
+  const terms = await termsOf(tx, license, offer);
+  return {
+    license_id: license.id,
+    product_id: license.productId,
+    state: stateOf(license, isFree(offer)),
+    installed: toFlag(license.installedSubmissionId !== null),
+    installed_version: license.installedVersion,
+    price_amount: terms.cents / 100,
+    price_currency: terms.currency,
+    expiration_id: terms.expirationId,
+    created_at: toInstant(license.createdAt),
+    paid_at: instantOrNull(license.paidAt),
+    expires_at: instantOrNull(license.expiresAt),
+  };
+}
+
+export const paymentOf = (payment: PaymentRow) => ({
+  payment_id: payment.id,
+  amount: payment.amountCents / 100,
+  currency: payment.currency,
+  paid_at: toInstant(payment.paidAt ?? payment.createdAt),
+  period_ends_at: instantOrNull(payment.periodEndsAt),
+  provider: payment.provider,
+});

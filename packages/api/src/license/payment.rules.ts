@@ -1,0 +1,115 @@
+// Paying a license: once per period, whatever is sent twice and wherever a server dies.
+import type { Company } from "../shared/auth.ts";
+import type { Context } from "../shared/context.ts";
+import type { Tx } from "../shared/db.ts";
+import { refuse } from "../shared/refuse.ts";
+import { isFree, requireOffer } from "../store/offer.rules.ts";
+import { isUsable } from "./license.state.ts";
+import * as licenses from "./license.store.ts";
+import * as store from "./payment.store.ts";
+import type { Outcome } from "./payments.ts";
+
+type Begun =
+  /** Nothing to take: free, or paid for this period by the payment given. */
+  | { readonly done: store.PaymentRow | undefined }
+  /** `joined`: somebody else has started it. */
+  | { readonly pending: store.PaymentRow; readonly joined: boolean };
+
+interface Wish {
+  readonly productId: number;
+  readonly company: Company;
+  readonly userToken: string;
+}
+
+/**
+ * Under the license's lock: writes down what will be charged, at the price and length of this moment. A payment whose
+ * outcome is not known yet is taken up again as it was started, so that the provider sees the same charge.
+ */
+async function begin(
+  tx: Tx,
+  provider: string,
+  { productId, company, userToken }: Wish,
+): Promise<Begun> {
+  const license = await licenses.lockLicense(tx, productId, company.id);
+  const pending = await store.findPending(tx, productId, company.id);
+  if (pending) return { pending, joined: true };
+  const offer = await requireOffer(tx, productId, company);
+  if (!license) throw refuse("payment_required", { key: "license.missing" });
+  if (isUsable(license, isFree(offer))) {
+    if (isFree(offer) && !license.free) await licenses.markFree(tx, license.id);
+    return {
+      done: license.free || isFree(offer) ? undefined : await store.findLastPaid(tx, license.id),
+    };
+  }
+  // The license's age keeps its keys apart from those of another database that uses the same provider.
+  const key = `license-${license.id}-${Date.parse(license.createdAt)}-${(await store.countPayments(tx, license.id)) + 1}`;
+  const started = await store.insertPayment(tx, {
+    licenseId: license.id,
+    productId,
+    companyId: company.id,
+    userToken,
+    amountCents: offer.priceCents,
+    currency: offer.priceCurrency,
+    expirationId: offer.expirationId,
+    provider,
+    idempotencyKey: key,
+  });
+  return { pending: started, joined: false };
+}
+
+/** Writes the outcome down; whoever comes second finds the first one's. */
+async function settle(
+  tx: Tx,
+  { id, productId, companyId }: store.PaymentRow,
+  outcome: Outcome,
+): Promise<store.PaymentRow | undefined> {
+  await licenses.lockLicense(tx, productId, companyId);
+  const settled = await store.settlePayment(
+    tx,
+    id,
+    "reference" in outcome ? outcome.reference : undefined,
+  );
+  if (settled?.status !== "paid") return settled ?? store.findPayment(tx, id);
+  const licenseId = await licenses.putPaidLicense(tx, {
+    productId,
+    companyId,
+    paidAt: settled.paidAt,
+    expiresAt: settled.periodEndsAt,
+  });
+  await store.linkPayment(tx, id, licenseId);
+  return settled;
+}
+
+async function charge({ payments }: Context, { id, ...row }: store.PaymentRow): Promise<Outcome> {
+  try {
+    return await payments.charge({
+      amountCents: row.amountCents,
+      currency: row.currency,
+      idempotencyKey: row.idempotencyKey,
+      description: `Product ${row.productId}, license ${row.licenseId ?? ""}`.trim(),
+      payer: row.userToken,
+    });
+  } catch (cause) {
+    throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), {
+      cause,
+      paymentId: id,
+    });
+  }
+}
+
+/**
+ * The payment of this period; undefined when there is nothing to pay. Refused: 402 without a license or when the
+ * provider refuses, 503 when it does not answer (the next call takes the same charge up again).
+ */
+export async function pay(context: Context, wish: Wish): Promise<store.PaymentRow | undefined> {
+  const { db, payments } = context;
+  const begun = await db.transaction((tx) => begin(tx, payments.provider, wish));
+  if ("done" in begun) return begun.done;
+  // No connection is held while the provider takes its time.
+  const outcome = await charge(context, begun.pending);
+  const settled = await db.transaction((tx) => settle(tx, begun.pending, outcome));
+  if (settled?.status === "paid") return settled;
+  // What somebody else started was refused to them; it says nothing about this person's payment.
+  if (begun.joined && begun.pending.userToken !== wish.userToken) return pay(context, wish);
+  throw refuse("payment_required", { key: "payment.refused" });
+}

@@ -1,0 +1,15 @@
+// What a company may have.
+import type { Tx } from "../shared/db.ts";
+import { refuse } from "../shared/refuse.ts";
+import { findOffer, type Offer, type Viewer } from "./offer.store.ts";
+
+export { findOffer, type Offer, type Viewer };
+
+/** The build on sale; `not_found` where the company may not have the product: its existence is not told. */
+export async function requireOffer(tx: Tx, productId: number, viewer: Viewer): Promise<Offer> {
+  const offer = await findOffer(tx, productId, viewer);
+  if (!offer) throw refuse("not_found", { key: "product.not_found" });
+  return offer;
+}
+
+export const isFree = (offer: Offer | undefined): boolean => offer?.priceCents === 0;

@@ -1,0 +1,33 @@
+// What is on sale, and for whom: the one place where visibility in the store is decided.
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../shared/db.ts";
+import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
+
+/** A build on sale. */
+export type Offer = typeof submissions.$inferSelect;
+/** Who looks: a company by its e-mail, or a visitor, who sees what is public. */
+export type Viewer = { readonly email: string } | undefined;
+
+/** Holds for builds on sale, not hidden, and public or with the company among their enabled accounts. */
+export function visibleTo(viewer: Viewer): SQL | undefined {
+  const isPublic = eq(submissions.isPrivate, false);
+  const enabled = (email: string) =>
+    sql`exists (select 1 from ${enabledAccounts} where ${enabledAccounts.submissionId} = ${submissions.id} and lower(${enabledAccounts.email}) = lower(${email}))`;
+  return and(
+    eq(submissions.status, "ready_for_sale"),
+    viewer ? or(isPublic, enabled(viewer.email)) : isPublic,
+  );
+}
+
+export async function findOffer(
+  tx: Tx,
+  productId: number,
+  viewer: Viewer,
+): Promise<Offer | undefined> {
+  return (
+    await tx
+      .select()
+      .from(submissions)
+      .where(and(eq(submissions.productId, productId), visibleTo(viewer)))
+  )[0];
+}

@@ -1,0 +1,60 @@
+// The calls by which companies, and visitors, browse the store.
+import * as calls from "@lanyard/contract";
+import type { App, Context } from "../shared/context.ts";
+import { idBelow } from "../shared/cursor.ts";
+import { limitOf, page } from "../shared/page.ts";
+import { route } from "../shared/route.ts";
+import { askProposal } from "./proposal.rules.ts";
+import * as rules from "./store.rules.ts";
+
+interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+const pageOf = (query: PageQuery): rules.Page => ({
+  before: idBelow(query.cursor),
+  limit: limitOf(query),
+});
+const byBuild = ({ submission_id: id }: calls.StoreCard) => String(id);
+const byLicense = ({ license_id: id }: calls.StoreCard) => String(id);
+
+export function storeRoutes(app: App, context: Context): void {
+  route(app, calls.listStore, async ({ query, company, language, reply }) =>
+    page(
+      reply,
+      await rules.browse(context, { company, language }, rules.noFilter, pageOf(query)),
+      limitOf(query),
+      byBuild,
+    ),
+  );
+  route(app, calls.filterStore, async ({ query, body, company, language, reply }) =>
+    page(
+      reply,
+      await rules.browse(context, { company, language }, body, pageOf(query)),
+      limitOf(query),
+      byBuild,
+    ),
+  );
+  route(app, calls.listPublicStore, async ({ query, language, reply }) =>
+    page(
+      reply,
+      await rules.browse(context, { company: undefined, language }, query, pageOf(query)),
+      limitOf(query),
+      byBuild,
+    ),
+  );
+  route(app, calls.listInstalled, async ({ query, company, language, reply }) =>
+    page(
+      reply,
+      await rules.browseInstalled(context, company, language, pageOf(query)),
+      limitOf(query),
+      byLicense,
+    ),
+  );
+  route(app, calls.getStoreProduct, ({ params, company, language }) =>
+    rules.storeProduct(context, params.product_id, company, language),
+  );
+  route(app, calls.askProposal, async ({ body, company }) => ({
+    proposal_id: await askProposal(context.db, body.product_id, company, body.message),
+  }));
+}

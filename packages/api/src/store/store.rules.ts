@@ -1,0 +1,124 @@
+// The store: what a company, or a visitor, finds in it.
+import { everyMenuEntry, type LanguageCode, type StoreCard } from "@lanyard/contract";
+import {
+  findLicense,
+  installedLicenses,
+  licensesFor,
+  type License,
+} from "../license/license.rules.ts";
+import { isUsable, stateOf } from "../license/license.state.ts";
+import { licenseOf } from "../license/license.wire.ts";
+import { cardOf, type CardRow } from "../product/product.card.ts";
+import type { Company } from "../shared/auth.ts";
+import type { Context } from "../shared/context.ts";
+import { toInstant } from "../shared/instant.ts";
+import { detailOf } from "../submission/submission.detail.ts";
+import { isFree, requireOffer } from "./offer.rules.ts";
+import { listInstalledCards, listOffers } from "./store.store.ts";
+
+export interface Reader {
+  /** Undefined: a visitor, who sees what is public and has no licenses. */
+  readonly company: Company | undefined;
+  readonly language: LanguageCode;
+}
+export interface Page {
+  /** The id that the page continues below. */
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+export interface Filter {
+  readonly filter: string;
+  readonly menu_entry_id: number;
+}
+const mostWords = 8;
+export const noFilter: Filter = { filter: "", menu_entry_id: everyMenuEntry };
+
+const storeCardOf = (
+  { files }: Context,
+  row: CardRow,
+  license: License | undefined,
+  language: LanguageCode,
+): StoreCard => ({
+  ...cardOf(row, language, files),
+  license_state: stateOf(license, row.onSale && row.priceCents === 0),
+  license_id: license?.id ?? null,
+  license_expires_at: license?.expiresAt ? toInstant(license.expiresAt) : null,
+  installed_version: license?.installedVersion ?? "",
+});
+
+/** What is on sale for the reader, newest first; up to one more than the page holds. */
+export async function browse(
+  context: Context,
+  { company, language }: Reader,
+  { filter, menu_entry_id }: Filter,
+  page: Page,
+): Promise<StoreCard[]> {
+  const search = {
+    words: filter.split(/\s+/).filter(Boolean).slice(0, mostWords),
+    menuEntryId: menu_entry_id === everyMenuEntry ? undefined : menu_entry_id,
+  };
+  const rows = await listOffers(context.db, company, search, { ...page, limit: page.limit + 1 });
+  const licenses =
+    company && rows.length > 0
+      ? await licensesFor(
+          context.db,
+          company.id,
+          rows.map(({ productId }) => productId),
+        )
+      : [];
+  const byProduct = new Map(licenses.map((license) => [license.productId, license]));
+  return rows.map((row) => storeCardOf(context, row, byProduct.get(row.productId), language));
+}
+
+/**
+ * What the company has installed, newest license first; up to one more than the page holds. A card shows the build
+ * on sale, or the installed one where the company may not have the product any more.
+ */
+export async function browseInstalled(
+  context: Context,
+  company: Company,
+  language: LanguageCode,
+  page: Page,
+): Promise<StoreCard[]> {
+  const licenses = await installedLicenses(context.db, company.id, page.before, page.limit + 1);
+  const installed = licenses.flatMap(({ productId, installedSubmissionId: submissionId }) =>
+    submissionId === null ? [] : [{ productId, submissionId }],
+  );
+  const rows = new Map(
+    (await listInstalledCards(context.db, company, installed)).map((row) => [row.productId, row]),
+  );
+  return licenses.flatMap((license) => {
+    const row = rows.get(license.productId);
+    return row ? [storeCardOf(context, row, license, language)] : [];
+  });
+}
+
+/** A product that the company may have; its files only where it is installed and usable. Refused: `not_found`. */
+export async function storeProduct(
+  context: Context,
+  productId: number,
+  company: Company,
+  language: LanguageCode,
+) {
+  const { db, files } = context;
+  const offer = await requireOffer(db, productId, company);
+  const license = await findLicense(db, productId, company.id);
+  const detail = await detailOf(context, offer.id, { language, sees: "public" });
+  const mayDownload =
+    license !== undefined &&
+    license.installedSubmissionId !== null &&
+    isUsable(license, isFree(offer));
+  const downloads = mayDownload
+    ? {
+        source_code_url: files.signedUrl(offer.archive, offer.archiveName),
+        source_code_name: offer.archiveName,
+        db_script_url: files.signedUrl(offer.sqlScript, offer.sqlScriptName),
+        db_script_name: offer.sqlScriptName,
+      }
+    : {};
+  return {
+    ...detail,
+    submission: { ...detail.submission, ...downloads },
+    license: license ? await licenseOf(db, license, offer) : null,
+  };
+}
