@@ -1,14 +1,14 @@
 // Builds the console; translations are emitted beside the code, one file a language.
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 import { translations } from "./translations.plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), translations()],
-  resolve: { conditions: ["source", "module", "browser", "development|production"] },
+  resolve: { conditions: ["source", ...defaultClientConditions] },
   build: { target: "es2023", sourcemap: false },
   server: { port: 4401, proxy: { "/api": api, "/files": api } },
 });
