@@ -2,6 +2,9 @@
 import { randomBytes } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
+import { companyRoutes } from "./company/company.routes.ts";
+import { companyOfToken } from "./company/company.rules.ts";
+import { licenseRoutes } from "./license/license.routes.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
@@ -16,6 +19,7 @@ import { healthRoutes } from "./shared/health.ts";
 import { logger } from "./shared/log.ts";
 import { openApiRoute } from "./shared/openapi.ts";
 import { secure } from "./shared/security.ts";
+import { storeRoutes } from "./store/store.routes.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 
 const MB = 1024 * 1024;
@@ -36,7 +40,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   app.decorate("context", context);
   app.decorate("identify", {
     user: (token) => tokenOwner(context.db, token),
-    company: () => Promise.resolve(undefined),
+    company: (token) => companyOfToken(context.db, token),
   });
   app.setErrorHandler(answerError);
   app.addHook("onRequest", async (request, reply) => {
@@ -59,6 +63,9 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   productRoutes(app, context);
   submissionRoutes(app, context);
   reviewRoutes(app, context);
+  licenseRoutes(app, context);
+  storeRoutes(app, context);
+  companyRoutes(app, context);
   await serveConsole(app);
   return app;
 }
