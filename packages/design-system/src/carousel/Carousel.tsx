@@ -13,7 +13,7 @@ export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"sect
   pictures: CarouselPicture[];
 }
 
-const side = "absolute top-1/2 z-10 -translate-y-1/2 rounded-full border-line! bg-surface-raised!";
+const side = "absolute top-1/2 z-10 flex -translate-y-1/2";
 
 export function Carousel(props: CarouselProps) {
   const {
@@ -97,22 +97,26 @@ export function Carousel(props: CarouselProps) {
         </div>
         {total > 1 && (
           <>
-            <IconButton
-              className={cx(side, "start-3")}
-              label={previousLabel}
-              icon={<ChevronLeft className="rtl:-scale-x-100" />}
-              disabled={selected === 0}
-              onKeyDown={onKeyDown}
-              onClick={() => embla?.scrollPrev()}
-            />
-            <IconButton
-              className={cx(side, "end-3")}
-              label={nextLabel}
-              icon={<ChevronRight className="rtl:-scale-x-100" />}
-              disabled={selected === total - 1}
-              onKeyDown={onKeyDown}
-              onClick={() => embla?.scrollNext()}
-            />
+            <span className={cx(side, "start-3")}>
+              <IconButton
+                intent="secondary"
+                label={previousLabel}
+                icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+                disabled={selected === 0}
+                onKeyDown={onKeyDown}
+                onClick={() => embla?.scrollPrev()}
+              />
+            </span>
+            <span className={cx(side, "end-3")}>
+              <IconButton
+                intent="secondary"
+                label={nextLabel}
+                icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+                disabled={selected === total - 1}
+                onKeyDown={onKeyDown}
+                onClick={() => embla?.scrollNext()}
+              />
+            </span>
           </>
         )}
       </div>

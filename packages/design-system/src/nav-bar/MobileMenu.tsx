@@ -108,7 +108,7 @@ export function MobileMenu({
                 </li>
               ))}
             </ul>
-            <fieldset className="flex flex-wrap gap-2">
+            <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
               <legend className="sr-only">{language.label}</legend>
               {language.options.map((option) => (
                 <button
@@ -117,7 +117,7 @@ export function MobileMenu({
                   lang={option.value}
                   aria-pressed={option.value === language.value}
                   className={cx(
-                    "min-h-10 rounded-full border px-4 text-sm font-medium",
+                    "min-h-10 rounded-md border px-1 text-sm font-medium",
                     option.value === language.value
                       ? "border-ink bg-ink text-ink-inverse"
                       : "border-line text-ink",

@@ -67,6 +67,8 @@ export const Single: Story = {
     hue: "blue",
     logo: icon("blue"),
     badges: onSale,
+    details:
+      "Plan the week, let people swap shifts, and see at the gate who is expected. Works with every badge reader that the company has.",
     pictures: screenshots(6),
     carouselLabels,
     back: linkTo("#apps", { children: "Your apps" }),
@@ -86,6 +88,7 @@ export const Single: Story = {
 export const SingleInApproval: Story = {
   args: {
     ...Single.args,
+    details: undefined,
     badges: <Badge tone="warning">Waiting for review</Badge>,
     notice: {
       tone: "info",

@@ -1,7 +1,8 @@
 // The head of a page: a plain title, one with a button, a product's badge, or a build's with its send and remove buttons.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
-import { Slot } from "@radix-ui/react-slot";
+import { Slot, Slottable } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
+import { ArrowLeft } from "lucide-react";
 import type { Hue } from "../tone.ts";
 import { BuildActions, type RemoveAction, type SendAction } from "./BuildActions.tsx";
 import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
@@ -28,6 +29,8 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   badges?: ReactNode;
   /** Screenshots (`single`). */
   pictures?: CarouselPicture[];
+  /** Text or facts about the product beside its screenshots (`single`). */
+  details?: ReactNode;
   /** Texts of the screenshots' carousel; without them no carousel shows. */
   carouselLabels?: CarouselLabels;
   /** The page's main action (`button`; allowed in `single`). */
@@ -43,7 +46,7 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
 }
 
 const backClass =
-  "inline-flex w-fit items-center gap-1 rounded-sm py-1 text-sm font-medium text-ink-muted before:text-base before:content-['←'] hover:text-ink rtl:before:content-['→']";
+  "inline-flex w-fit items-center gap-1.5 rounded-sm py-1 text-sm font-medium text-ink-muted hover:text-ink";
 
 export function PageTitle(props: PageTitleProps) {
   const {
@@ -55,6 +58,7 @@ export function PageTitle(props: PageTitleProps) {
     badges,
     pictures,
     carouselLabels,
+    details,
     action,
     notice,
     send,
@@ -76,10 +80,15 @@ export function PageTitle(props: PageTitleProps) {
         className,
       )}
     >
-      {back && <Slot className={backClass}>{back}</Slot>}
+      {back && (
+        <Slot className={backClass}>
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          <Slottable>{back}</Slottable>
+        </Slot>
+      )}
       {variant === "single" || isBuild ? (
         <ProductHead
-          {...{ title, subtitle, logo, hue, badges, pictures, carouselLabels, notice }}
+          {...{ title, subtitle, logo, hue, badges, pictures, carouselLabels, details, notice }}
           size={isBuild ? "compact" : "full"}
           actions={isBuild ? <BuildActions send={send} remove={remove} /> : action}
         />

@@ -23,6 +23,8 @@ export interface ProductHeadProps {
   pictures?: CarouselPicture[] | undefined;
   /** Texts of the carousel. */
   carouselLabels?: CarouselLabels | undefined;
+  /** Text or facts under the labels (`full` only). */
+  details?: ReactNode;
   /** What the owner should know. */
   notice?: PageNotice | undefined;
   /** Buttons. */
@@ -57,7 +59,7 @@ function Identity({ title, subtitle, logo, hue, badges, size }: ProductHeadProps
 }
 
 export function ProductHead(props: ProductHeadProps) {
-  const { hue, badges, pictures, carouselLabels, notice, actions, size } = props;
+  const { hue, badges, pictures, carouselLabels, details, notice, actions, size } = props;
   if (size === "compact") {
     return (
       <>
@@ -75,14 +77,15 @@ export function ProductHead(props: ProductHeadProps) {
       <BadgeBand hue={hue} size="lg" />
       <div
         className={cx(
-          "grid gap-6 rounded-b-lg border border-t-0 border-line bg-surface-raised p-5 sm:p-8",
+          "grid items-start gap-6 rounded-b-lg border border-t-0 border-line bg-surface-raised p-5 sm:p-8",
           showsPictures && "nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:gap-10",
         )}
       >
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex h-full min-w-0 flex-col gap-6">
           <Identity {...props} />
           {badges && <div className="flex flex-wrap gap-2">{badges}</div>}
           <HeadNotice notice={notice} />
+          {details && <div className="text-base wrap-anywhere text-ink">{details}</div>}
           {actions && <div className="mt-auto flex flex-wrap gap-2">{actions}</div>}
         </div>
         {showsPictures && <Carousel pictures={pictures} {...carouselLabels} />}

@@ -14,7 +14,8 @@ export interface HeldTimers {
 
 export const holdTimers = (): HeldTimers => {
   const held = new Map<number, HeldTimer>();
-  const { setTimeout: start, clearTimeout: stop } = window;
+  const start = window.setTimeout.bind(window);
+  const stop = window.clearTimeout.bind(window);
   let next = 1_000_000_000;
   const hold = (run: () => void, ms = 0) => {
     if (ms < 2000) return start(run, ms);
