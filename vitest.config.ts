@@ -8,6 +8,7 @@ export default defineConfig({
         resolve: { conditions: ["source"] },
         test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] },
       },
+      "packages/console/vitest.config.ts",
       "packages/api/vitest.config.ts",
     ],
   },

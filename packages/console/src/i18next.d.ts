@@ -1,0 +1,11 @@
+// The keys that exist: a text that no language has does not compile.
+import type { Messages } from "@lanyard/contract";
+import type it from "./locales/it.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    keySeparator: false;
+    nsSeparator: false;
+    resources: { translation: Messages & typeof it };
+  }
+}
