@@ -2,12 +2,12 @@
 import * as Radix from "@radix-ui/react-switch";
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { FieldMessages } from "./Field.tsx";
+import { FieldMessages, RequiredMark } from "./Field.tsx";
 import { splitField, useField, type FieldProps } from "./useField.ts";
 
 export interface SwitchProps
   extends
-    Omit<FieldProps, "required" | "requiredLabel">,
+    FieldProps,
     Omit<
       ComponentProps<typeof Radix.Root>,
       keyof FieldProps | "checked" | "onCheckedChange" | "children" | "asChild"
@@ -57,16 +57,18 @@ export function Switch(props: SwitchProps) {
         <Radix.Thumb className={cx(thumb)} />
       </Radix.Root>
       <div className="min-w-0 pb-2">
-        <label
-          htmlFor={wiring.id}
-          className={cx(
-            "block pt-2.5 text-sm",
-            native.disabled ? "cursor-not-allowed text-ink-muted" : "font-medium text-ink",
-            frame.labelHidden && "sr-only",
-          )}
-        >
-          {frame.label}
-        </label>
+        <div className="flex items-baseline gap-2 pt-2.5 text-sm">
+          <label
+            htmlFor={wiring.id}
+            className={cx(
+              native.disabled ? "cursor-not-allowed text-ink-muted" : "font-medium text-ink",
+              frame.labelHidden && "sr-only",
+            )}
+          >
+            {frame.label}
+          </label>
+          {frame.required && !frame.labelHidden && <RequiredMark label={frame.requiredLabel} />}
+        </div>
         <div className="-mt-1">
           <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />
         </div>

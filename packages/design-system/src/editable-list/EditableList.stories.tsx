@@ -1,0 +1,201 @@
+// Enabled accounts and permissions: adding, refusing, removing.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Badge } from "../badge/Badge.tsx";
+import { EditableList, type EditableListItem } from "./EditableList.tsx";
+
+const accounts: EditableListItem[] = [
+  { id: "1", text: "it@northwind.test", badge: <Badge tone="success">Licensed</Badge> },
+  { id: "2", text: "office@tailspin.test" },
+];
+const permissions = [
+  { value: "people", label: "Read people" },
+  { value: "hours", label: "Write hours" },
+  { value: "rooms", label: "Read rooms" },
+];
+const onSubmit = fn();
+
+const meta = {
+  title: "Components/EditableList",
+  component: EditableList,
+  args: {
+    label: "Enabled accounts",
+    items: accounts,
+    inputType: "email",
+    emptyText: "No account yet. Add the e-mail of a company.",
+    onAdd: fn(),
+    onRemove: fn(),
+    labels: { add: "Add", remove: (text) => `Remove ${text}`, placeholder: "name@company.com" },
+  },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  render: function Render(args) {
+    const [items, setItems] = useState(args.items);
+    const add = (text: string) => {
+      args.onAdd(text);
+      const shown = permissions.find((option) => option.value === text)?.label ?? text;
+      if (items.some((item) => item.text === shown)) return `${shown} is in the list already.`;
+      if (!args.options && !text.includes("@")) return "Enter an e-mail, such as name@company.com.";
+      setItems([...items, { id: text, text: shown }]);
+      return undefined;
+    };
+    const remove = (id: string) => {
+      setItems(items.filter((item) => item.id !== id));
+      args.onRemove(id);
+    };
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <EditableList {...args} items={items} onAdd={add} onRemove={remove} />
+      </form>
+    );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A list of short entries that people extend and shorten. **Use** a line for free entries such as e-mails, `options` for a catalogue; `onAdd` answers what is wrong with an entry. **Not** for a few fixed options (CheckboxGroup). **Keyboard:** Enter adds and stays in the line, without sending the form around it; after a removal the focus goes to the line.",
+      },
+    },
+  },
+} satisfies Meta<typeof EditableList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  tags: ["dark"],
+  args: { items: [] },
+  play: async ({ args, canvasElement }) => {
+    // An empty line adds nothing, and complains about nothing.
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Add" }));
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    const input = within(canvasElement).getByLabelText("Enabled accounts");
+    await expect(input).toHaveFocus();
+    input.blur();
+  },
+};
+
+export const Some: Story = { tags: ["dark", "phone", "rtl"] };
+
+export const Added: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole("textbox", { name: "Enabled accounts" });
+    onSubmit.mockClear();
+    await userEvent.type(input, "  hello@contoso.test {Enter}");
+    await expect(args.onAdd).toHaveBeenCalledWith("hello@contoso.test");
+    await expect(canvas.getByText("hello@contoso.test")).toBeVisible();
+    await expect(input).toHaveValue("");
+    await expect(input).toHaveFocus();
+    await expect(onSubmit).not.toHaveBeenCalled();
+    input.blur();
+  },
+};
+
+export const Removed: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Remove it@northwind.test" }));
+    await expect(args.onRemove).toHaveBeenCalledWith("1");
+    await expect(canvas.queryByText("it@northwind.test")).toBeNull();
+    const input = canvas.getByRole("textbox");
+    await expect(input).toHaveFocus();
+    input.blur();
+  },
+};
+
+export const InvalidEntry: Story = {
+  tags: ["dark"],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole("textbox");
+    await userEvent.type(input, "contoso{Enter}");
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/Enter an e-mail/u);
+    await expect(input).toHaveValue("contoso");
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+    // The complaint goes with the next keystroke.
+    await userEvent.type(input, "@");
+    await expect(input).not.toBeInvalid();
+    await userEvent.type(input, "{Backspace}{Enter}");
+    await expect(input).toBeInvalid();
+    input.blur();
+  },
+};
+
+export const DuplicateEntry: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole("textbox");
+    await userEvent.type(input, "office@tailspin.test");
+    await userEvent.click(canvas.getByRole("button", { name: "Add" }));
+    await expect(input).toHaveAccessibleDescription(/is in the list already/u);
+    await expect(input).toHaveFocus();
+    input.blur();
+  },
+};
+
+export const FromOptions: Story = {
+  tags: ["dark"],
+  args: {
+    label: "Permissions",
+    items: [{ id: "people", text: "Read people" }],
+    options: permissions,
+    emptyText: "The app asks for nothing.",
+    labels: { ...meta.args.labels, placeholder: "Choose a permission" },
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const select = canvas.getByRole("combobox", { name: "Permissions" });
+    await userEvent.selectOptions(select, "Write hours");
+    await userEvent.click(canvas.getByRole("button", { name: "Add" }));
+    await expect(args.onAdd).toHaveBeenCalledWith("hours");
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+    await expect(select).toHaveValue("");
+    select.blur();
+  },
+};
+
+export const Invalid: Story = {
+  args: { items: [], required: true, error: "Add at least one account, or make the app public." },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAttribute("aria-required", "true");
+  },
+};
+
+export const WithHint: Story = { args: { hint: "Only these companies see the app." } };
+
+export const Disabled: Story = { tags: ["dark"], args: { disabled: true } };
+
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole("listitem")).toHaveLength(2);
+    await expect(within(canvasElement).queryByRole("button")).toBeNull();
+  },
+};
+
+export const LongTexts: Story = {
+  tags: ["phone"],
+  globals: { language: "fr" },
+  args: {
+    label: "Comptes d’entreprise autorisés à voir et à installer l’application privée",
+    items: [
+      {
+        id: "1",
+        text: "responsable.informatique.et.securite@etablissements-dupont-et-associes.test",
+        badge: <Badge tone="success">Licence active</Badge>,
+      },
+    ],
+    labels: { ...meta.args.labels, add: "Ajouter le compte", placeholder: "nom@entreprise.fr" },
+    hint: "Une adresse qui n’appartient encore à aucune entreprise est conservée et prend effet dès que le compte est créé.",
+  },
+};

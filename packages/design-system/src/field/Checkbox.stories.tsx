@@ -1,0 +1,136 @@
+// One checkbox in every state.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Checkbox } from "./Checkbox.tsx";
+
+const meta = {
+  title: "Fields/Checkbox",
+  component: Checkbox,
+  args: { label: "Optimized for mobile", checked: false, onCheckedChange: fn() },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  render: function Render(args) {
+    const [checked, setChecked] = useState(args.checked);
+    const change = (next: boolean) => {
+      setChecked(next);
+      args.onCheckedChange?.(next);
+    };
+    return <Checkbox {...args} checked={checked} onCheckedChange={change} />;
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One thing that is so or not so, saved with the form. **Use** it for consent and for properties; the label says what is so when it is checked and may hold a link. **Not** for a setting that works at once (Switch), nor for a list (CheckboxGroup). **Keyboard:** Space.",
+      },
+    },
+  },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  tags: ["dark"],
+  play: async ({ args, canvasElement }) => {
+    const box = within(canvasElement).getByRole("checkbox", { name: "Optimized for mobile" });
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(box).toBeChecked();
+    await userEvent.click(within(canvasElement).getByText("Optimized for mobile"));
+    await expect(box).not.toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
+    box.blur();
+  },
+};
+
+export const Filled: Story = { tags: ["dark", "rtl"], args: { checked: true } };
+
+export const PartlyChecked: Story = {
+  args: { label: "All permissions", checked: "indeterminate" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("checkbox")).toBePartiallyChecked();
+  },
+};
+
+export const Required: Story = {
+  args: {
+    label: (
+      <>
+        I have read the{" "}
+        <a className="text-accent underline underline-offset-4" href="#privacy">
+          privacy policy
+        </a>
+      </>
+    ),
+    required: true,
+    requiredLabel: "required",
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole("checkbox", {
+      name: "I have read the privacy policy",
+    });
+    await expect(box).toHaveAttribute("aria-required", "true");
+  },
+};
+
+export const WithHint: Story = {
+  args: { hint: "The store then offers it to people on a phone." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("checkbox")).toHaveAccessibleDescription(
+      "The store then offers it to people on a phone.",
+    );
+  },
+};
+
+export const Invalid: Story = {
+  tags: ["dark"],
+  args: {
+    label: "I have read the privacy policy",
+    error: "Without your consent we cannot answer the request.",
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole("checkbox");
+    await expect(box).toHaveAttribute("aria-invalid", "true");
+    await expect(box).toHaveAccessibleDescription(/Without your consent/u);
+  },
+};
+
+export const Disabled: Story = {
+  tags: ["dark"],
+  args: { disabled: true, hint: "Choose a language first." },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText("Optimized for mobile"));
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+  },
+};
+
+export const DisabledFilled: Story = { tags: ["dark"], args: { disabled: true, checked: true } };
+
+export const ReadOnly: Story = {
+  tags: ["dark"],
+  args: { readOnly: true, checked: true },
+  play: async ({ args, canvasElement }) => {
+    const box = within(canvasElement).getByRole("checkbox");
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(box).toHaveFocus();
+    await expect(box).toBeChecked();
+    await expect(box).toHaveAttribute("aria-readonly", "true");
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+    box.blur();
+  },
+};
+
+export const LongTexts: Story = {
+  tags: ["phone"],
+  globals: { language: "it" },
+  args: {
+    label:
+      "Dichiaro di aver letto l’informativa sul trattamento dei dati personali e acconsento a essere ricontattato in merito alla richiesta",
+    required: true,
+    requiredLabel: "obbligatorio",
+    hint: "Il consenso può essere revocato in qualsiasi momento scrivendo all’assistenza.",
+    error: "Senza il consenso non possiamo rispondere alla richiesta.",
+  },
+};

@@ -1,0 +1,118 @@
+// A group of checkboxes in every state of the supported languages.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { CheckboxGroup } from "./CheckboxGroup.tsx";
+
+const options = [
+  { value: "it", label: "Italian" },
+  { value: "en", label: "English" },
+  { value: "es", label: "Spanish" },
+  { value: "fr", label: "French" },
+];
+
+const meta = {
+  title: "Fields/CheckboxGroup",
+  component: CheckboxGroup,
+  args: { legend: "Supported languages", options, value: [], onChange: fn() },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (next: string[]) => {
+      setValue(next);
+      args.onChange?.(next);
+    };
+    return <CheckboxGroup {...args} value={value} onChange={change} />;
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Any number of a short list. **Use** it for up to about ten options that all deserve to be seen. **Not** for one of several (Select), nor for a long catalogue (EditableList). **Keyboard:** Tab goes from box to box, Space checks.",
+      },
+    },
+  },
+} satisfies Meta<typeof CheckboxGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ args, canvasElement }) => {
+    const group = within(canvasElement).getByRole("group", { name: "Supported languages" });
+    await userEvent.click(within(group).getByRole("checkbox", { name: "French" }));
+    await userEvent.click(within(group).getByRole("checkbox", { name: "Italian" }));
+    // In the order of the options, not of the clicks.
+    await expect(args.onChange).toHaveBeenLastCalledWith(["it", "fr"]);
+    await userEvent.click(within(group).getByRole("checkbox", { name: "French" }));
+    await userEvent.click(within(group).getByRole("checkbox", { name: "Italian" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    within(group).getByRole("checkbox", { name: "Italian" }).blur();
+  },
+};
+
+export const Filled: Story = { tags: ["dark", "rtl"], args: { value: ["it", "en"] } };
+
+export const SideBySide: Story = {
+  tags: ["phone"],
+  args: { value: ["it", "en"], layout: "row" },
+};
+
+export const Required: Story = { args: { required: true, requiredLabel: "at least one" } };
+
+export const WithHint: Story = {
+  args: { value: ["it"], hint: "Each one asks for its own title and description." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("group")).toHaveAccessibleDescription(
+      "Each one asks for its own title and description.",
+    );
+  },
+};
+
+export const WithHintsOfOptions: Story = {
+  args: {
+    legend: "Permissions",
+    value: ["people"],
+    options: [
+      { value: "people", label: "Read people", hint: "Names, pictures and groups." },
+      { value: "hours", label: "Write hours", hint: "Adds and changes hours worked." },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole("checkbox", { name: "Write hours" }),
+    ).toHaveAccessibleDescription("Adds and changes hours worked.");
+  },
+};
+
+export const Invalid: Story = {
+  tags: ["dark"],
+  args: { required: true, error: "Choose at least one language." },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("group")).toHaveAccessibleDescription(
+      "Choose at least one language.",
+    );
+    for (const box of canvas.getAllByRole("checkbox"))
+      await expect(box).toHaveAttribute("aria-invalid", "true");
+  },
+};
+
+export const Disabled: Story = {
+  tags: ["dark"],
+  args: { value: ["it"], disabled: true },
+  play: async ({ canvasElement }) => {
+    for (const box of within(canvasElement).getAllByRole("checkbox"))
+      await expect(box).toBeDisabled();
+  },
+};
+
+export const ReadOnly: Story = {
+  tags: ["dark"],
+  args: { value: ["it", "en"], readOnly: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("checkbox", { name: "French" }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    within(canvasElement).getByRole("checkbox", { name: "French" }).blur();
+  },
+};

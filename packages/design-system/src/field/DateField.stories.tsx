@@ -1,0 +1,62 @@
+// A day in every state.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { DateField } from "./DateField.tsx";
+
+const meta = {
+  title: "Fields/DateField",
+  component: DateField,
+  args: { label: "Available from", onChange: fn() },
+  decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A calendar day, in the browser's own picker. **Use** `min` and `max` for the days that make sense. **Not** for a span of time such as a contract length (Select). **Keyboard:** digits fill day, month and year; arrows change them; Alt+Down or Space opens the calendar.",
+      },
+    },
+  },
+} satisfies Meta<typeof DateField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = {
+  tags: ["dark"],
+  args: { defaultValue: "2026-03-12" },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByLabelText("Available from");
+    await userEvent.clear(input);
+    await userEvent.type(input, "2026-04-01");
+    await expect(input).toHaveValue("2026-04-01");
+    await expect(args.onChange).toHaveBeenCalled();
+    input.blur();
+  },
+};
+
+export const Required: Story = { args: { required: true, requiredLabel: "required" } };
+
+export const WithHint: Story = { args: { hint: "Until then only enabled accounts see the app." } };
+
+export const Invalid: Story = {
+  tags: ["dark"],
+  args: {
+    defaultValue: "2025-12-31",
+    min: "2026-03-12",
+    error: "This day has passed. Choose today or a later one.",
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText("Available from");
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/This day has passed/u);
+  },
+};
+
+export const Disabled: Story = {
+  tags: ["dark"],
+  args: { defaultValue: "2026-03-12", disabled: true },
+};
+
+export const ReadOnly: Story = { args: { defaultValue: "2026-03-12", readOnly: true } };

@@ -1,0 +1,85 @@
+// Sections of a long form, as the build editor puts them together.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { Badge } from "../badge/Badge.tsx";
+import { Checkbox } from "./Checkbox.tsx";
+import { FormSection } from "./FormSection.tsx";
+import { MoneyField } from "./MoneyField.tsx";
+import { Select } from "./Select.tsx";
+import { TextArea } from "./TextArea.tsx";
+import { TextField } from "./TextField.tsx";
+
+const meta = {
+  title: "Fields/FormSection",
+  component: FormSection,
+  args: { title: "Price", children: null },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A titled block of a long form. **Use** one per subject, with an id when something links to it; the title stands beside the fields where there is room and above them where there is not. **Not** for a form of a few fields. **Keyboard:** none of its own; screen readers list it as a region.",
+      },
+    },
+  },
+} satisfies Meta<typeof FormSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Price: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    id: "price",
+    text: "What a company pays for each contract.",
+    children: (
+      <>
+        <Checkbox label="Free app" checked={false} />
+        <Select
+          label="Contract length"
+          options={[{ value: "5", label: "One year" }]}
+          defaultValue="5"
+        />
+        <MoneyField label="Price" currency="€" defaultValue="12.50" required />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const region = within(canvasElement).getByRole("region", { name: "Price" });
+    await expect(region).toHaveAttribute("id", "price");
+    await expect(within(region).getByRole("heading", { level: 2 })).toHaveTextContent("Price");
+  },
+};
+
+export const SeveralInARow: Story = {
+  tags: ["dark", "phone", "rtl"],
+  render: () => (
+    <div>
+      <FormSection
+        title="General data"
+        text="What companies read before they decide."
+        aside={<Badge tone="danger">2 problems</Badge>}
+      >
+        <TextField
+          label="Title"
+          required
+          requiredLabel="required"
+          error="Give the app a title in this language."
+        />
+        <TextArea label="Description" counter maxLength={2000} hint="Two or three sentences." />
+      </FormSection>
+      <FormSection title="Release notes" text="What is new in this version.">
+        <TextArea label="Release notes" required requiredLabel="required" />
+      </FormSection>
+    </div>
+  ),
+};
+
+export const LongTexts: Story = {
+  tags: ["phone"],
+  globals: { language: "it" },
+  args: {
+    title: "Informativa sulla privacy, condizioni di servizio e notifiche automatiche",
+    text: "Questi indirizzi sono mostrati alle aziende prima dell’installazione e devono restare raggiungibili finché l’applicazione è in vendita.",
+    children: <TextField label="Indirizzo dell’informativa sulla privacy" type="url" />,
+  },
+};

@@ -1,0 +1,71 @@
+// A number in every state, with and without its unit.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { NumberField } from "./NumberField.tsx";
+
+const meta = {
+  title: "Fields/NumberField",
+  component: NumberField,
+  args: { label: "People per licence", min: 1, onChange: fn() },
+  decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A count or a measure. **Use** `unit` for what is counted, `min`, `max` and `step` for the arrow keys. **Not** for money (MoneyField), nor for digits that are not a number, such as a version or a postcode (TextField). **Keyboard:** Up and Down change it by a step; a scroll wheel never does.",
+      },
+    },
+  },
+} satisfies Meta<typeof NumberField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = {
+  tags: ["dark"],
+  args: { defaultValue: 25 },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole("spinbutton", { name: "People per licence" });
+    await userEvent.clear(input);
+    await userEvent.type(input, "40");
+    await expect(input).toHaveValue(40);
+    await expect(args.onChange).toHaveBeenCalled();
+    // A page that scrolls must not change it: the wheel takes the focus away first.
+    input.dispatchEvent(new WheelEvent("wheel", { bubbles: true, deltaY: 20 }));
+    await expect(input).not.toHaveFocus();
+    await expect(input).toHaveValue(40);
+  },
+};
+
+export const WithUnit: Story = {
+  tags: ["rtl"],
+  args: { label: "Largest file", unit: "MB", defaultValue: 50, hint: "For build archives." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("spinbutton")).toHaveAccessibleDescription(
+      "For build archives. MB",
+    );
+  },
+};
+
+export const Required: Story = { args: { required: true, requiredLabel: "required" } };
+
+export const WithHint: Story = { args: { hint: "Companies can add people later." } };
+
+export const Invalid: Story = {
+  tags: ["dark"],
+  args: { defaultValue: 0, error: "There must be at least one." },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("spinbutton");
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription("There must be at least one.");
+  },
+};
+
+export const Disabled: Story = {
+  tags: ["dark"],
+  args: { defaultValue: 25, unit: "people", disabled: true },
+};
+
+export const ReadOnly: Story = { args: { defaultValue: 25, unit: "people", readOnly: true } };

@@ -1,0 +1,123 @@
+// A choice in every state, and what read-only means for a native select.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { Select } from "./Select.tsx";
+
+const options = [
+  { value: "1", label: "No expiry" },
+  { value: "2", label: "One month" },
+  { value: "3", label: "Three months" },
+  { value: "4", label: "Six months" },
+  { value: "5", label: "One year" },
+];
+
+const meta = {
+  title: "Fields/Select",
+  component: Select,
+  args: { label: "Contract length", options, onChange: fn() },
+  decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One of a list that people know. **Use** it for five to fifteen options; give a placeholder when none may be assumed. **Not** for yes and no (Checkbox, Switch), nor for several at once (CheckboxGroup, EditableList). It is the browser's own select: the list opens as the system does it, also on phones. **Keyboard:** arrows, first letters, Space or Alt+Down opens.",
+      },
+    },
+  },
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  tags: ["dark"],
+  args: { placeholder: "Choose a length" },
+  play: async ({ args, canvasElement }) => {
+    const select = within(canvasElement).getByRole("combobox", { name: "Contract length" });
+    await expect(select).toHaveValue("");
+    await userEvent.selectOptions(select, "Three months");
+    await expect(select).toHaveValue("3");
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await fireEvent.change(select, { target: { value: "" } });
+    select.blur();
+  },
+};
+
+export const Filled: Story = { tags: ["dark", "rtl"], args: { defaultValue: "5" } };
+
+export const Required: Story = {
+  args: { required: true, requiredLabel: "required", placeholder: "Choose a length" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("combobox")).toHaveAttribute(
+      "aria-required",
+      "true",
+    );
+  },
+};
+
+export const WithHint: Story = {
+  args: { defaultValue: "2", hint: "The licence ends then, and the company can renew it." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("combobox")).toHaveAccessibleDescription(
+      "The licence ends then, and the company can renew it.",
+    );
+  },
+};
+
+export const Invalid: Story = {
+  tags: ["dark"],
+  args: { placeholder: "Choose a length", error: "Choose how long the contract lasts." },
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole("combobox");
+    await expect(select).toBeInvalid();
+    await expect(select).toHaveAccessibleDescription("Choose how long the contract lasts.");
+  },
+};
+
+export const Disabled: Story = { tags: ["dark"], args: { defaultValue: "1", disabled: true } };
+
+export const ReadOnly: Story = {
+  tags: ["dark"],
+  args: { defaultValue: "5", readOnly: true },
+  play: async ({ args, canvasElement }) => {
+    const select = within(canvasElement).getByRole("combobox");
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    await expect(select).toHaveAttribute("aria-readonly", "true");
+    // An arrow, a letter and Space would choose or open; Tab still leaves.
+    await expect(fireEvent.keyDown(select, { key: "ArrowUp" })).resolves.toBe(false);
+    await expect(fireEvent.keyDown(select, { key: "o" })).resolves.toBe(false);
+    await expect(fireEvent.keyDown(select, { key: "Tab" })).resolves.toBe(true);
+    await expect(getComputedStyle(select).pointerEvents).toBe("none");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    select.blur();
+  },
+};
+
+export const OptionNotAvailable: Story = {
+  args: {
+    placeholder: "Choose a length",
+    options: options.map((option) => ({ ...option, disabled: option.value === "1" })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("option", { name: "No expiry" })).toBeDisabled();
+  },
+};
+
+export const LongTexts: Story = {
+  tags: ["phone"],
+  globals: { language: "fr" },
+  args: {
+    label: "Entrée du menu sous laquelle les entreprises trouvent l’application",
+    required: true,
+    requiredLabel: "obligatoire",
+    defaultValue: "1",
+    options: [
+      {
+        value: "1",
+        label: "Gestion du temps de travail, des absences et des remplacements du personnel",
+      },
+    ],
+    hint: "Elle détermine aussi la couleur de la carte dans le catalogue.",
+  },
+};

@@ -1,0 +1,109 @@
+// A switch in every state of private and public.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Switch } from "./Switch.tsx";
+
+const meta = {
+  title: "Fields/Switch",
+  component: Switch,
+  args: { label: "Private app", checked: false, onCheckedChange: fn() },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  render: function Render(args) {
+    const [checked, setChecked] = useState(args.checked);
+    const change = (next: boolean) => {
+      setChecked(next);
+      args.onCheckedChange?.(next);
+    };
+    return <Switch {...args} checked={checked} onCheckedChange={change} />;
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A setting that is on or off, and often opens or closes what follows. **Use** a label that is true when it is on. **Not** for consent or for one of several properties (Checkbox). **Keyboard:** Space and Enter.",
+      },
+    },
+  },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  tags: ["dark", "rtl"],
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole("switch", { name: "Private app" });
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(control).toBeChecked();
+    await userEvent.click(within(canvasElement).getByText("Private app"));
+    await expect(control).not.toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
+    control.blur();
+  },
+};
+
+export const On: Story = { tags: ["dark", "rtl"], args: { checked: true } };
+
+export const Required: Story = {
+  args: { label: "Two-step sign-in", required: true, requiredLabel: "required" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("switch")).toHaveAttribute(
+      "aria-required",
+      "true",
+    );
+  },
+};
+
+export const WithHint: Story = {
+  args: { checked: true, hint: "Only the accounts that you list can see and license it." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("switch")).toHaveAccessibleDescription(
+      "Only the accounts that you list can see and license it.",
+    );
+  },
+};
+
+export const Invalid: Story = {
+  tags: ["dark"],
+  args: { checked: true, error: "Add at least one account, or make the app public." },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole("switch");
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(control).toHaveAccessibleDescription(/Add at least one account/u);
+  },
+};
+
+export const Disabled: Story = {
+  tags: ["dark"],
+  args: { disabled: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText("Private app"));
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+  },
+};
+
+export const DisabledOn: Story = { tags: ["dark"], args: { disabled: true, checked: true } };
+
+export const ReadOnly: Story = {
+  tags: ["dark"],
+  args: { readOnly: true, checked: true },
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole("switch");
+    await userEvent.click(control);
+    await expect(control).toBeChecked();
+    await expect(control).toHaveAttribute("aria-readonly", "true");
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+    control.blur();
+  },
+};
+
+export const LongTexts: Story = {
+  tags: ["phone"],
+  globals: { language: "fr" },
+  args: {
+    label: "Application privée, visible uniquement par les comptes d’entreprise que vous autorisez",
+    hint: "Les entreprises qui ont déjà une licence continuent de l’utiliser jusqu’à la fin de leur contrat.",
+  },
+};

@@ -1,0 +1,134 @@
+// Several lines in every state, and the counter as the text grows.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { TextArea } from "./TextArea.tsx";
+
+const notes = "Shifts can be swapped between two people.\nThe week starts on the day you choose.";
+
+const meta = {
+  title: "Fields/TextArea",
+  component: TextArea,
+  args: { label: "Release notes", onChange: fn() },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A text of several lines: a description, release notes, a reason. **Use** `counter` with `maxLength` where the length is limited; the text may run over, so that nothing pasted is lost. **Not** for a name (TextField). **Keyboard:** Enter makes a new line; the corner drags it taller.",
+      },
+    },
+  },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: "What is new in this version" } };
+
+export const Filled: Story = {
+  tags: ["dark"],
+  args: { defaultValue: notes },
+  play: async ({ args, canvasElement }) => {
+    const area = within(canvasElement).getByLabelText("Release notes");
+    await userEvent.type(area, "{Enter}Faster.");
+    await expect(area).toHaveValue(`${notes}\nFaster.`);
+    await expect(args.onChange).toHaveBeenCalled();
+    area.blur();
+  },
+};
+
+export const Required: Story = { args: { required: true, requiredLabel: "required" } };
+
+export const WithHint: Story = {
+  args: { hint: "Companies read it before they update." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("textbox")).toHaveAccessibleDescription(
+      "Companies read it before they update.",
+    );
+  },
+};
+
+export const Invalid: Story = {
+  tags: ["dark"],
+  args: { label: "Rejection reason", error: "Say what the creator has to change." },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole("textbox");
+    await expect(area).toBeInvalid();
+    await expect(area).toHaveAccessibleDescription("Say what the creator has to change.");
+  },
+};
+
+export const Disabled: Story = { tags: ["dark"], args: { defaultValue: notes, disabled: true } };
+
+export const ReadOnly: Story = {
+  tags: ["dark"],
+  args: { defaultValue: notes, readOnly: true },
+  play: async ({ args, canvasElement }) => {
+    const area = within(canvasElement).getByRole("textbox");
+    await userEvent.type(area, "More");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    area.blur();
+  },
+};
+
+export const Counted: Story = {
+  tags: ["rtl"],
+  args: { label: "Description", counter: true, maxLength: 120, hint: "One sentence." },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole("textbox");
+    await userEvent.type(area, "Plans the shifts of a week.");
+    await expect(within(canvasElement).getByText("27/120")).toBeVisible();
+    await expect(area).toHaveAccessibleDescription(/27\/120/u);
+    area.blur();
+  },
+};
+
+export const TooLong: Story = {
+  args: { label: "Description", counter: true, maxLength: 20 },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole("textbox");
+    await userEvent.click(area);
+    await userEvent.paste("Plans the shifts of a week.");
+    await expect(area).toHaveValue("Plans the shifts of a week.");
+    await expect(within(canvasElement).getByText("27/20")).toHaveAttribute("data-state", "over");
+    area.blur();
+  },
+};
+
+/** Forms fill their fields through the ref, without an event: the counter follows at the next render. */
+export const FilledByTheForm: Story = {
+  args: { label: "Description", counter: true, maxLength: 120 },
+  render: function Render(args) {
+    const ref = useRef<HTMLTextAreaElement>(null);
+    return (
+      <div className="grid justify-items-stretch gap-4">
+        <TextArea {...args} ref={ref} />
+        <Button onClick={() => ref.current && (ref.current.value = "Copied.")}>Copy</Button>
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
+    await userEvent.type(canvas.getByRole("textbox"), "!");
+    await expect(canvas.getByText("8/120")).toBeVisible();
+    canvas.getByRole("textbox").blur();
+  },
+};
+
+export const LongTexts: Story = {
+  tags: ["phone"],
+  globals: { language: "fr" },
+  args: {
+    label: "Notes de version destinées aux entreprises qui ont déjà installé l’application",
+    required: true,
+    requiredLabel: "obligatoire",
+    counter: true,
+    maxLength: 2000,
+    hint: "Décrivez ce qui change pour les personnes qui utilisent l’application tous les jours, sans détails techniques ni numéros internes.",
+    error:
+      "Les notes de version sont obligatoires : elles sont vérifiées avant la publication et affichées aux entreprises.",
+  },
+};

@@ -1,0 +1,149 @@
+// One line of text in every state, and how its messages reach a screen reader.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Link, Search } from "lucide-react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { TextField } from "./TextField.tsx";
+
+const meta = {
+  title: "Fields/TextField",
+  component: TextField,
+  args: { label: "Public name", onChange: fn() },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A short text: a name, an e-mail, an address. **Use** it for anything that fits a line; the label names the thing, the hint says what is not obvious, the error says what to do. **Not** for longer texts (TextArea), amounts (MoneyField) or a choice (Select). Native props, handlers and ref land on the input, so a form library registers it directly. **Keyboard:** that of a native input.",
+      },
+    },
+  },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  tags: ["dark"],
+  args: { placeholder: "Shift planner" },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByLabelText("Public name");
+    await userEvent.type(input, "Rooms");
+    await expect(args.onChange).toHaveBeenCalledTimes(5);
+    await expect(input).not.toHaveAttribute("aria-invalid");
+    await userEvent.clear(input);
+    input.blur();
+  },
+};
+
+export const Filled: Story = { tags: ["dark"], args: { defaultValue: "Shift planner" } };
+
+export const Required: Story = {
+  args: { required: true, requiredLabel: "required" },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox", { name: "Public name" });
+    await expect(input).toHaveAttribute("aria-required", "true");
+    // The browser's own bubble would speak another language than the page.
+    await expect(input).not.toHaveAttribute("required");
+  },
+};
+
+export const RequiredWithoutWord: Story = { args: { required: true } };
+
+export const WithHint: Story = {
+  args: { hint: "Companies see it on the card and in their menu." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("textbox")).toHaveAccessibleDescription(
+      "Companies see it on the card and in their menu.",
+    );
+  },
+};
+
+export const Invalid: Story = {
+  tags: ["dark", "rtl"],
+  args: {
+    defaultValue: "Shift planner",
+    hint: "Companies see it on the card and in their menu.",
+    error: "Another app of yours has this name. Choose a different one.",
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await expect(input).toBeInvalid();
+    // What is wrong comes before what helps.
+    await expect(input).toHaveAccessibleDescription(
+      /^Another app of yours has this name.*Companies see it/u,
+    );
+  },
+};
+
+export const Disabled: Story = {
+  tags: ["dark"],
+  args: { defaultValue: "Shift planner", disabled: true, hint: "Create the app first." },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole("textbox"), "Rooms");
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const ReadOnly: Story = {
+  tags: ["dark"],
+  args: { defaultValue: "Shift planner", readOnly: true },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await userEvent.type(input, "Rooms");
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveValue("Shift planner");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    input.blur();
+  },
+};
+
+export const FocusVisible: Story = {
+  tags: ["dark"],
+  args: { defaultValue: "Shift planner" },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const box = canvasElement.querySelector("[data-slot=control-box]");
+    await expect(within(canvasElement).getByRole("textbox")).toHaveFocus();
+    await expect(box && getComputedStyle(box).outlineStyle).toBe("solid");
+  },
+};
+
+export const WithIcon: Story = {
+  args: {
+    label: "Webhook URL",
+    type: "url",
+    defaultValue: "https://example.test/hooks/lanyard",
+    start: <Link aria-hidden className="ms-3 size-4 self-center text-ink-muted" />,
+  },
+};
+
+export const LabelHidden: Story = {
+  args: {
+    label: "Search apps",
+    labelHidden: true,
+    type: "search",
+    placeholder: "Search apps",
+    start: <Search aria-hidden className="ms-3 size-4 self-center text-ink-muted" />,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole("searchbox", { name: "Search apps" }),
+    ).toBeVisible();
+  },
+};
+
+export const LongTexts: Story = {
+  tags: ["phone"],
+  globals: { language: "it" },
+  args: {
+    label:
+      "Indirizzo dell’informativa sulla privacy che le aziende leggono prima dell’installazione",
+    required: true,
+    requiredLabel: "obbligatorio",
+    defaultValue:
+      "esempio.test/informative/privacy/trattamento-dei-dati-dei-collaboratori/2026/versione-definitiva",
+    hint: "Deve essere raggiungibile senza accesso e restare valida finché l’applicazione è in vendita, anche dopo la pubblicazione di una nuova versione.",
+    error:
+      "Il collegamento non è valido: deve cominciare con https:// e indicare una pagina raggiungibile pubblicamente.",
+  },
+};

@@ -1,0 +1,251 @@
+// Icon, avatar and banner, from the default picture to the one about to go.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { UserRound } from "lucide-react";
+import { useState } from "react";
+import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { dragFiles, pictureFile, sampleFile } from "../file-drop/sample-files.ts";
+import type { RejectionCode } from "../file-drop/useFilePicker.ts";
+import { banner, brokenPicture, icon } from "../story-data/pictures.ts";
+import { ImageField } from "./ImageField.tsx";
+import { imageFieldShapes } from "./image-look.ts";
+
+const refusals: Record<RejectionCode, string> = {
+  "wrong-type": "This is not a picture. Choose a PNG or SVG file.",
+  "too-large": "The picture is larger than 64 kB. Choose a smaller one.",
+  "too-many": "Choose one picture only.",
+};
+
+const meta = {
+  title: "Components/ImageField",
+  component: ImageField,
+  args: {
+    label: "Icon",
+    hint: "A square of at least 256 pixels, up to 64 kB.",
+    accept: { "image/png": [".png"], "image/svg+xml": [".svg"] },
+    maxBytes: 65_536,
+    onFile: fn(),
+    onRemove: fn(),
+    onUndo: fn(),
+    onRejected: fn(),
+    labels: {
+      choose: "Choose picture",
+      replace: "Replace",
+      remove: "Remove",
+      undo: "Undo",
+      toBeRemoved: "Goes when you save",
+      notSaved: "Not saved yet",
+    },
+  },
+  render: function Render(args) {
+    const [file, setFile] = useState(args.file);
+    const [removed, setRemoved] = useState(args.removed ?? false);
+    const [error, setError] = useState(args.error);
+    return (
+      <ImageField
+        {...args}
+        file={file}
+        removed={removed}
+        error={error}
+        onFile={(chosen) => {
+          setFile(chosen);
+          setError(undefined);
+          args.onFile(chosen);
+        }}
+        onRemove={() => {
+          setRemoved(true);
+          args.onRemove();
+        }}
+        onUndo={() => {
+          setFile(undefined);
+          setRemoved(false);
+          args.onUndo();
+        }}
+        onRejected={(code) => setError(refusals[code])}
+      />
+    );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One picture that is seen while it is chosen. **Use** square for icons, round for people, wide for banners; nothing is sent before the form is saved, and both a choice and a removal can be undone. **Not** for several pictures (ScreenshotsField). **Keyboard:** the first button is a native file input; the second removes or undoes and keeps the focus.",
+      },
+    },
+  },
+} satisfies Meta<typeof ImageField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const stateOf = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLElement>("[data-slot=image-field]")?.dataset["state"];
+
+export const DefaultPicture: Story = {
+  tags: ["dark"],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole("button")).toBeNull();
+    const input = canvas.getByLabelText("Icon");
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    const made = spyOn(URL, "createObjectURL");
+    const revoked = spyOn(URL, "revokeObjectURL");
+    await userEvent.upload(input, pictureFile("icon.svg", icon("blue")));
+    await waitFor(() => expect(stateOf(canvasElement)).toBe("new"));
+    await expect(args.onFile).toHaveBeenCalledTimes(1);
+    const address: unknown = made.mock.results[0]?.value;
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(stateOf(canvasElement)).toBe("default");
+    // The preview's memory is given back.
+    await expect(revoked).toHaveBeenCalledWith(address);
+    await expect(input).toHaveFocus();
+    input.blur();
+    made.mockRestore();
+    revoked.mockRestore();
+  },
+};
+
+export const Existing: Story = { tags: ["dark", "rtl"], args: { src: icon("green") } };
+
+export const NewWithPreview: Story = {
+  tags: ["dark"],
+  args: { src: icon("green"), file: pictureFile("icon.svg", icon("amber")) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("img")?.src).toMatch(/^blob:/u);
+    await waitFor(() =>
+      expect(canvasElement.querySelector("img")?.naturalWidth).toBeGreaterThan(0),
+    );
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Not saved yet");
+  },
+};
+
+export const ToBeRemoved: Story = {
+  tags: ["dark"],
+  args: { src: icon("green") },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("button", { name: "Undo" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onUndo).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Goes when you save");
+    canvas.getByRole("button", { name: "Undo" }).blur();
+  },
+};
+
+export const BrokenPicture: Story = {
+  args: { src: brokenPicture },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
+  },
+};
+
+export const Missing: Story = {
+  tags: ["dark"],
+  args: { required: true, requiredLabel: "required", error: "Choose an icon." },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText("Icon");
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/^required Choose an icon\./u);
+  },
+};
+
+export const WrongType: Story = {
+  play: async ({ args, canvasElement }) => {
+    const area = canvasElement.querySelector("[data-slot=image-field]");
+    if (!area) throw new Error("There is no area to drop a picture on.");
+    dragFiles("drop", area, [sampleFile("icon.zip", "application/zip")]);
+    await within(canvasElement).findByText(/This is not a picture/u);
+    await expect(args.onFile).not.toHaveBeenCalled();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText("Icon");
+    await userEvent.upload(input, sampleFile("icon.png", "image/png", 65_537));
+    await within(canvasElement).findByText(/larger than 64 kB/u);
+    input.blur();
+  },
+};
+
+export const DragOver: Story = {
+  args: { src: icon("green") },
+  play: async ({ canvasElement }) => {
+    const area = canvasElement.querySelector("[data-slot=image-field]");
+    if (!area) throw new Error("There is no area to drop a picture on.");
+    dragFiles("dragenter", area, [sampleFile("icon.png", "image/png")]);
+    await waitFor(() => expect(canvasElement.querySelector(".border-accent")).not.toBeNull());
+  },
+};
+
+export const Shapes: Story = {
+  tags: ["dark", "phone"],
+  render: (args) => (
+    <div className="grid gap-8">
+      {imageFieldShapes.map((shape) => (
+        <ImageField
+          key={shape}
+          {...args}
+          label={{ square: "Icon", round: "Avatar", wide: "Banner" }[shape]}
+          shape={shape}
+          src={shape === "wide" ? banner("red") : icon("red")}
+        />
+      ))}
+    </div>
+  ),
+};
+
+export const DefaultShapes: Story = {
+  render: (args) => (
+    <div className="grid gap-8">
+      <ImageField
+        {...args}
+        label="Avatar"
+        shape="round"
+        fallback={<UserRound aria-hidden className="size-8" />}
+      />
+      <ImageField {...args} label="Banner" shape="wide" hint="1280 by 720 pixels." />
+    </div>
+  ),
+};
+
+export const Disabled: Story = {
+  tags: ["dark"],
+  args: { src: icon("green"), disabled: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText("Icon")).toBeDisabled();
+    await expect(within(canvasElement).getByRole("button", { name: "Remove" })).toBeDisabled();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { src: icon("green"), readOnly: true, hint: undefined, alt: "Icon of Shift planner" },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole("group", { name: "Icon" });
+    await expect(within(group).getByRole("img", { name: "Icon of Shift planner" })).toBeVisible();
+    await expect(within(group).queryByRole("button")).toBeNull();
+  },
+};
+
+export const LongTexts: Story = {
+  tags: ["phone"],
+  globals: { language: "fr" },
+  args: {
+    label: "Bannière affichée en haut de la carte et de la page de l’application",
+    shape: "wide",
+    src: banner("blue"),
+    required: true,
+    requiredLabel: "obligatoire",
+    hint: "Une image de 1280 × 720 pixels au minimum, sans texte illisible une fois réduite.",
+    labels: {
+      ...meta.args.labels,
+      replace: "Remplacer l’image",
+      remove: "Supprimer l’image",
+    },
+    error: "L’image est trop petite : choisissez-en une d’au moins 1280 pixels de large.",
+  },
+};

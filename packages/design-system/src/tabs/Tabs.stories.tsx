@@ -1,0 +1,119 @@
+// Languages of a text as tabs, one of them incomplete.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Badge } from "../badge/Badge.tsx";
+import { TextField } from "../field/TextField.tsx";
+import { Tabs } from "./Tabs.tsx";
+
+const languages = [
+  { value: "it", label: "Italian" },
+  { value: "en", label: "English" },
+  { value: "es", label: "Spanish" },
+  { value: "fr", label: "French" },
+];
+
+const meta = {
+  title: "Components/Tabs",
+  component: Tabs,
+  args: {
+    label: "Languages",
+    tabs: languages,
+    value: "it",
+    onValueChange: fn(),
+    children: (value) => <TextField label={`Title (${value})`} />,
+  },
+  decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    const open = (next: string) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return <Tabs {...args} value={value} onValueChange={open} />;
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Views of one thing, one at a time. **Use** it for the languages of a text or the sections of an account; mark a tab invalid when an error hides behind it, and keep panels mounted when they hold fields. **Not** for steps (Stepper), nor for going to another page. **Keyboard:** Tab reaches the open tab, arrows, Home and End go from tab to tab, Tab again goes into the panel.",
+      },
+    },
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Languages: Story = {
+  tags: ["dark", "rtl"],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("tablist", { name: "Languages" })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole("tab", { name: "Italian" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("en");
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("tabpanel", { name: "French" })).toBeVisible();
+    await userEvent.keyboard("{Home}");
+    await expect(canvas.getByRole("tab", { name: "Italian" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    canvas.getByRole("tab", { name: "Italian" }).blur();
+  },
+};
+
+export const OneIncomplete: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    tabs: languages.map((tab) =>
+      tab.value === "es" ? { ...tab, invalid: true, invalidLabel: "incomplete" } : tab,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole("tab", { name: "Spanish incomplete" }),
+    ).toBeVisible();
+  },
+};
+
+export const WithBadges: Story = {
+  args: {
+    label: "Apps",
+    tabs: [
+      { value: "store", label: "Store" },
+      { value: "mine", label: "My apps", badge: <Badge tone="neutral">3</Badge> },
+    ],
+    value: "mine",
+    children: (value) => <p className="text-sm text-ink-muted">{value}</p>,
+  },
+};
+
+export const PanelsKeepWhatWasTyped: Story = {
+  args: { keepMounted: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText("Title (it)"), "Turni");
+    await userEvent.click(canvas.getByRole("tab", { name: "French" }));
+    await expect(canvas.getByLabelText("Title (it)")).not.toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: "Italian" }));
+    await expect(canvas.getByLabelText("Title (it)")).toHaveValue("Turni");
+    canvas.getByRole("tab", { name: "Italian" }).blur();
+  },
+};
+
+export const MoreThanFit: Story = {
+  tags: ["phone"],
+  globals: { language: "it" },
+  args: {
+    label: "Sezioni dell’account",
+    tabs: [
+      { value: "it", label: "Dati personali" },
+      { value: "en", label: "Reimpostazione della password" },
+      { value: "es", label: "Dati di fatturazione" },
+      { value: "fr", label: "Metodi di pagamento", invalid: true, invalidLabel: "incompleto" },
+    ],
+  },
+};
