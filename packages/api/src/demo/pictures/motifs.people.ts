@@ -1,7 +1,7 @@
 // Banner motifs of apps about people, each on a field of 1600 by 900.
 import { box, check, disc, moved, person, shape, stroke, times, turned, type Paint } from "./svg.ts";
 
-const strap = (colour: string) => shape("M700 0h64l86 214h-30z", colour) + shape("M900 0h-64l-86 214h30z", colour);
+const strap = (colour: string) => shape("M600 0h84l146 214h-60z", colour) + shape("M1000 0h-84l-146 214h60z", colour);
 
 /** A badge on its lanyard, with a portrait and a tick. */
 const badge = (p: Paint) => [
@@ -41,7 +41,7 @@ export const climate = (p: Paint) => [
   ...times(5, (i) => disc(390 + i * 110, 376, 40, i === 3 ? p.strong : p.light)),
   check(718, 378, 17, p.paper, 12),
   shape("M1310 430h-420a54 54 0 0 0-54 54v150a54 54 0 0 0 54 54h330l110 100v-104a54 54 0 0 0 34-50v-150a54 54 0 0 0-54-54z", p.strong),
-  ...[150, 230, 90].map((width, i) => box(910 + i * 0, 488 + i * 50, width + 140, 24, i === 0 ? p.paper : p.middle, 12)),
+  ...[150, 230, 90].map((width, i) => box(910, 488 + i * 50, width + 140, 24, i === 0 ? p.paper : p.middle, 12)),
 ];
 
 export const attendance = (p: Paint) =>

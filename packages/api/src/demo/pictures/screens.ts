@@ -48,6 +48,9 @@ const list = (p: Paint, seed: number) => [
   }),
 ];
 
+/** Day, hour and length. */
+const bookings = [[0, 0, 1.5], [0, 3, 1], [0, 6, 1], [1, 1, 1], [1, 4, 2], [2, 0, 1], [2, 2, 1.5], [3, 1, 2], [3, 5, 1], [4, 0, 1], [4, 3, 2.5], [4, 6, 1]] as const;
+
 const week = (p: Paint, seed: number) => {
   const column = (content.width - 64) / 5;
   return [
@@ -58,13 +61,12 @@ const week = (p: Paint, seed: number) => {
       return box(x, content.y + 1, 1, content.height - 2, p.line) + (today ? disc(x + column / 2, content.y + 38, 24, p.strong) : "") + box(x + column / 2 - 9, content.y + 33, 18, 10, today ? p.paper : p.muted, 5);
     }),
     ...times(8, (hour) => box(content.x + 1, content.y + 76 + hour * 81, content.width - 2, 1, p.line) + box(content.x + 18, content.y + 86 + hour * 81, 30, 8, p.muted, 4)),
-    ...times(11, (i) => {
-      const [day, hour, length] = [(i * 3 + seed) % 5, (i * 2 + seed * 3 + Math.floor(i / 5)) % 6, 1 + (i % 3) * 0.5];
-      const x = content.x + 72 + day * column;
+    ...bookings.map(([booked, hour, length], i) => {
+      const x = content.x + 72 + ((booked + seed) % 5) * column;
       const y = content.y + 82 + hour * 81;
-      const [fill, text] = [[p.strong, p.paper], [p.ground, p.strong], [p.light, p.strong]][i % 3]!;
+      const [fill, text] = [[p.strong, p.paper], [p.ground, p.strong], [p.light, p.strong]][(i + seed) % 3]!;
       return box(x, y, column - 18, length * 81 - 10, fill!, 10) + box(x + 16, y + 18, written(i + seed, 60, column - 70), 12, text!, 6) + box(x + 16, y + 40, written(i * 2 + seed, 40, 90), 9, text!, 4.5);
-    }).slice(0, 9),
+    }),
   ];
 };
 

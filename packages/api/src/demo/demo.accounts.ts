@@ -1,0 +1,39 @@
+// The demo's people and company, and how to sign in as them.
+import { users } from "../account/account.tables.ts";
+import { hashPassword } from "../account/password.ts";
+import { companies } from "../company/company.tables.ts";
+import type { Tx } from "../shared/db.ts";
+import { hashToken } from "../shared/tokens.ts";
+import { demoCompanyEmail } from "./demo.app.ts";
+
+export const demoPassword = "demo-password";
+export const demoCompanyToken = "demo-company-token";
+
+const people = [
+  { key: "admin", username: "Sara Conti", email: "admin@demo.test", role: "admin", supportEmail: "" },
+  { key: "creator", username: "Officina Varchi", email: "creator@demo.test", role: "creator", supportEmail: "aiuto@officina-varchi.test" },
+  { key: "studio", username: "Studio Portier", email: "studio@demo.test", role: "creator", supportEmail: "hello@studio-portier.test" },
+] as const;
+export type DemoPerson = (typeof people)[number]["key"];
+
+/** Makes them; answers their ids. */
+export async function seedAccounts(tx: Tx): Promise<{ userIds: Readonly<Record<DemoPerson, number>>; companyId: number }> {
+  const passwordHash = await hashPassword(demoPassword);
+  const made = await tx
+    .insert(users)
+    .values(people.map(({ key: _key, ...person }) => ({ ...person, passwordHash })))
+    .returning({ id: users.id, email: users.email });
+  const idOf = (key: DemoPerson) => made.find(({ email }) => email === people.find((person) => person.key === key)?.email)?.id ?? 0;
+  const [company] = await tx
+    .insert(companies)
+    .values({ name: "Badge & Co.", email: demoCompanyEmail, country: "IT", tokenHash: hashToken(demoCompanyToken) })
+    .returning({ id: companies.id });
+  return { userIds: { admin: idOf("admin"), creator: idOf("creator"), studio: idOf("studio") }, companyId: company?.id ?? 0 };
+}
+
+/** What the start prints. */
+export const demoLines = (publicUrl: string): string[] => [
+  "Demo accounts, password demo-password:",
+  ...people.map(({ email, username, role }) => `  ${email.padEnd(20)} ${username}, ${role}`),
+  `Demo company: ${publicUrl}/store with the token ${demoCompanyToken}`,
+];

@@ -1,0 +1,34 @@
+// What describes one app of the demo catalogue.
+import type { LanguageCode, Status } from "@lanyard/contract";
+import type { Motif } from "./pictures/icons.ts";
+import type { Screen } from "./pictures/screens.ts";
+
+export interface DemoBuild {
+  readonly version: string;
+  readonly status: Status;
+  /** When it was last changed. */
+  readonly daysAgo: number;
+  readonly notes: string;
+  /** Cents; 0 is free. */
+  readonly price?: number;
+  readonly expirationId?: number;
+  readonly rejectionReason?: string;
+}
+
+export interface DemoApp {
+  /** Names the app's pictures and files. */
+  readonly motif: Motif;
+  readonly owner: "creator" | "studio";
+  readonly menuEntryId: number;
+  readonly permissions: readonly number[];
+  readonly screens: readonly Screen[];
+  readonly mobile: boolean;
+  /** The first is the name the product was created with. */
+  readonly texts: readonly (readonly [LanguageCode, name: string, description: string])[];
+  /** E-mails of the companies that may have it; present: private. */
+  readonly onlyFor?: readonly string[];
+  /** Oldest first. */
+  readonly builds: readonly DemoBuild[];
+}
+
+export const demoCompanyEmail = "badge@demo-company.test";

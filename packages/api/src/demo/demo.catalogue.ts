@@ -1,0 +1,93 @@
+// Writes one demo app with all its builds.
+import { hueOf, languages } from "@lanyard/contract";
+import { products } from "../product/product.tables.ts";
+import type { Tx } from "../shared/db.ts";
+import type { Files } from "../shared/files.ts";
+import { enabledAccounts, screenshots, submissionPermissions, submissions, submissionTexts } from "../submission/submission.tables.ts";
+import type { DemoApp, DemoBuild } from "./demo.app.ts";
+import { drawArchive, drawSql, fileNames } from "./demo.files.ts";
+import { drawBanner, drawIcon, drawScreen } from "./pictures/draw.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** ISO 8601 of that many days ago. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
+
+interface StoredBuild extends DemoBuild {
+  readonly archive: string;
+  readonly sqlScript: string;
+}
+export interface StoredApp {
+  readonly app: DemoApp;
+  readonly icon: string;
+  readonly banner: string;
+  readonly screens: readonly string[];
+  readonly builds: readonly StoredBuild[];
+}
+
+/** The keys of everything stored for an app. */
+export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] => [icon, banner, ...screens, ...builds.flatMap(({ archive, sqlScript }) => [archive, sqlScript])].filter(Boolean);
+
+/** Draws an app's files and stores them. They stay pinned until they are in the database. */
+export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp> {
+  const hue = hueOf(app.menuEntryId);
+  const put = async (bytes: Promise<Buffer> | Buffer, ending: "webp" | "zip" | "sql") => files.put(await bytes, ending);
+  const [icon, banner, ...screens] = await Promise.all([
+    put(drawIcon(app.motif, hue), "webp"),
+    put(drawBanner(app.motif, hue), "webp"),
+    ...app.screens.map((screen, index) => put(drawScreen(screen, hue, app.menuEntryId + index + app.texts.length), "webp")),
+  ]);
+  const builds = await Promise.all(
+    app.builds.map(async (build) =>
+      // A draft without release notes is one that somebody has only begun.
+      build.notes === "" ? { ...build, archive: "", sqlScript: "" } : { ...build, archive: await put(drawArchive(app, build), "zip"), sqlScript: await put(drawSql(app, build), "sql") },
+    ),
+  );
+  return { app, icon, banner, screens, builds };
+}
+
+async function insertBuild(tx: Tx, productId: number, stored: StoredApp, build: StoredBuild): Promise<number> {
+  const { app, icon, banner, screens } = stored;
+  const name = fileNames(app, build);
+  const changed = daysAgo(build.daysAgo);
+  const [row] = await tx
+    .insert(submissions)
+    .values({
+      productId,
+      status: build.status,
+      version: build.version,
+      menuEntryId: app.menuEntryId,
+      notes: build.notes,
+      mobileAvailable: app.mobile,
+      priceCents: build.price ?? 0,
+      expirationId: build.expirationId ?? 1,
+      isPrivate: app.onlyFor !== undefined,
+      rejectionReason: build.rejectionReason ?? "",
+      icon,
+      banner,
+      archive: build.archive,
+      archiveName: build.archive && name.archive,
+      sqlScript: build.sqlScript,
+      sqlScriptName: build.sqlScript && name.sql,
+      privacyPolicyUrl: `https://${app.owner}.example/privacy`,
+      serviceTermsUrl: `https://${app.owner}.example/terms`,
+      createdAt: changed,
+      updatedAt: changed,
+    })
+    .returning({ id: submissions.id });
+  const submissionId = row?.id ?? 0;
+  await tx.insert(submissionTexts).values(app.texts.map(([code, title, description]) => ({ submissionId, languageId: languages.find((language) => language.code === code)?.id ?? 0, name: title, description })));
+  await tx.insert(screenshots).values(screens.map((image, position) => ({ submissionId, image, position })));
+  await tx.insert(submissionPermissions).values(app.permissions.map((permissionId) => ({ submissionId, permissionId })));
+  if (app.onlyFor) await tx.insert(enabledAccounts).values(app.onlyFor.map((email) => ({ submissionId, email })));
+  return submissionId;
+}
+
+/** Writes the product and its builds; answers their ids. */
+export async function insertApp(tx: Tx, ownerId: number, stored: StoredApp): Promise<{ productId: number; newestBuildId: number }> {
+  const createdAt = daysAgo((stored.builds[0]?.daysAgo ?? 0) + 4);
+  const [product] = await tx.insert(products).values({ ownerId, name: stored.app.texts[0]?.[1] ?? "", createdAt }).returning({ id: products.id });
+  const productId = product?.id ?? 0;
+  let newestBuildId = 0;
+  for (const build of stored.builds) newestBuildId = await insertBuild(tx, productId, stored, build);
+  return { productId, newestBuildId };
+}

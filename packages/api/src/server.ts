@@ -1,0 +1,71 @@
+// Starts the server: settings, database, files, demo data, then it listens until it is told to stop.
+import { buildApp } from "./app.ts";
+import { openContext } from "./context.ts";
+import { demoLines, seedDemo } from "./demo/demo.ts";
+import { migrate, openDatabase } from "./shared/db.ts";
+import { startEmbedded } from "./shared/embedded-postgres.ts";
+import { readEnv, type Env } from "./shared/env.ts";
+
+const stopWithin = 15_000;
+
+/** What has to be undone, last first. */
+const closers: (() => Promise<unknown>)[] = [];
+
+async function close(): Promise<void> {
+  for (const undo of closers.splice(0).toReversed()) await undo();
+}
+
+async function databaseUrlOf(env: Env): Promise<string> {
+  if (env.databaseUrl !== undefined) return env.databaseUrl;
+  const postgres = await startEmbedded(env.dataDir);
+  closers.push(() => postgres.stop());
+  if (!postgres.home.startsWith(env.dataDir)) console.log(`The database is in ${postgres.home}: the account it runs as cannot reach ${env.dataDir}.`);
+  return postgres.url;
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const database = openDatabase(await databaseUrlOf(env));
+  closers.push(() => database.close());
+  await migrate(database.pool);
+  const context = await openContext(env, database.db);
+  if (env.demo) await seedDemo(context);
+  // People who watch a terminal want the address; a log collector wants every request.
+  const app = await buildApp(context, process.stdout.isTTY ? "warn" : "info");
+  closers.push(() => app.close());
+  await app.listen({ port: env.port, host: env.host });
+  console.log(`\n${env.productName} listens on ${env.publicUrl}`);
+  if (env.demo) console.log(demoLines(env.publicUrl).join("\n"));
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === "EADDRINUSE") return `${error.message}\nSomething else listens there: choose another PORT.`;
+  return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
+}
+
+async function stop(started: Promise<void>): Promise<void> {
+  // What is half started has to be whole before it can be undone.
+  await started.catch(() => undefined);
+  await close();
+}
+
+let stopping = false;
+function onSignal(started: Promise<void>): void {
+  // Asked twice, it does not wait for what hangs.
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => process.exit(1), stopWithin).unref();
+  void stop(started).then(() => process.exit(0));
+}
+
+const started = start();
+process.on("SIGTERM", () => onSignal(started));
+process.on("SIGINT", () => onSignal(started));
+try {
+  await started;
+} catch (error) {
+  console.error(`The server cannot start.\n${explain(error)}`);
+  await close();
+  process.exitCode = 1;
+}
