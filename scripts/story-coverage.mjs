@@ -8,7 +8,10 @@ const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase(
 const isComponent = ([name, value]) =>
   /^[A-Z]/.test(name) &&
   (typeof value === "function" ||
-    (typeof value === "object" && value !== null && "$$typeof" in value));
+    (typeof value === "object" &&
+      value !== null &&
+      "$$typeof" in value &&
+      value.$$typeof !== Symbol.for("react.context")));
 const isVariants = ([, value]) =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
