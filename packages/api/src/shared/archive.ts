@@ -12,6 +12,8 @@ import { refuse, Refused } from "./refuse.ts";
 
 const openArchive = promisify<string, Options, ZipFile>(open);
 const symbolicLink = 0o12;
+/** What any archive may unpack to, however well it was packed. */
+const harmlessBytes = 16 * 1024 * 1024;
 /** Of an archive with entries, and of an empty one. */
 const signatures = ["PK\u0003\u0004", "PK\u0005\u0006"];
 
@@ -92,7 +94,10 @@ export async function checkArchive(staged: string, field: string): Promise<void>
     });
   const { size } = await stat(staged);
   const budget: Budget = {
-    left: Math.min(limits.archiveUnpackedBytes, size * limits.archiveRatio),
+    left: Math.min(
+      limits.archiveUnpackedBytes,
+      Math.max(size * limits.archiveRatio, harmlessBytes),
+    ),
   };
   let archive: ZipFile | undefined;
   try {

@@ -72,6 +72,11 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
   };
 }
 
+/** Whether what is still to come of the body is more than anybody should wait for. */
+const isEndless = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined ||
+  Number(headers["content-length"] ?? 0) > routeOptions.bodyLimit;
+
 /** Answers a failed request: `{ error, code, problems, request_id }` in the reader's language. */
 export async function answerError(
   error: unknown,
@@ -80,6 +85,7 @@ export async function answerError(
 ): Promise<FastifyReply> {
   const refused = refusedBy(error, request);
   const language = languageOf(request.headers["accept-language"]);
+  if (isEndless(request)) void reply.header("connection", "close");
   if (refused.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
   if (refused.code === "too_many")
     void reply.header("retry-after", Number(refused.problems[0]?.params?.["seconds"] ?? 1));

@@ -8,6 +8,7 @@ import { readBody } from "./body.ts";
 import type { App } from "./context.ts";
 import { notFoundOf, problemsOf } from "./problems.ts";
 import { refuse } from "./refuse.ts";
+import { sizeLabel } from "./texts.ts";
 import { bodyLimitOf } from "./uploads.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -76,6 +77,13 @@ function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown 
   return result.data;
 }
 
+/** A body that says it is too large is refused before it is sent; Fastify itself looks at those it reads. */
+function refuseTooLarge(request: FastifyRequest): void {
+  const limit = request.routeOptions.bodyLimit;
+  if (Number(request.headers["content-length"] ?? 0) > limit)
+    throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
+}
+
 /**
  * Serves `call` with `handler`, whose answer is checked against the call's output. Throws nothing itself; what the
  * handler throws goes to the error handler: refusals become their status, anything else a 500.
@@ -92,6 +100,7 @@ export function route<C extends Call>(
     bodyLimit: bodyLimitOf(call.files),
     // Before the body: nobody uploads 150 MB to hear that they are not signed in.
     onRequest: async (request) => {
+      refuseTooLarge(request);
       callers.set(request, await signedIn(app, call, request));
     },
     handler: async (request, reply) => {

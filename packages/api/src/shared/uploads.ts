@@ -52,6 +52,10 @@ const partLimits = {
   headerPairs: 50,
 };
 
+/** What the parser says of a body that is no form, or ends too soon. */
+const unreadable =
+  /^(?:Malformed|Multipart: Boundary|Missing Content-Type|Unexpected end of|Part terminated|the request was closed)/;
+
 /** The sender's name for the file: the last part of its path, without control characters. */
 const plainName = (name: string | undefined): string =>
   (name ?? "")
@@ -152,6 +156,7 @@ export async function receive(
   } catch (error) {
     files.unpin(keys);
     await files.release(keys);
-    throw error;
+    const broken = error instanceof Error && unreadable.test(error.message);
+    throw broken ? refuse("unreadable", { key: "request.unreadable" }) : error;
   }
 }
