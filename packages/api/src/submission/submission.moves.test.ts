@@ -1,0 +1,163 @@
+// Every status, every move, everybody: the server does what the contract's table says, and nothing else.
+import {
+  after,
+  leavesFrom,
+  mayMake,
+  moves,
+  statuses,
+  transitions,
+  type Move,
+  type Status,
+} from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { people, testApp, type Person, type Reply, type TestApp } from "../../test/harness.ts";
+import { products } from "../product/product.tables.ts";
+import { replaceParts } from "./submission.parts.store.ts";
+import { submissions } from "./submission.tables.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Ids {
+  readonly product: number;
+  readonly build: number;
+}
+
+/** A build of the creator's that could be sent, put into a status past all rules. */
+async function buildIn(status: Status): Promise<Ids> {
+  const [product] = await app.db
+    .insert(products)
+    .values({ ownerId: app.userIds.creator, name: "Visits" })
+    .returning();
+  const complete = {
+    version: "1.0.0",
+    notes: "News",
+    menuEntryId: 1,
+    icon: "icon",
+    banner: "banner",
+    archive: "archive",
+  };
+  const [build] = await app.db
+    .insert(submissions)
+    .values({ ...complete, productId: product!.id, status })
+    .returning();
+  const texts = [{ languageId: 1, name: "Visite", description: "Chi entra" }];
+  await replaceParts(app.db, build!.id, { texts, permissions: [], accounts: [], screenshots: [] });
+  return { product: product!.id, build: build!.id };
+}
+
+async function statusNow(id: number): Promise<Status | "gone"> {
+  const [row] = await app.db.select().from(submissions).where(eq(submissions.id, id));
+  return row?.status ?? "gone";
+}
+
+type Ask = (person: Person, ids: Ids) => Promise<Reply>;
+const own = ({ product, build }: Ids) => `/api/products/${product}/submissions/${build}`;
+const form = (person: Person, ids: Ids) =>
+  person === "admin" ? own(ids).replace("/api/", "/api/admin/") : own(ids);
+const decide =
+  (ending: string, body?: object): Ask =>
+  (person, ids) =>
+    app.as(person).post(`${own(ids).replace("/api/", "/api/admin/")}/${ending}`, body);
+
+const asks: Record<Move, Ask> = {
+  save: (person, ids) =>
+    app.as(person).post(`${form(person, ids)}?require_review=0`, { notes: "Other news" }),
+  send: (person, ids) => app.as(person).post(`${form(person, ids)}?require_review=1`, {}),
+  save_offer: (person, ids) =>
+    app.as(person).post(`${form(person, ids)}?require_review=0`, { is_private: 1 }),
+  cancel: (person, ids) => app.as(person).post(`${own(ids)}/draft`),
+  approve: decide("approve", { reject: false }),
+  reject: decide("reject", { rejection_reason: "The icon is not yours." }),
+  set_ready: decide("ready"),
+  set_review: decide("review"),
+  hide: (person, ids) => app.as(person).post(`${form(person, ids)}/hidden`),
+  enable: decide("active", { hidden: false }),
+  add_build: (person, ids) => app.as(person).post(`/api/products/${ids.product}/submissions`),
+  remove: (person, ids) => app.as(person).delete(form(person, ids)),
+};
+
+const byAdminsOnly = (move: Move) =>
+  (transitions[move].who as readonly string[]).every((who) => who === "admin");
+
+function expected(status: Status, move: Move, person: Person): 200 | 403 | 404 | 409 {
+  if (person !== "admin" && byAdminsOnly(move)) return 403;
+  if (person === "other") return 404;
+  if (!mayMake(move, { owner: person === "creator", admin: person === "admin" })) return 403;
+  return leavesFrom(move, status) ? 200 : 409;
+}
+
+/** What is asked as price and publication is, in the editor's states, simply saving. */
+const isAnotherMove = (status: Status, move: Move) =>
+  move === "save_offer" && leavesFrom("save", status);
+
+describe.each(statuses)("a build that is %s", (status) => {
+  const cells = moves
+    .filter((move) => !isAnotherMove(status, move))
+    .flatMap((move) =>
+      people.map((person) => [move, person, expected(status, move, person)] as const),
+    );
+
+  test.each(cells)("%s by %s: %i", async (move, person, code) => {
+    const ids = await buildIn(status);
+    const reply = await asks[move](person, ids);
+    expect([reply.status, reply.body.error]).toEqual([
+      code,
+      code === 200 ? undefined : expect.any(String),
+    ]);
+    expect(await statusNow(ids.build)).toBe(code === 200 ? after(status, move) : status);
+    if (code !== 409) return;
+    expect(reply.body.error).toContain(messages.en[`status.${status}`]);
+    // Only where price and publication can be saved is there anything else to say than "save".
+    const offerOnly = move === "save" && leavesFrom("save_offer", status);
+    const named = move === "save_offer" ? "save" : move;
+    expect(reply.body.error).toContain(
+      offerOnly ? "only price and publication" : messages.en[`action.${named}`],
+    );
+  });
+});
+
+test("what is in the way is said in the reader's language", async () => {
+  const ids = await buildIn("hidden");
+  const reply = await app.as("creator").post(`${own(ids)}/draft`, {}, { "accept-language": "it" });
+  expect(reply.body.error).toContain(messages.it["status.hidden"]);
+  expect(reply.body.error).toContain(messages.it["action.cancel"]);
+});
+
+test("a build of another product is not found under this one", async () => {
+  const one = await buildIn("draft");
+  const other = await buildIn("draft");
+  const reply = await app.as("creator").delete(own({ product: one.product, build: other.build }));
+  expect(reply.status).toBe(404);
+  expect(await statusNow(other.build)).toBe("draft");
+});
+
+test.each(["0", "abc", "1.5", "999999", "99999999999999999999"])(
+  "the id %s is not found",
+  async (id) => {
+    const ids = await buildIn("draft");
+    const paths = [
+      `/api/products/${ids.product}/submissions/${id}`,
+      `/api/products/${id}/submissions/${ids.build}`,
+    ];
+    for (const path of paths) expect((await app.as("creator").get(path)).status).toBe(404);
+  },
+);
+
+test("nobody moves anything without signing in", async () => {
+  const ids = await buildIn("waiting_for_review");
+  const replies = await Promise.all([
+    app.as().post(`${own(ids)}?require_review=0`, {}),
+    app.as().post(`${own(ids)}/draft`),
+    app.as().post(`${own(ids)}/hidden`),
+    app.as().delete(own(ids)),
+    app.as().post(`/api/admin/products/${ids.product}/submissions/${ids.build}/approve`),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expect(await statusNow(ids.build)).toBe("waiting_for_review");
+});
