@@ -1,5 +1,11 @@
 // Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
-import { useCallback, useEffect, useState, type ComponentProps, type KeyboardEvent } from "react";
+import {
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type KeyboardEvent,
+} from "react";
 import useEmblaCarousel from "embla-carousel-react";
 import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -13,7 +19,9 @@ export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"sect
   pictures: CarouselPicture[];
 }
 
-const side = "absolute top-1/2 z-10 flex -translate-y-1/2";
+// At an end the button stays where it is, unseen: a disabled one would drop the focus and with it the arrow keys.
+const side =
+  "absolute top-1/2 z-10 flex -translate-y-1/2 transition-opacity duration-fast data-[state=end]:pointer-events-none data-[state=end]:opacity-0 data-[state=end]:focus-within:opacity-100";
 
 export function Carousel(props: CarouselProps) {
   const {
@@ -33,7 +41,6 @@ export function Carousel(props: CarouselProps) {
     duration: 20,
     breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
   });
-  const [selected, setSelected] = useState(0);
   const total = pictures.length;
 
   const viewport = useCallback(
@@ -44,14 +51,20 @@ export function Carousel(props: CarouselProps) {
     [setViewport],
   );
 
-  useEffect(() => {
-    if (!embla) return undefined;
-    const follow = () => setSelected(embla.selectedScrollSnap());
-    embla.on("select", follow).on("reInit", follow);
-    return () => {
-      embla.off("select", follow).off("reInit", follow);
-    };
-  }, [embla]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      embla?.on("select", changed).on("reInit", changed);
+      return () => {
+        embla?.off("select", changed).off("reInit", changed);
+      };
+    },
+    [embla],
+  );
+  const selected = useSyncExternalStore(
+    subscribe,
+    () => embla?.selectedScrollSnap() ?? 0,
+    () => 0,
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -97,22 +110,25 @@ export function Carousel(props: CarouselProps) {
         </div>
         {total > 1 && (
           <>
-            <span className={cx(side, "start-3")}>
+            <span data-state={selected === 0 ? "end" : undefined} className={cx(side, "start-3")}>
               <IconButton
                 intent="secondary"
                 label={previousLabel}
                 icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
-                disabled={selected === 0}
+                aria-disabled={selected === 0 || undefined}
                 onKeyDown={onKeyDown}
                 onClick={() => embla?.scrollPrev()}
               />
             </span>
-            <span className={cx(side, "end-3")}>
+            <span
+              data-state={selected === total - 1 ? "end" : undefined}
+              className={cx(side, "end-3")}
+            >
               <IconButton
                 intent="secondary"
                 label={nextLabel}
                 icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
-                disabled={selected === total - 1}
+                aria-disabled={selected === total - 1 || undefined}
                 onKeyDown={onKeyDown}
                 onClick={() => embla?.scrollNext()}
               />

@@ -1,7 +1,7 @@
 // The head of every kind of page, with every notice and every state of the send button.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
 import { linkTo } from "../story-data/link.ts";

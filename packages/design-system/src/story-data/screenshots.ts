@@ -33,16 +33,17 @@ const people = () =>
 const week = () =>
   range(5).flatMap((day) => [
     box(240 + day * 140, 112, 64, 10, "#b3aca2", 5),
-    ...range(3).map((shift) =>
-      box(
+    ...range(3).map((shift) => {
+      const fill = [blue, green, amber][(day + shift) % 3]?.middle ?? blue.middle;
+      return box(
         240 + day * 140,
-        140 + ((day * 53 + shift * 128) % 330),
+        140 + shift * 124 + ((day * 29 + shift * 17) % 40),
         128,
-        76 + ((day + shift) % 3) * 16,
-        [blue, green, amber][(day + shift) % 3]?.middle ?? blue.middle,
+        64 + ((day * 7 + shift * 5) % 3) * 8,
+        fill,
         8,
-      ),
-    ),
+      );
+    }),
   ]);
 
 const hours = () => [

@@ -1,0 +1,119 @@
+// Menus of actions, links and choices.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Download, Pencil, Trash2 } from "lucide-react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { linkTo } from "../story-data/link.ts";
+import { Menu } from "./Menu.tsx";
+
+const remove = fn();
+const choose = fn();
+
+const meta = {
+  title: "Components/Menu",
+  component: Menu,
+  args: {
+    label: "Actions for version 2.1.0",
+    align: "start",
+    trigger: <Button>Actions</Button>,
+    items: [
+      { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" />, link: linkTo("#edit") },
+      {
+        id: "download",
+        label: "Download the archive",
+        icon: <Download aria-hidden="true" />,
+        link: linkTo("#archive"),
+      },
+      {
+        id: "remove",
+        label: "Remove build",
+        icon: <Trash2 aria-hidden="true" />,
+        tone: "danger",
+        onSelect: remove,
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className="min-h-64">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      story: { inline: false, height: "320px" },
+      description: {
+        component:
+          "A short list behind a button. **Use** for the second row of actions, for links of a kind, or, with `checked`, for one choice of a few. **Not** for the page's main action, and not for more than about eight items: that is a Select. **Keyboard:** Enter, Space or the down arrow open it; arrows, Home, End and typing move; Escape closes and gives the focus back.",
+      },
+    },
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (canvas: HTMLElement) => within(canvas).getByRole("button");
+
+export const Closed: Story = {};
+
+export const ActionsOpen: Story = {
+  tags: ["dark", "phone", "rtl"],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement));
+    await expect(
+      await screen.findByRole("menu", { name: "Actions for version 2.1.0" }),
+    ).toBeVisible();
+    await expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveAttribute("href", "#edit");
+  },
+};
+
+export const ChoicesOpen: Story = {
+  args: {
+    label: "Sort by",
+    trigger: <Button>Sort by</Button>,
+    items: [
+      { id: "newest", label: "Newest first", checked: true, onSelect: choose },
+      { id: "name", label: "Name", checked: false, onSelect: choose },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    choose.mockClear();
+    await userEvent.click(button(canvasElement));
+    await expect(await screen.findByRole("menuitemradio", { name: "Newest first" })).toBeChecked();
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Name" }));
+    await expect(choose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await userEvent.click(button(canvasElement));
+    await screen.findByRole("menu");
+  },
+};
+
+export const WithHeader: Story = {
+  args: { header: <p className="text-sm text-ink-muted">Version 2.1.0, on sale since 3 March</p> },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement));
+    await expect(await screen.findByText(/on sale since/)).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    remove.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
+    await userEvent.keyboard("{End}");
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: "Remove build" })).toHaveFocus(),
+    );
+    await userEvent.keyboard("{Enter}");
+    await expect(remove).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("menu");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
+  },
+};

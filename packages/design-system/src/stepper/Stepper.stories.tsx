@@ -1,0 +1,54 @@
+// The steps to the marketplace, at every point of the way.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { Stepper, type Step } from "./Stepper.tsx";
+
+const words = [
+  ["Get an API key", "Support sets up your account and sends you the key."],
+  ["Develop and submit", "Prepare a build with its files, texts and pictures."],
+  ["Review", "An administrator tries it and answers by e-mail."],
+  ["Publish", "Companies find it in the store and install it."],
+] as const;
+
+const stepsAt = (current: number): Step[] =>
+  words.map(([title, text], index) => ({
+    title,
+    text,
+    state: index < current ? "done" : index === current ? "current" : "todo",
+  }));
+
+const meta = {
+  title: "Components/Stepper",
+  component: Stepper,
+  args: { steps: stepsAt(1), stateLabels: { done: "done", todo: "to do" } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Where one is in something that takes several steps. **Use** for three to five steps in a fixed order. **Not** as navigation: the steps are not links. It stands upright below 820 px.",
+      },
+    },
+  },
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Underway: Story = {
+  tags: ["dark", "phone", "rtl"],
+  play: async ({ canvasElement }) => {
+    const steps = within(canvasElement).getAllByRole("listitem");
+    await expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([
+      null,
+      "step",
+      null,
+      null,
+    ]);
+    await expect(steps[0]).toHaveTextContent("Get an API key, done");
+  },
+};
+export const NotBegun: Story = { args: { steps: stepsAt(-1) } };
+export const AllDone: Story = { args: { steps: stepsAt(4) } };
+export const TitlesOnly: Story = {
+  args: { steps: stepsAt(2).map(({ title, state }) => ({ title, state })) },
+};

@@ -1,0 +1,62 @@
+// A tooltip on each side, by pointer and by keyboard.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Webhook } from "lucide-react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { Tooltip } from "./Tooltip.tsx";
+
+const meta = {
+  title: "Components/Tooltip",
+  component: Tooltip,
+  args: {
+    text: "Called when a company installs, pays or uninstalls",
+    children: <Button icon={<Webhook aria-hidden="true" />}>Webhook</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-40 items-center justify-center">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A few words about a control. **Use** to explain what its label cannot. **Not** for what people need to know: touch screens have no hover. **Keyboard:** shows on focus, goes with Escape.",
+      },
+    },
+  },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shown = () =>
+  waitFor(() =>
+    expect(screen.getByRole("tooltip")).toHaveTextContent("Called when a company installs"),
+  );
+
+export const OnFocus: Story = {
+  tags: ["dark"],
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await shown();
+    await expect(within(canvasElement).getByRole("button")).toHaveAccessibleDescription(
+      /Called when a company/,
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await shown();
+  },
+};
+
+export const OnHover: Story = {
+  args: { side: "bottom" },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole("button"));
+    await shown();
+  },
+};
