@@ -1,7 +1,23 @@
 // Storybook: where the stories are and how Vite builds them.
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defaultClientConditions, mergeConfig } from "vite";
+import { defaultClientConditions, mergeConfig, type InlineConfig } from "vite";
+
+const vite: InlineConfig = {
+  logLevel: "warn",
+  plugins: [tailwindcss()],
+  // Workspaces are read from their sources: no build comes before a story.
+  resolve: { conditions: ["source", ...defaultClientConditions] },
+  build: {
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      // "use client" at the head of libraries means nothing here.
+      onLog: (level, log, handle) => {
+        if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+      },
+    },
+  },
+};
 
 export default {
   framework: { name: "@storybook/react-vite", options: {} },
@@ -10,22 +26,7 @@ export default {
     "../packages/design-system/src/**/*.stories.tsx",
     "../packages/console/src/**/*.stories.tsx",
   ],
-  staticDirs: ["../packages/console/public"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (config) =>
-    mergeConfig(config, {
-      logLevel: "warn",
-      plugins: [tailwindcss()],
-      // Workspaces are read from their sources: no build comes before a story.
-      resolve: { conditions: ["source", ...defaultClientConditions] },
-      build: {
-        chunkSizeWarningLimit: 2000,
-        // "use client" at the head of libraries means nothing here.
-        rolldownOptions: {
-          onLog: (level, log, handle) =>
-            log.code !== "MODULE_LEVEL_DIRECTIVE" && handle(level, log),
-        },
-      },
-    }),
+  viteFinal: (config) => mergeConfig(config, vite),
 } satisfies StorybookConfig;

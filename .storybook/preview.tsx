@@ -1,10 +1,13 @@
 // What every story stands in: the design system's styles, the toolbar's theme, language and direction.
 import "../packages/design-system/src/styles.css";
+import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
 import { StoryGround } from "./story-ground.tsx";
 import { theme } from "./theme.ts";
 
-const choice = (name: string, icon: string, items: Record<string, string>) => ({
+type Icon = "contrast" | "paintbrush" | "globe" | "transfer";
+
+const choice = (name: string, icon: Icon, items: Record<string, string>) => ({
   name,
   toolbar: {
     title: name,
@@ -16,9 +19,10 @@ const choice = (name: string, icon: string, items: Record<string, string>) => ({
 
 export default {
   tags: ["autodocs"],
-  initialGlobals: { theme: "light", language: "en", direction: "ltr" },
+  initialGlobals: { theme: "light", brand: "lanyard", language: "en", direction: "ltr" },
   globalTypes: {
-    theme: choice("Theme", "contrast", { light: "Light", dark: "Dark" }),
+    theme: choice("Theme", "contrast", { light: "Light", dark: "Dark", contrast: "High contrast" }),
+    brand: choice("Brand", "paintbrush", { lanyard: "Lanyard", fjord: "Fjord" }),
     language: choice("Language", "globe", {
       it: "Italiano",
       en: "English",
@@ -35,12 +39,13 @@ export default {
     docs: { theme, codePanel: true },
     options: {
       storySort: {
+        method: "alphabetical",
         order: [
           "Foundations",
           ["Start here", "Colour", "Type", "*", "Voice"],
           "Components",
           "Fields",
-          "Screens",
+          "Console",
         ],
       },
     },
@@ -56,6 +61,7 @@ export default {
     (Story, { globals }) => (
       <StoryGround
         theme={String(globals["theme"])}
+        brand={String(globals["brand"])}
         language={String(globals["language"])}
         direction={globals["direction"] === "rtl" ? "rtl" : "ltr"}
       >

@@ -4,6 +4,8 @@ import { useLayoutEffect, type ReactNode } from "react";
 interface StoryGroundProps {
   /** Value of `data-theme`. */
   theme: string;
+  /** Value of `data-brand`. */
+  brand: string;
   /** Value of `lang`. */
   language: string;
   /** Value of `dir`. */
@@ -11,12 +13,13 @@ interface StoryGroundProps {
   children: ReactNode;
 }
 
-export function StoryGround({ theme, language, direction, children }: StoryGroundProps) {
+export function StoryGround({ theme, brand, language, direction, children }: StoryGroundProps) {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.dataset["theme"] = theme;
+    root.dataset["brand"] = brand;
     root.lang = language;
     root.dir = direction;
-  }, [theme, language, direction]);
+  }, [theme, brand, language, direction]);
   return children;
 }

@@ -12,7 +12,9 @@ const wide = { width: 1024, height: 768 };
 const troubles = new WeakMap<Page, string[]>();
 
 interface WindowWish {
-  parameters?: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
+  parameters?: {
+    viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
+  };
   storyGlobals?: { viewport?: { value?: string } };
 }
 

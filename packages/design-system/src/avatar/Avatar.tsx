@@ -10,11 +10,11 @@ const sides: Record<AvatarSize, string> = { sm: "size-6", md: "size-8", lg: "siz
 
 export interface AvatarProps extends ComponentProps<"span"> {
   /** Address of the picture. */
-  src?: string | undefined;
+  src?: string;
   /** Whose picture it is: its text alternative. Empty where the name stands beside it. */
   name: string;
   /** Diameter: 24, 32 or 96 px. */
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: "sm" | "md" | "lg";
 }
 
 export function Avatar({ src, name, size = "md", className, ...rest }: AvatarProps) {

@@ -13,7 +13,7 @@ const looks: Record<Tone, string> = {
 
 export interface BadgeProps extends ComponentProps<"span"> {
   /** How it stands. The words say it too: colour alone never does. */
-  tone?: "info" | "success" | "warning" | "danger" | "neutral" | undefined;
+  tone?: "info" | "success" | "warning" | "danger" | "neutral";
   /** A 12 px icon before the words. */
   icon?: ReactNode;
 }

@@ -7,13 +7,13 @@ import { guardClick } from "./guard-click.ts";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   /** What it is for. One primary per view. */
-  intent?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  intent?: "primary" | "secondary" | "quiet" | "danger";
   /** Height: 32, 40 or 48 px. */
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: "sm" | "md" | "lg";
   /** The work has begun: keeps width and focus, ignores clicks, is announced. */
-  busy?: boolean | undefined;
+  busy?: boolean;
   /** What a screen reader hears while busy, e.g. "Saving". */
-  busyLabel?: string | undefined;
+  busyLabel?: string;
   /** A 16 px icon before the words. */
   icon?: ReactNode;
 }

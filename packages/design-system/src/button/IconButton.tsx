@@ -11,11 +11,11 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   /** The icon, e.g. one of lucide-react. */
   icon: ReactNode;
   /** What it is for; quiet unless told. */
-  intent?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  intent?: "primary" | "secondary" | "quiet" | "danger";
   /** Side: 32, 40 or 48 px. */
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: "sm" | "md" | "lg";
   /** The work has begun: shows a ring, keeps focus, ignores clicks. */
-  busy?: boolean | undefined;
+  busy?: boolean;
 }
 
 export function IconButton({

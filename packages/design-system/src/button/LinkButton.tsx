@@ -8,9 +8,9 @@ export interface LinkButtonProps extends Omit<ComponentProps<typeof Slot>, "chil
   /** An empty link: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
   link: ReactElement;
   /** What it is for. */
-  intent?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  intent?: "primary" | "secondary" | "quiet" | "danger";
   /** Height: 32, 40 or 48 px. */
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: "sm" | "md" | "lg";
   /** An icon before the words. */
   icon?: ReactNode;
   /** The words. */

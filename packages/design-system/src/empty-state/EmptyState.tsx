@@ -13,7 +13,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** Another picture than the unwritten badge; `null` for none. */
   picture?: ReactNode;
   /** Level of the title's heading. */
-  headingLevel?: 2 | 3 | undefined;
+  headingLevel?: 2 | 3;
 }
 
 export function EmptyState({

@@ -7,7 +7,7 @@ export interface ContrastTableProps {
   /** Value of `data-theme`. */
   theme: "light" | "dark" | "contrast";
   /** Value of `data-brand`; none for the product's own. */
-  brand?: string | undefined;
+  brand?: string;
   /** The table's heading. */
   title: string;
 }

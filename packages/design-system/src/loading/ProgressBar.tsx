@@ -13,11 +13,11 @@ const fills: Record<Tone, string> = {
 
 export interface ProgressBarProps extends ComponentProps<"div"> {
   /** From 0 to 1. Absent: how far is not known. */
-  value?: number | undefined;
+  value?: number;
   /** What is under way, for screen readers. */
   label: string;
   /** Colour of the bar. */
-  tone?: "info" | "success" | "warning" | "danger" | "neutral" | undefined;
+  tone?: "info" | "success" | "warning" | "danger" | "neutral";
 }
 
 export function ProgressBar({ value, label, tone = "info", className, ...rest }: ProgressBarProps) {

@@ -15,9 +15,9 @@ const looks: Record<SkeletonShape, string> = {
 
 export interface SkeletonProps extends ComponentProps<"div"> {
   /** What will stand there: lines of text, a block, a round picture, a card. Size it further by className. */
-  shape?: "text" | "block" | "circle" | "card" | undefined;
+  shape?: "text" | "block" | "circle" | "card";
   /** How many lines of text; the last of several is shorter. */
-  lines?: number | undefined;
+  lines?: number;
 }
 
 const ground = "bg-line motion-safe:animate-pulse";

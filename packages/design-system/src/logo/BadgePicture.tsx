@@ -20,9 +20,9 @@ const tints: Record<Hue, string> = {
 
 export interface BadgePictureProps extends ComponentProps<"svg"> {
   /** Colour of the band. */
-  hue?: "blue" | "red" | "green" | "grey" | "amber" | undefined;
+  hue?: "blue" | "red" | "green" | "grey" | "amber";
   /** An unwritten badge: outlines where picture and name will be. */
-  empty?: boolean | undefined;
+  empty?: boolean;
 }
 
 // A rounded rectangle's upper part with the slot left out: even-odd makes it a real hole.

@@ -14,9 +14,9 @@ const looks: Record<LogoSize, { mark: string; name: string }> = {
 
 export interface LogoProps extends ComponentProps<"span"> {
   /** Height of the mark: 20, 28 or 40 px. */
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: "sm" | "md" | "lg";
   /** The product's name beside the mark. Without it the mark is decoration. */
-  name?: string | undefined;
+  name?: string;
 }
 
 export function Logo({ size = "md", name, className, ...rest }: LogoProps) {
