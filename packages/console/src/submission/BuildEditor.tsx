@@ -42,7 +42,7 @@ export interface BuildEditorProps {
 
 export function BuildEditor({ detail, actor, choices, onSave, onSaved, onRemove, onEndLicense }: BuildEditorProps) {
   const { t } = useTranslation();
-  const build = useBuildForm(detail);
+  const { within, ...build } = useBuildForm(detail);
   const saving = useBuildSave({
     onSave,
     onSaved: (stored, review) => {
@@ -71,7 +71,7 @@ export function BuildEditor({ detail, actor, choices, onSave, onSaved, onRemove,
             noValidate
             aria-label={t("build.form")}
             inert={busy}
-            onBlur={build.onBlur}
+            ref={within}
             onSubmit={(event) => {
               event.preventDefault();
               if (!readOnly && build.isDirty) save(false);

@@ -1,9 +1,10 @@
 // Contract length, price, currency, and free of charge: the same fields in the editor and on the product's page.
 import { useTranslation } from "react-i18next";
 import { Checkbox, MoneyField, Select } from "@lanyard/design-system";
-import { currencies, type Option } from "@lanyard/contract";
+import { currencies, priceLimits, type Option } from "@lanyard/contract";
 import { Place } from "../shared/Place.tsx";
-import { markFree, type Offer } from "./offer.ts";
+import { useReader } from "../shared/reader.ts";
+import { markFree, typedPrice, type Offer } from "./offer.ts";
 
 export interface PriceFieldsProps {
   readonly offer: Offer;
@@ -18,6 +19,7 @@ export interface PriceFieldsProps {
 
 export function PriceFields({ offer, onChange, expirations, errorOf, choosesCurrency = false, readOnly = false }: PriceFieldsProps) {
   const { t } = useTranslation();
+  const reader = useReader();
   const symbol = currencies.find(({ code }) => code === offer.currency)?.symbol ?? offer.currency;
   return (
     <>
@@ -32,7 +34,7 @@ export function PriceFields({ offer, onChange, expirations, errorOf, choosesCurr
         <Place field="price_amount">
           <MoneyField
             label={t("build.price_amount")}
-            hint={t("offer.price_hint")}
+            hint={t("offer.price_hint", { most: typedPrice(priceLimits.most, reader) })}
             currency={symbol}
             value={offer.price}
             required={!offer.free}

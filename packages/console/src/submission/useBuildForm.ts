@@ -1,6 +1,6 @@
 // The state of the editor: what is entered, what is wrong with it, and the way to the place of a problem.
 import { useEffect, useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Problem, ProductDetail } from "@lanyard/contract";
 import { draftProblems, fieldsOf, reviewProblems, type BuildFields } from "./build-fields.ts";
@@ -19,12 +19,13 @@ export function useBuildForm(detail: ProductDetail) {
   const { t } = useTranslation();
   const reader = useReader();
   const form = useForm<BuildFields>({ defaultValues: fieldsOf(detail, reader) });
-  const { formState, getValues, subscribe, watch, reset } = form;
+  const { formState, getValues, subscribe, reset } = form;
   const { isDirty } = formState;
-  const { visited, visit, onBlur, forget } = useVisited();
+  const { visited, visit, within, forget } = useVisited();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [language, setLanguage] = useState<string>();
-  const fields = watch();
+  // Every field is registered or has a default: nothing of the form is absent.
+  const fields = useWatch({ control: form.control }) as BuildFields;
 
   useEffect(
     () =>
@@ -39,9 +40,9 @@ export function useBuildForm(detail: ProductDetail) {
 
   const missing = useMemo(() => reviewProblems(fields, detail), [fields, detail]);
 
-  /** The text of a problem; a limit names the field it is about. */
+  /** The text of a problem; a limit of length names the text it is about. */
   const textOf = ({ key, params, field = "" }: Problem) =>
-    t(key, { ...params, field: t(languageOfField(field)?.text === "description" ? "build.description" : `build.${placeOf(field)}`) });
+    t(key, { ...params, field: t(languageOfField(field)?.text === "description" ? "build.description" : "build.notes") });
 
   /** What stands beside a field: the server's word, else what is wrong with a field that was visited. */
   const errorOf = (field: string): string | undefined => {
@@ -82,7 +83,7 @@ export function useBuildForm(detail: ProductDetail) {
     reset(fieldsOf(next, reader));
   };
 
-  return { form, fields, isDirty, missing, textOf, errorOf, jumpTo, canSave, refuse, complain, saved, language, setLanguage, onBlur };
+  return { form, fields, isDirty, missing, textOf, errorOf, jumpTo, canSave, refuse, complain, saved, language, setLanguage, within };
 }
 
-export type BuildFormState = ReturnType<typeof useBuildForm>;
+export type BuildFormState = Omit<ReturnType<typeof useBuildForm>, "within">;

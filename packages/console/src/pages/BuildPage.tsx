@@ -1,0 +1,77 @@
+// The editor of one build; with a product's id alone it opens the newest build of that product.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { useToast } from "@lanyard/design-system";
+import type { ProductDetail } from "@lanyard/contract";
+import { expirationsQuery, menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
+import { productQuery } from "../product/product.queries.ts";
+import { useUser } from "../session/session.tsx";
+import { actorOf } from "../shared/actor.ts";
+import { NotLoaded } from "../shared/NotLoaded.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
+import { paths } from "../shared/paths.ts";
+import { BuildEditor } from "../submission/BuildEditor.tsx";
+import { BuildSkeleton } from "../submission/BuildSkeleton.tsx";
+import type { BuildChoices } from "../submission/build-context.ts";
+import { submissionQuery, useEndLicense, useRemoveBuild, useSaveBuild } from "../submission/submission.queries.ts";
+
+export default function BuildPage() {
+  const { id, product_id: productId = "", submission_id: submissionId = "" } = useParams();
+  return id === undefined ? <OneBuild key={submissionId} productId={productId} submissionId={submissionId} /> : <NewestBuild productId={id} />;
+}
+
+function NewestBuild({ productId }: { readonly productId: string }) {
+  const { role } = useUser();
+  const product = useQuery(productQuery(role, productId));
+  if (product.isError && !product.data) return <NotLoaded failure={product.error} onRetry={() => void product.refetch()} />;
+  if (!product.data) return <BuildSkeleton />;
+  const newest = product.data.builds[0]?.submission_id ?? product.data.submission.submission_id;
+  return <Navigate to={paths.build(productId, newest)} replace />;
+}
+
+function OneBuild({ productId, submissionId }: { readonly productId: string; readonly submissionId: string }) {
+  const { role } = useUser();
+  const build = useQuery(submissionQuery(role, { product_id: productId, submission_id: submissionId }));
+  const menu = useQuery(menuQuery());
+  const permissions = useQuery(permissionsQuery());
+  const expirations = useQuery(expirationsQuery());
+  usePageTitle(build.data?.submission.product_name ?? "");
+
+  const failed = [build, menu, permissions, expirations].find((query) => query.isError && !query.data);
+  if (failed) return <NotLoaded failure={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!build.data || !menu.data || !permissions.data || !expirations.data) return <BuildSkeleton />;
+  return <Loaded detail={build.data} choices={{ menu: menu.data, permissions: permissions.data, expirations: expirations.data }} />;
+}
+
+function Loaded({ detail, choices }: { readonly detail: ProductDetail; readonly choices: BuildChoices }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const { submission } = detail;
+  const productId = String(submission.product_id);
+  const build = { product_id: productId, submission_id: String(submission.submission_id) };
+  const save = useSaveBuild(user.role, build);
+  const remove = useRemoveBuild(user.role, build);
+  const endLicense = useEndLicense(user.role, productId);
+
+  return (
+    <BuildEditor
+      detail={detail}
+      actor={actorOf(user, submission)}
+      choices={choices}
+      onSave={save.mutateAsync}
+      onSaved={(review) => {
+        show({ tone: "success", lines: [t(review ? "build.sent" : "build.saved")] });
+        if (review) void navigate(paths.product(productId));
+      }}
+      onRemove={async () => {
+        await remove.mutateAsync();
+        show({ tone: "success", lines: [t("build.removed")] });
+        void navigate(paths.products);
+      }}
+      onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}
+    />
+  );
+}

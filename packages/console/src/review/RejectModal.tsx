@@ -1,0 +1,65 @@
+// Asks an administrator for the reason of a rejection: the creator reads it.
+import { useEffect, useId } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button, Modal, TextArea } from "@lanyard/design-system";
+import { submissionLimits } from "@lanyard/contract";
+
+export interface RejectModalProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly busy: boolean;
+  readonly onReject: (reason: string) => void;
+}
+
+export function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { reason: "" }, mode: "onTouched" });
+
+  useEffect(() => {
+    if (!open) reset();
+  }, [open, reset]);
+
+  const submit = handleSubmit(({ reason }) => {
+    if (!busy) onReject(reason.trim());
+  });
+
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("review.reject_title")}
+      description={t("review.reject_text")}
+      closeLabel={t("close")}
+      busy={busy}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={form} intent="danger" busy={busy} busyLabel={t("saving")}>
+            {t("review.reject_submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label={t("review.reason")}
+          required
+          rows={5}
+          counter
+          maxLength={submissionLimits.rejectionReason}
+          error={formState.errors.reason?.message}
+          {...register("reason", {
+            validate: (reason) => {
+              if (reason.trim() === "") return t("reason.required");
+              return reason.trim().length <= submissionLimits.rejectionReason || t("reason.too_long", { most: submissionLimits.rejectionReason });
+            },
+          })}
+        />
+      </form>
+    </Modal>
+  );
+}

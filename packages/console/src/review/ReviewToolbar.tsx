@@ -1,0 +1,75 @@
+// The administrator's toolbar over a build: the decisions its status allows, and the reason a rejection needs.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AdminToolbar } from "@lanyard/design-system";
+import { movesFrom, type Status, type UserRole } from "@lanyard/contract";
+import { RejectModal } from "./RejectModal.tsx";
+import { decisions, type Decision, type Verdict } from "./review.queries.ts";
+
+export interface ReviewToolbarProps {
+  readonly role: UserRole;
+  readonly status: Status;
+  /** Resolves when the decision stands, rejects when it was refused. */
+  readonly onDecide: (verdict: Verdict) => Promise<unknown>;
+  /** Taking the build off the store; the creator may do that too. */
+  readonly onHide: () => void;
+}
+
+const looks = {
+  set_review: "neutral",
+  set_ready: "neutral",
+  reject: "reject",
+  approve: "approve",
+  enable: "approve",
+} as const satisfies Record<Decision, string>;
+
+export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState<Decision>();
+  const [rejecting, setRejecting] = useState(false);
+  const moves = movesFrom(status, { owner: false, admin: role === "admin" });
+
+  const decide = async (verdict: Verdict) => {
+    if (busy) return;
+    setBusy(verdict.decision);
+    try {
+      await onDecide(verdict);
+      setRejecting(false);
+    } catch {
+      // The toast has said why; a refused rejection leaves its reason in the modal.
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const hide = moves.includes("hide") ? [{ id: "hide", label: t("review.hide"), onSelect: onHide }] : [];
+
+  return (
+    <>
+      <AdminToolbar
+        role={role}
+        status={status}
+        statusText={t(`state.${status}`)}
+        label={t("review.toolbar")}
+        busyLabel={t("saving")}
+        busy={busy}
+        actions={[
+          ...hide,
+          ...decisions
+            .filter((decision) => moves.includes(decision))
+            .map((decision) => ({
+              id: decision,
+              label: t(`review.${decision}`),
+              intent: looks[decision],
+              onSelect: () => (decision === "reject" ? setRejecting(true) : void decide({ decision })),
+            })),
+        ]}
+      />
+      <RejectModal
+        open={rejecting && moves.includes("reject")}
+        onOpenChange={setRejecting}
+        busy={busy === "reject"}
+        onReject={(reason) => void decide({ decision: "reject", reason })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// The administrator's decisions about a build.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { activate, approve, reject, setReady, setReview, type Move } from "@lanyard/contract";
+import { CallFailure, send } from "../shared/send.ts";
+
+/** Moves that only an administrator makes, in the order of the toolbar: the main one last. */
+export const decisions = ["set_review", "set_ready", "reject", "approve", "enable"] as const satisfies readonly Move[];
+export type Decision = (typeof decisions)[number];
+
+export interface Verdict {
+  readonly decision: Decision;
+  /** Of a rejection. */
+  readonly reason?: string;
+}
+
+export function useDecide(build: { readonly product_id: string; readonly submission_id: string }) {
+  const client = useQueryClient();
+  const params = { ...build };
+  return useMutation({
+    mutationFn: ({ decision, reason = "" }: Verdict) => {
+      if (decision === "approve") return send(approve, { params, body: { reject: false } });
+      if (decision === "reject") return send(reject, { params, body: { rejection_reason: reason } });
+      if (decision === "enable") return send(activate, { params, body: { hidden: false } });
+      return send(decision === "set_ready" ? setReady : setReview, { params });
+    },
+    // Another administrator was faster: the toast says so, and the page shows what became of the build.
+    onError: (error) => {
+      if (error instanceof CallFailure && error.status === 409)
+        void client.invalidateQueries({ predicate: (query) => query.meta?.lookup !== true });
+    },
+  });
+}

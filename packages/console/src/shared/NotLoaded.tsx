@@ -1,0 +1,33 @@
+// In the place of a page whose data did not come: it does not exist, or asking again may help.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Button, EmptyState, LinkButton } from "@lanyard/design-system";
+import { paths } from "./paths.ts";
+import { CallFailure } from "./send.ts";
+
+interface NotLoadedProps {
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+}
+
+export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
+  const { t } = useTranslation();
+  const status = failure instanceof CallFailure ? failure.status : undefined;
+  if (status === 404)
+    return (
+      <EmptyState
+        className="grow justify-center"
+        title={t("not_found.title")}
+        text={t("not_found.text")}
+        action={<LinkButton link={<Link to={paths.products} />}>{t("not_found.back")}</LinkButton>}
+      />
+    );
+  return (
+    <EmptyState
+      className="grow justify-center"
+      title={t("not_loaded.title")}
+      text={status ? failure?.message : t("offline")}
+      action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+// The icon of one build in a list; the badge drawing when it has none or it does not load.
+import { useState } from "react";
+import { BadgePicture } from "@lanyard/design-system";
+
+/** Decorative: the build's name stands beside it. Give it `key={src}`, so that a new address gets a new try. */
+export function BuildIcon({ src }: { readonly src: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line bg-surface-sunken">
+      {src !== "" && !broken ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
+      ) : (
+        <BadgePicture hue="grey" className="h-4/5 w-auto" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+// Every build of a product, newest first.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Badge, DataTable } from "@lanyard/design-system";
+import { leavesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
+import { formatBuild } from "../shared/format.ts";
+import { paths } from "../shared/paths.ts";
+import { statusTones } from "../shared/status.ts";
+import { BuildIcon } from "./BuildIcon.tsx";
+
+interface BuildsTableProps {
+  readonly builds: ProductDetail["builds"];
+  readonly productId: number;
+  readonly actor: Actor;
+}
+
+type Row = ProductDetail["builds"][number] & {
+  /** To the editor, for a build that can be edited. */
+  readonly to: string | undefined;
+  readonly state: string;
+};
+
+export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
+  const { t } = useTranslation();
+  const opens = actor.owner || actor.admin;
+  const rows: Row[] = builds.map((build) => ({
+    ...build,
+    to: opens && leavesFrom("save", build.status) ? paths.build(productId, build.submission_id) : undefined,
+    state: t(`state.${build.status}`),
+  }));
+  return (
+    <section aria-labelledby="builds" className="flex min-w-0 flex-col gap-4 nav:col-start-1">
+      <h2 id="builds" className="text-base font-semibold">
+        {t("detail.builds")}
+      </h2>
+      <DataTable
+        caption={t("detail.builds")}
+        rows={rows}
+        rowKey={({ submission_id }) => String(submission_id)}
+        empty={<p className="p-6 text-center text-sm text-ink-muted">{t("detail.builds_none")}</p>}
+        columns={[
+          { id: "build", header: t("detail.build"), cell: nameCell },
+          { id: "status", header: t("detail.build_status"), cell: statusCell },
+          { id: "created", header: t("detail.build_created"), cell: createdCell, align: "end" },
+        ]}
+      />
+    </section>
+  );
+}
+
+const nameCell = ({ build_icon, build_name, build_version, to }: Row) => (
+  <span className="flex items-center gap-3">
+    <BuildIcon key={build_icon} src={build_icon} />
+    <span className="min-w-0">
+      {to ? (
+        <Link to={to} className="text-accent underline-offset-4 hover:text-accent-hover hover:underline">
+          {build_name}
+        </Link>
+      ) : (
+        build_name
+      )}{" "}
+      {build_version && <span className="font-normal text-ink-muted">[{build_version}]</span>}
+    </span>
+  </span>
+);
+const statusCell = ({ status, state }: Row) => <Badge tone={statusTones[status]}>{state}</Badge>;
+const createdCell = ({ build_creation_date }: Row) => formatBuild(build_creation_date);

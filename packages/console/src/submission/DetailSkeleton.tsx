@@ -1,0 +1,27 @@
+// Where a product's page will stand, while it is on the way.
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "@lanyard/design-system";
+
+export function DetailSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" aria-label={t("loading")} role="status" className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <Skeleton className="w-20" />
+      <div className="grid gap-6 rounded-lg border border-line bg-surface-raised p-5 sm:p-8 nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:gap-10">
+        <div className="flex flex-col gap-6">
+          <div className="flex items-center gap-5">
+            <Skeleton shape="block" className="size-20!" />
+            <Skeleton className="w-40" />
+          </div>
+          <Skeleton className="w-56" />
+          <Skeleton shape="block" className="h-20!" />
+        </div>
+        <Skeleton shape="block" className="aspect-video h-auto! w-full" />
+      </div>
+      <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_400px]">
+        <Skeleton lines={6} />
+        <Skeleton shape="card" className="h-96!" />
+      </div>
+    </div>
+  );
+}

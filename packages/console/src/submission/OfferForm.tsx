@@ -1,0 +1,101 @@
+// Price and publication of a build that waits or is on sale, with the page's Cancel and Save.
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Button, LinkButton } from "@lanyard/design-system";
+import type { Option, ProductDetail } from "@lanyard/contract";
+import { focusField } from "../shared/focus-field.ts";
+import { LeaveModal } from "../shared/LeaveModal.tsx";
+import { paths } from "../shared/paths.ts";
+import { useReader } from "../shared/reader.ts";
+import { CallFailure } from "../shared/send.ts";
+import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
+import { useVisited } from "../shared/useVisited.ts";
+import { placeOf } from "./build-places.ts";
+import { offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
+import { PriceFields } from "./PriceFields.tsx";
+import { PublicationFields } from "./PublicationFields.tsx";
+
+interface OfferFormProps {
+  readonly detail: ProductDetail;
+  readonly expirations: readonly Option[];
+  readonly onSave: (body: FormData) => Promise<unknown>;
+  readonly onSaved: () => void;
+  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+}
+
+const block = "flex flex-col gap-6 border-t border-line p-5 first:border-t-0 sm:p-6";
+
+export function OfferForm({ detail, expirations, onSave, onSaved, onEndLicense }: OfferFormProps) {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const form = useForm<{ offer: Offer }>({ defaultValues: { offer: offerOf(detail, reader) } });
+  const { visited, visit, within } = useVisited();
+  const [refused, setRefused] = useState<CallFailure["problems"]>([]);
+  const [saving, setSaving] = useState(false);
+  const { isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty && !saving);
+  const offer = useWatch({ control: form.control, name: "offer" });
+  const problems = offerProblems(offer);
+
+  const change = (next: Offer) => {
+    setRefused([]);
+    form.setValue("offer", next, { shouldDirty: true });
+  };
+  const errorOf = (field: string) => {
+    const said = refused.find((problem) => placeOf(problem.field ?? "") === field);
+    const problem = visited.has(field) ? problems.find((entry) => entry.field === field) : undefined;
+    return said?.text ?? (problem && t(problem.key, { ...problem.params }));
+  };
+  const save = async () => {
+    if (saving) return;
+    for (const { field = "" } of problems) visit(field);
+    if (problems[0]) return focusField(problems[0].field ?? "");
+    setSaving(true);
+    try {
+      await onSave(offerForm(offer));
+      form.reset({ offer });
+      onSaved();
+    } catch (error) {
+      if (error instanceof CallFailure) setRefused(error.problems);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={t("detail.offer")}
+      className="min-w-0 rounded-lg border border-line bg-surface-raised nav:col-start-2 nav:row-span-2 nav:row-start-1"
+      ref={within}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div inert={saving}>
+        <section aria-labelledby="price" className={block}>
+          <h2 id="price" className="text-base font-semibold">
+            {t("build.section_price")}
+          </h2>
+          <PriceFields offer={offer} onChange={change} expirations={expirations} errorOf={errorOf} choosesCurrency />
+        </section>
+        <section aria-labelledby="publication" className={block}>
+          <h2 id="publication" className="text-base font-semibold">
+            {t("build.section_publication")}
+          </h2>
+          <PublicationFields offer={offer} onChange={change} onEndLicense={onEndLicense} errorOf={errorOf} />
+        </section>
+      </div>
+      <div className="flex flex-col-reverse gap-2 border-t border-line p-5 sm:flex-row sm:justify-end sm:p-6">
+        <LinkButton link={<Link to={paths.products} />}>{t("cancel")}</LinkButton>
+        <Button type="submit" intent="primary" busy={saving} busyLabel={t("saving")} disabled={!isDirty && !saving}>
+          {t("save")}
+        </Button>
+      </div>
+      <LeaveModal guard={guard} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+// A product's page: what is on sale or under review, its price and publication, and every build that was sent.
+import type { ReactNode } from "react";
+import { movesFrom, type Actor, type Option, type ProductDetail } from "@lanyard/contract";
+import { BuildsTable } from "./BuildsTable.tsx";
+import { DetailFacts } from "./DetailFacts.tsx";
+import { DetailHead } from "./DetailHead.tsx";
+import { OfferForm } from "./OfferForm.tsx";
+import type { OwnerCallbacks } from "./OwnerActions.tsx";
+
+export interface SubmissionDetailProps extends OwnerCallbacks {
+  readonly detail: ProductDetail;
+  readonly actor: Actor;
+  readonly expirations: readonly Option[];
+  /** The administrator's toolbar. */
+  readonly toolbar?: ReactNode;
+  /** Saves price and publication; rejects with the failure. */
+  readonly onSave: (body: FormData) => Promise<unknown>;
+  /** After a save. */
+  readonly onSaved: () => void;
+  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+}
+
+export function SubmissionDetail({ detail, actor, expirations, toolbar, onSave, onSaved, onEndLicense, ...owner }: SubmissionDetailProps) {
+  const { submission } = detail;
+  const editable = movesFrom(submission.status, actor).includes("save_offer");
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      {toolbar}
+      <DetailHead detail={detail} actor={actor} {...owner} />
+      <div className={editable ? "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[minmax(0,1fr)_400px]" : "grid gap-8"}>
+        <DetailFacts detail={detail} withPrice={!editable} />
+        {editable && (
+          <OfferForm
+            key={submission.submission_id}
+            detail={detail}
+            expirations={expirations}
+            onSave={onSave}
+            onSaved={onSaved}
+            onEndLicense={onEndLicense}
+          />
+        )}
+        <BuildsTable builds={detail.builds} productId={submission.product_id} actor={actor} />
+      </div>
+    </div>
+  );
+}

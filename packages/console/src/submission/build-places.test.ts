@@ -1,0 +1,52 @@
+// From a problem on the wire to its place in the editor.
+import { expect, test } from "vitest";
+import { completenessProblems } from "@lanyard/contract";
+import { factsOf, fieldsOf, reviewProblems } from "./build-fields.ts";
+import { formNameOf, placeOf, sectionOf } from "./build-places.ts";
+import { newDraft, sampleDetail } from "./sample-detail.ts";
+
+test.each([
+  ["languages[2][name]", "texts.l2.name", "general"],
+  ["languages[4][description]", "texts.l4.description", "general"],
+  ["languages", "languages", "general"],
+  ["price_amount", "offer.price", "price"],
+  ["company_token[3]", "offer.accounts", "publication"],
+  ["source_code_url", "source_code_url", "files"],
+  ["screenshots[2]", "screenshots", "graphics"],
+  ["icon", "icon", "graphics"],
+])("%s is the form's %s in %s", (field, name, section) => {
+  expect(formNameOf(field)).toBe(name);
+  expect(sectionOf(field)).toBe(section);
+});
+
+test("a list's entry is shown at its list, a language's text by itself", () => {
+  expect(placeOf("permissions[2]")).toBe("permissions");
+  expect(placeOf("languages[1][name]")).toBe("languages[1][name]");
+});
+
+test("every problem of a new draft has a section and a name in the form", () => {
+  const detail = newDraft();
+  const form = fieldsOf(detail, "it");
+  const problems = reviewProblems({ ...form, languages: ["1"], offer: { ...form.offer, free: false } }, detail);
+  expect(problems.length).toBeGreaterThan(7);
+  expect(problems.filter(({ field = "" }) => sectionOf(field) === undefined)).toEqual([]);
+});
+
+test("a stored file counts until it is removed, a chosen one at once", () => {
+  const detail = sampleDetail({ submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" } });
+  const form = fieldsOf(detail, "it");
+  expect(completenessProblems(factsOf(form, detail))).toEqual([]);
+  const removed = { ...form, icon: { file: null, removed: true } };
+  expect(completenessProblems(factsOf(removed, detail))).toMatchObject([{ key: "icon.required" }]);
+  const replaced = { ...form, icon: { file: new File([], "i.png"), removed: true } };
+  expect(completenessProblems(factsOf(replaced, detail))).toEqual([]);
+});
+
+test("a text over its limit keeps the build from review, and is said once", () => {
+  const detail = sampleDetail({ submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" } });
+  const form = fieldsOf(detail, "it");
+  expect(reviewProblems({ ...form, notes: "x".repeat(4001), webhook_url: "nowhere" }, detail)).toMatchObject([
+    { key: "link.invalid", field: "webhook_url" },
+    { key: "field.too_long", field: "notes" },
+  ]);
+});

@@ -1,0 +1,59 @@
+// Price and publication between the wire and the form.
+import { expect, test } from "vitest";
+import { markFree, offerEntries, offerOf, offerProblems, type Offer } from "./offer.ts";
+import { sampleDetail } from "./sample-detail.ts";
+
+const offer: Offer = { free: false, price: "9,5", currency: "EUR", expiration: "5", isPrivate: true, accounts: [] };
+const sent = (change: Partial<Offer>) => Object.fromEntries(offerEntries({ ...offer, ...change }));
+
+test("a price is shown as its reader types it", () => {
+  const detail = sampleDetail({ submission: { price_amount: 9.5 } });
+  expect(offerOf(detail, "it").price).toBe("9,50");
+  expect(offerOf(detail, "en").price).toBe("9.50");
+});
+
+test("a price of 0 is a free app without a price", () => {
+  expect(offerOf(sampleDetail({ submission: { price_amount: 0 } }), "it")).toMatchObject({ free: true, price: "" });
+});
+
+test("marking an app free clears the price and sets the contract length 1; taking it back keeps that", () => {
+  const free = markFree(offer, true);
+  expect(free).toMatchObject({ free: true, price: "", expiration: "1" });
+  expect(markFree(free, false)).toMatchObject({ free: false, price: "", expiration: "1" });
+});
+
+test("a free app sends 0 and the contract length 1, whatever was typed", () => {
+  expect(sent({ free: true, price: "12", expiration: "5" })).toMatchObject({ price_amount: "0", expiration_id: "1" });
+});
+
+test("a typed price leaves with a point", () => {
+  expect(sent({ price: " 12,30 " })["price_amount"]).toBe("12.30");
+});
+
+test("an empty list of companies is one empty entry, blank ones are dropped", () => {
+  expect(sent({})["company_token[0]"]).toBe("");
+  const accounts = ["a@one.test", "  ", "b@two.test"].map((email) => ({ email, licenseId: null }));
+  expect(offerEntries({ ...offer, accounts }).filter(([name]) => name.startsWith("company_token"))).toEqual([
+    ["company_token[0]", "a@one.test"],
+    ["company_token[1]", "b@two.test"],
+  ]);
+});
+
+test.each([
+  ["", "price.required"],
+  ["41", "price.too_high"],
+  ["-1", "price.negative"],
+  ["9,505", "price.decimals"],
+  ["nove", "price.unreadable"],
+])("the price %j is refused with %s", (price, key) => {
+  expect(offerProblems({ ...offer, price })).toMatchObject([{ key, field: "price_amount" }]);
+});
+
+test("40,99 is the most, and a free app needs no price", () => {
+  expect(offerProblems({ ...offer, price: "40,99" })).toEqual([]);
+  expect(offerProblems({ ...offer, free: true, price: "" })).toEqual([]);
+});
+
+test("a currency has to be chosen", () => {
+  expect(offerProblems({ ...offer, currency: "" })).toMatchObject([{ key: "currency.required", field: "price_currency" }]);
+});
