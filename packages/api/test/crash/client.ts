@@ -1,0 +1,44 @@
+// Requests to the server under test. A request that the server's death cuts off is told apart from one it refuses.
+import { Interrupted } from "./ledger.ts";
+
+type Json = ReturnType<typeof JSON.parse>;
+
+export interface Client {
+  /** Throws Interrupted when the server is gone, an Error when it refuses. */
+  send(token: string, method: string, path: string, body?: object | FormData): Promise<Json>;
+  /** Status and bytes of any address. */
+  fetch(path: string): Promise<{ status: number; bytes: Uint8Array }>;
+}
+
+async function reach<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new Interrupted("the server is gone", { cause: error });
+  }
+}
+
+export function clientOf(origin: string): Client {
+  return {
+    async send(token, method, path, body) {
+      const isForm = body instanceof FormData;
+      const { status, text } = await reach(async () => {
+        const reply = await fetch(origin + path, {
+          method,
+          headers: { "accept-language": "en", ...(token && { authorization: `Bearer ${token}` }), ...(body && !isForm && { "content-type": "application/json" }) },
+          ...(body && { body: isForm ? body : JSON.stringify(body) }),
+        });
+        return { status: reply.status, text: await reply.text() };
+      });
+      // 503 is how a server says that its database has just died: nothing was promised.
+      if (status === 503) throw new Interrupted("the database is gone");
+      if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
+      return JSON.parse(text);
+    },
+    fetch: (path) =>
+      reach(async () => {
+        const reply = await fetch(origin + path);
+        return { status: reply.status, bytes: new Uint8Array(await reply.arrayBuffer()) };
+      }),
+  };
+}

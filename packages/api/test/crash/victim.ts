@@ -1,0 +1,46 @@
+// The server that is killed: started on a folder and a port of its own.
+import { spawn, type ChildProcess } from "node:child_process";
+import { openSync, readFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..", "..");
+const startWithin = 120_000;
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** Resolves when it can serve. Throws with the end of its log when it cannot. */
+export async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
+  const log = join(dataDir, "server.log");
+  const output = openSync(log, "a");
+  const env = { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, DEMO: "1" };
+  const server = spawn(process.execPath, ["src/server.ts"], { cwd: root, env, stdio: ["ignore", output, output] });
+  const until = Date.now() + startWithin;
+  while (Date.now() < until && server.exitCode === null) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.ok, () => false);
+    if (ready) return server;
+    await pause(20);
+  }
+  server.kill("SIGKILL");
+  throw new Error(`the server did not start:\n${readFileSync(log, "utf8").slice(-2_000)}`);
+}
+
+export async function endOf(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = new Promise((done) => server.once("exit", done));
+  server.kill(signal);
+  await ended;
+}
+
+/** Kills the database too, as a power cut of the process tree would. */
+export function killDatabase(dataDir: string): void {
+  const [pid] = readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(pid), "SIGKILL");
+}

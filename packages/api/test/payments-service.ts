@@ -1,0 +1,62 @@
+// A payments service for tests: keeps its charges by key, and answers as it is told.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+interface TestCharge {
+  readonly amount: number;
+  readonly currency: string;
+  readonly payer: string;
+}
+type Behaviour =
+  | "take"
+  | "refuse"
+  /** Takes the money and is never heard of again. */
+  | "take and hang up"
+  | "fail";
+
+export interface PaymentsService {
+  /** For `testApp`. */
+  readonly variables: Record<string, string>;
+  /** What was taken, by idempotency key. */
+  readonly charges: Map<string, TestCharge>;
+  /** How often the service was asked. */
+  asked: number;
+  behaviour: Behaviour;
+  close(): Promise<void>;
+}
+
+export async function startPaymentsService(): Promise<PaymentsService> {
+  const charges = new Map<string, TestCharge>();
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      service.asked += 1;
+      const key = String(request.headers["idempotency-key"]);
+      const right = request.url === "/v1/charges" && request.headers.authorization === "Bearer key";
+      if (!right || service.behaviour === "fail")
+        return response.writeHead(right ? 500 : 401).end();
+      if (service.behaviour === "refuse") return response.writeHead(402).end("{}");
+      if (!charges.has(key)) charges.set(key, JSON.parse(body));
+      if (service.behaviour === "take and hang up") return request.socket.destroy();
+      return response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(JSON.stringify({ id: `charge of ${key}` }));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const service: PaymentsService = {
+    variables: { PAYMENTS_URL: `http://localhost:${port}/v1/`, PAYMENTS_KEY: "key" },
+    charges,
+    asked: 0,
+    behaviour: "take",
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return service;
+}
