@@ -7,6 +7,8 @@ import { startEmbedded } from "./shared/embedded-postgres.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 
 const stopWithin = 15_000;
+/** One Ctrl-C reaches a process more than once: from the terminal, and again from whoever started it. */
+const sameSignalWithin = 1_000;
 
 /** What has to be undone, last first. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE") return `${error.message}\nSomething else listens there: choose another PORT.`;
+  if ("code" in error && error.code === "ECONNREFUSED") return `${error.message}\nNo database answers at DATABASE_URL.`;
   return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
 }
 
@@ -50,11 +53,14 @@ async function stop(started: Promise<void>): Promise<void> {
   await close();
 }
 
-let stopping = false;
+let askedAt: number | undefined;
 function onSignal(started: Promise<void>): void {
-  // Asked twice, it does not wait for what hangs.
-  if (stopping) process.exit(1);
-  stopping = true;
+  if (askedAt !== undefined) {
+    // Asked again, it does not wait for what hangs.
+    if (Date.now() - askedAt > sameSignalWithin) process.exit(1);
+    return;
+  }
+  askedAt = Date.now();
   setTimeout(() => process.exit(1), stopWithin).unref();
   void stop(started).then(() => process.exit(0));
 }
@@ -62,6 +68,7 @@ function onSignal(started: Promise<void>): void {
 const started = start();
 process.on("SIGTERM", () => onSignal(started));
 process.on("SIGINT", () => onSignal(started));
+process.on("SIGHUP", () => onSignal(started));
 try {
   await started;
 } catch (error) {
