@@ -49,6 +49,7 @@ export function Checkbox({ label, ...props }: CheckboxProps) {
       <Radix.Root
         {...native}
         {...wiring}
+        aria-invalid={wiring["aria-invalid"] ?? native["aria-invalid"]}
         checked={checked}
         aria-readonly={readOnly || undefined}
         onCheckedChange={(next) => !readOnly && onCheckedChange?.(next === true)}

@@ -63,6 +63,7 @@ export function useFilePicker({
     // The input itself is clicked and focused: it lies unseen over what looks like the button.
     inputProps: zone.getInputProps({
       tabIndex: 0,
+      disabled,
       style: {},
       // Else choosing the same file again would change nothing and go unnoticed.
       onClick: (event: MouseEvent<HTMLInputElement>) => (event.currentTarget.value = ""),

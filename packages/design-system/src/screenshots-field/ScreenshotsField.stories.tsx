@@ -1,7 +1,7 @@
 // Screenshots from none to six: adding, removing, ordering.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { dragFiles, pictureFile, sampleFile } from "../file-drop/sample-files.ts";
 import { screenshot, screenshots } from "../story-data/pictures.ts";
 import { ScreenshotsField } from "./ScreenshotsField.tsx";
@@ -199,18 +199,12 @@ export const OrderedByDragging: Story = {
   args: { items: saved(3) },
   play: async ({ args, canvasElement }) => {
     const [first, , third] = within(canvasElement).getAllByRole("listitem");
-    const drag = (target: Element | undefined, type: string) =>
-      target?.dispatchEvent(
-        new DragEvent(type, {
-          bubbles: true,
-          cancelable: true,
-          dataTransfer: new DataTransfer(),
-        }),
-      );
-    drag(third, "dragstart");
-    drag(first, "dragover");
-    drag(first, "drop");
-    drag(third, "dragend");
+    if (!first || !third) throw new Error("Three screenshots are to be shown.");
+    const dataTransfer = new DataTransfer();
+    await fireEvent.dragStart(third, { dataTransfer });
+    await fireEvent.dragOver(first, { dataTransfer });
+    await fireEvent.drop(first, { dataTransfer });
+    await fireEvent.dragEnd(third, { dataTransfer });
     await expect(args.onMove).toHaveBeenCalledWith("s3", 0);
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
