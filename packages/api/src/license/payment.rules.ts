@@ -80,20 +80,18 @@ async function settle(
   return settled;
 }
 
-async function charge({ payments }: Context, { id, ...row }: store.PaymentRow): Promise<Outcome> {
+async function charge({ payments }: Context, row: store.PaymentRow): Promise<Outcome> {
   try {
     return await payments.charge({
       amountCents: row.amountCents,
       currency: row.currency,
       idempotencyKey: row.idempotencyKey,
-      description: `Product ${row.productId}, license ${row.licenseId ?? ""}`.trim(),
+      // Nothing that may change before the charge is repeated.
+      description: `Product ${row.productId}, company ${row.companyId}`,
       payer: row.userToken,
     });
   } catch (cause) {
-    throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), {
-      cause,
-      paymentId: id,
-    });
+    throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
   }
 }
 

@@ -1,0 +1,140 @@
+// What a payment is good for: its period, its renewal, its record.
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { releasedProduct, type Build } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { startPaymentsService, type PaymentsService } from "../../test/payments-service.ts";
+import { licenses, payments } from "./license.tables.ts";
+
+let app: TestApp;
+let service: PaymentsService;
+let build: Build;
+beforeAll(async () => {
+  service = await startPaymentsService();
+  app = await testApp(service.variables);
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+beforeEach(async () => {
+  build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  service.charges.clear();
+  service.asked = 0;
+});
+afterEach(() => {
+  service.behaviour = "take";
+});
+
+const act = (action: string, user = "anna") =>
+  app.company().post(`/api/products/${build.product_id}/licenses/${action}`, { user_token: user });
+const rows = () =>
+  app.db
+    .select()
+    .from(payments)
+    .where(eq(payments.productId, build.product_id))
+    .orderBy(payments.id);
+const monthsLater = (iso: string, months: number) => {
+  const date = new Date(iso);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.getTime();
+};
+const expire = () =>
+  app.db
+    .update(licenses)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(licenses.productId, build.product_id));
+
+test("the price of the moment is kept; after the end it renews from now at the new one", async () => {
+  const first = await act("pay");
+  await act("install");
+  await app
+    .as("creator")
+    .post(`${build.path}?require_review=0`, { price_amount: "12", expiration_id: "5" });
+  expect((await act("company")).body.license).toMatchObject({
+    state: "installed",
+    price_amount: 9.5,
+    expiration_id: 2,
+  });
+
+  await expire();
+  expect((await act("company")).body).toMatchObject({
+    installed: 1,
+    license: { state: "expired", installed: 1, price_amount: 12, expiration_id: 5 },
+  });
+  expect(await act("install")).toMatchObject({
+    status: 402,
+    body: { problems: [{ key: "license.not_usable" }] },
+  });
+  expect(
+    (await app.company().post(`/api/products/${build.product_id}/store`)).body.submission
+      .source_code_url,
+  ).toBe("");
+
+  const replies = await Promise.all([act("pay"), act("pay"), act("pay")]);
+  expect(service.charges.size).toBe(2);
+  for (const { body } of replies)
+    expect(body).toMatchObject({
+      payment: { amount: 12 },
+      license: { state: "installed", expiration_id: 5 },
+    });
+  const { payment } = replies[0].body;
+  expect(payment.payment_id).not.toBe(first.body.payment.payment_id);
+  expect(new Date(payment.period_ends_at).getTime()).toBe(monthsLater(payment.paid_at, 12));
+});
+
+test("an expired license can be uninstalled", async () => {
+  await act("pay");
+  await act("install");
+  await expire();
+  expect(await act("uninstall")).toMatchObject({
+    status: 200,
+    body: { state: "expired", installed: 0 },
+  });
+});
+
+test("a contract without end does not expire", async () => {
+  build = await releasedProduct(app, { price_amount: "3", expiration_id: "1" });
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  expect((await act("pay")).body).toMatchObject({
+    payment: { period_ends_at: null },
+    license: { state: "paid", expires_at: null },
+  });
+});
+
+test("a free product asks for nothing", async () => {
+  build = await releasedProduct(app);
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  expect(await act("pay")).toMatchObject({
+    status: 200,
+    body: { payment: null, license: { state: "paid" } },
+  });
+  expect(service.asked).toBe(0);
+});
+
+test("what was paid stays on record when the license is ended", async () => {
+  const { body } = await act("pay");
+  await app
+    .as("creator")
+    .delete(`/api/products/${build.product_id}/licenses/${body.license.license_id}`);
+  expect(await rows()).toMatchObject([
+    { id: body.payment.payment_id, licenseId: null, amountCents: 950, status: "paid" },
+  ]);
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  expect((await act("install")).status).toBe(402);
+  expect((await act("pay")).body.payment.payment_id).not.toBe(body.payment.payment_id);
+  expect(service.charges.size).toBe(2);
+});
+
+test("money that was taken while the license was ended gives it back", async () => {
+  service.behaviour = "take and hang up";
+  const check = await act("company");
+  await act("pay");
+  await app
+    .as("creator")
+    .delete(`/api/products/${build.product_id}/licenses/${check.body.license.license_id}`);
+  service.behaviour = "take";
+  expect(await act("pay")).toMatchObject({ status: 200, body: { license: { state: "paid" } } });
+  expect(service.charges.size).toBe(1);
+});

@@ -1,0 +1,137 @@
+// Paying: once per period, at the price of the moment, whatever is sent twice or dies in between.
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { releasedProduct, type Build } from "../../test/fixtures.ts";
+import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
+import { startPaymentsService, type PaymentsService } from "../../test/payments-service.ts";
+import { payments } from "./license.tables.ts";
+
+let app: TestApp;
+let service: PaymentsService;
+let build: Build;
+beforeAll(async () => {
+  service = await startPaymentsService();
+  app = await testApp(service.variables);
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+beforeEach(async () => {
+  build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  service.charges.clear();
+  service.asked = 0;
+});
+afterEach(() => {
+  service.behaviour = "take";
+});
+
+const act = (action: string, user = "anna", token?: string) =>
+  app
+    .company(token)
+    .post(`/api/products/${build.product_id}/licenses/${action}`, { user_token: user });
+const rows = () =>
+  app.db
+    .select()
+    .from(payments)
+    .where(eq(payments.productId, build.product_id))
+    .orderBy(payments.id);
+const monthsLater = (iso: string, months: number) => {
+  const date = new Date(iso);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.getTime();
+};
+
+test("paying makes the license usable for its contract length", async () => {
+  const { status, body } = await act("pay");
+  expect(status).toBe(200);
+  expect(body.payment).toMatchObject({ amount: 9.5, currency: "EUR", provider: "localhost" });
+  expect(body.license).toMatchObject({
+    state: "paid",
+    price_amount: 9.5,
+    expiration_id: 2,
+    paid_at: body.payment.paid_at,
+    expires_at: body.payment.period_ends_at,
+  });
+  const ends = new Date(body.payment.period_ends_at).getTime();
+  expect(Math.abs(ends - monthsLater(body.payment.paid_at, 1))).toBeLessThan(4 * 86_400_000);
+  expect([...service.charges.values()]).toEqual([
+    expect.objectContaining({ amount: 950, currency: "EUR", payer: "anna" }),
+  ]);
+  expect(await rows()).toMatchObject([
+    { userToken: "anna", status: "paid", amountCents: 950, expirationId: 2 },
+  ]);
+  expect((await act("install")).status).toBe(200);
+});
+
+test("twenty at once are charged once and answer the same payment", async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => act("pay", `person ${n}`)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(replies.map(({ body }) => body.payment.payment_id)).size).toBe(1);
+  expect(service.charges.size).toBe(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("paying again in the same period answers the payment without asking the provider", async () => {
+  const first = await act("pay");
+  const again = await act("pay", "bruno");
+  expect(again.body).toEqual(first.body);
+  expect(service.asked).toBe(1);
+});
+
+test("a charge whose answer is lost is taken up again, not made twice", async () => {
+  service.behaviour = "take and hang up";
+  expect(await act("pay")).toMatchObject({
+    status: 503,
+    body: { problems: [{ key: "payment.unavailable" }] },
+  });
+  expect(await rows()).toMatchObject([{ status: "pending" }]);
+  expect((await act("install")).status).toBe(402);
+  service.behaviour = "take";
+  // Even at another price: the charge is the one that was started.
+  await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "20" });
+  expect(await act("pay", "bruno")).toMatchObject({
+    status: 200,
+    body: { payment: { amount: 9.5 }, license: { state: "paid" } },
+  });
+  expect(service.charges.size).toBe(1);
+  expect(await rows()).toMatchObject([{ status: "paid", userToken: "anna" }]);
+});
+
+test("a refused payment is 402, and the next attempt is another charge", async () => {
+  service.behaviour = "refuse";
+  expect(await act("pay")).toMatchObject({
+    status: 402,
+    body: { problems: [{ key: "payment.refused" }] },
+  });
+  expect(
+    (await app.company().post(`/api/products/${build.product_id}/licenses/company`)).body.license
+      .state,
+  ).toBe("licensed");
+  service.behaviour = "take";
+  expect((await act("pay")).status).toBe(200);
+  expect((await rows()).map(({ status }) => status)).toEqual(["refused", "paid"]);
+});
+
+test("a failing provider changes nothing", async () => {
+  service.behaviour = "fail";
+  expect((await act("pay")).status).toBe(503);
+  expect(service.charges.size).toBe(0);
+  expect((await act("install")).status).toBe(402);
+});
+
+test("without a license 402, without a person 422", async () => {
+  expect(await act("pay", "anna", companyTokens.second)).toMatchObject({
+    status: 402,
+    body: { problems: [{ key: "license.missing" }] },
+  });
+  for (const user of ["", " ", "x".repeat(501)])
+    expect(await act("pay", user)).toMatchObject({
+      status: 422,
+      body: { problems: [{ field: "user_token" }] },
+    });
+  expect(service.asked).toBe(0);
+});
