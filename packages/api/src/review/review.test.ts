@@ -68,13 +68,11 @@ test("approving takes reject:false only", async () => {
 test("an approved build supersedes the older one, and installations stay where they are", async () => {
   const old = await releasedProduct(app);
   const [company] = await app.db.select().from(companies).limit(1);
-  await app.db
-    .insert(licenses)
-    .values({
-      productId: old.product_id,
-      companyId: company!.id,
-      installedSubmissionId: old.submission_id,
-    });
+  await app.db.insert(licenses).values({
+    productId: old.product_id,
+    companyId: company!.id,
+    installedSubmissionId: old.submission_id,
+  });
   const next = await nextBuild(app, old);
   await send(next, "2.0.0");
   expect(await statusesOf(old)).toEqual({
@@ -140,7 +138,7 @@ test("of two administrators who decide at once one wins", async () => {
       decide(build, "approve", { reject: false }),
       decide(build, "reject", { rejection_reason: "No." }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const winner = replies.find(({ status }) => status === 200)!.body.status;
     const [row] = await app.db
       .select()

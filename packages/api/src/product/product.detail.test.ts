@@ -1,0 +1,106 @@
+// The detail of a product, for its owner, administrators and the public.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  completeBuild,
+  createProduct,
+  nextBuild,
+  releasedProduct,
+  waitingProduct,
+} from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Glance {
+  submission_id: number;
+  build_version: string;
+  status: string;
+}
+
+test("the detail is that of the build that waits, else of the one on sale or hidden, else of the newest", async () => {
+  const old = await releasedProduct(app);
+  const next = await nextBuild(app, old);
+  const shown = async () =>
+    (await app.as("creator").get(`/api/products/${old.product_id}`)).body.submission.submission_id;
+  expect(await shown()).toBe(old.submission_id);
+  await app.as("creator").post(`${old.path}/hidden`);
+  expect(await shown()).toBe(old.submission_id);
+  await app
+    .as("creator")
+    .post(`${next.path}?require_review=1`, await completeBuild({ version: "2.0.0" }));
+  expect(await shown()).toBe(next.submission_id);
+  const { builds } = (await app.as("creator").get(`/api/products/${old.product_id}`)).body;
+  expect(
+    builds.map((build: Glance) => [build.submission_id, build.build_version, build.status]),
+  ).toEqual([
+    [next.submission_id, "2.0.0", "waiting_for_review"],
+    [old.submission_id, "1.0.0", "hidden"],
+  ]);
+});
+
+test("somebody else's product does not exist for a creator; an administrator sees it", async () => {
+  const { product_id } = await createProduct(app);
+  expect((await app.as("other").get(`/api/products/${product_id}`)).status).toBe(404);
+  expect((await app.as("admin").get(`/api/products/${product_id}`)).status).toBe(200);
+  expect((await app.as("admin").get(`/api/admin/products/${product_id}`)).status).toBe(200);
+  expect((await app.as("creator").get(`/api/admin/products/${product_id}`)).status).toBe(403);
+  expect((await app.as("creator").get("/api/products/999999")).status).toBe(404);
+});
+
+test("files: pictures are public, archive and script signed for the owner and administrators", async () => {
+  const build = await releasedProduct(app);
+  for (const person of ["creator", "admin"] as const) {
+    const { submission } = (await app.as(person).get(build.path)).body;
+    expect(submission).toMatchObject({
+      source_code_name: "build.zip",
+      db_script_name: "install.sql",
+    });
+    for (const url of [
+      submission.icon_url,
+      submission.banner_url,
+      submission.source_code_url,
+      submission.db_script_url,
+    ])
+      expect([url, (await app.as().get(url)).status]).toEqual([url, 200]);
+  }
+});
+
+test("the public sees a public product on sale, without what is private", async () => {
+  const build = await releasedProduct(app, {
+    webhook_url: "https://hook.example/x",
+    privacy_policy_url: "https://example.com/privacy",
+    "company_token[0]": "first@company.test",
+    "permissions[0]": "1",
+  });
+  await nextBuild(app, build);
+  const path = `/api/public/products/${build.product_id}`;
+  const { status, body } = await app.as().get(path);
+  expect(status).toBe(200);
+  expect(body.submission).toMatchObject({
+    product_name: "Visite",
+    source_code_url: "",
+    source_code_name: "",
+    db_script_url: "",
+    db_script_name: "",
+    webhook_url: "",
+    privacy_policy_url: "https://example.com/privacy",
+    ready_for_sale: 1,
+  });
+  expect(body.enabled_accounts).toEqual([]);
+  expect(body.permissions).toEqual([{ permission_id: 1 }]);
+  expect(body.builds.map(({ status: at }: { status: string }) => at)).toEqual(["ready_for_sale"]);
+
+  await app.as("creator").post(build.path, { is_private: 1 });
+  expect((await app.as().get(path)).status).toBe(404);
+  await app.as("creator").post(build.path, { is_private: 0 });
+  expect((await app.as().get(path)).status).toBe(200);
+  await app.as("creator").post(`${build.path}/hidden`);
+  expect((await app.as().get(path)).status).toBe(404);
+  expect(
+    (await app.as().get(`/api/public/products/${(await waitingProduct(app)).product_id}`)).status,
+  ).toBe(404);
+});

@@ -1,0 +1,89 @@
+// Saving price and publication of a build that waits or is on sale.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { file, picture, releasedProduct, waitingProduct, type Build } from "../../test/fixtures.ts";
+import { testApp, type Person, type Reply, type TestApp } from "../../test/harness.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const save = (build: Build, body: object, person: Person = "creator") =>
+  app.as(person).post(`${build.path}?require_review=0`, body);
+const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
+/** `field key` of every problem. */
+const problems = ({ body }: Reply): string[] =>
+  (body.problems ?? []).map(({ field, key }: { field: string; key: string }) => `${field} ${key}`);
+
+describe("price and publication", () => {
+  const offer = {
+    price_amount: "12.00",
+    price_currency: "EUR",
+    expiration_id: 5,
+    is_private: 1,
+    company_token: ["first@company.test"],
+  };
+  const saved = { price_amount: 12, expiration_id: 5, is_private: 1 };
+
+  test.each([
+    ["waits", waitingProduct],
+    ["is on sale", releasedProduct],
+  ] as const)("of a build that %s", async (_name, make) => {
+    const build = await make(app);
+    const { submission } = await detail(build);
+    // The form of the detail page sends the texts along; unchanged they do no harm.
+    const reply = await save(build, {
+      ...offer,
+      name: submission.product_name,
+      description: submission.submission_description,
+      version: submission.version,
+    });
+    expect([reply.status, reply.body.submission]).toEqual([
+      200,
+      expect.objectContaining({ ...saved, status: submission.status }),
+    ]);
+    expect(reply.body.enabled_accounts).toEqual([
+      { enabled_account: "first@company.test", license_id: null },
+    ]);
+    expect(
+      (await app.as("admin").post(`${build.adminPath}?require_review=0`, { price_amount: "0" }))
+        .body.submission,
+    ).toMatchObject({ price_amount: 0, expiration_id: 1 });
+    expect((await save(build, offer, "other")).status).toBe(404);
+  });
+
+  test.each([
+    { name: "Other" },
+    { description: "Other" },
+    { version: "9" },
+    { notes: "Other" },
+    { menu_entry_id: 2 },
+    { permissions: ["1"] },
+    { mobile_available: 1 },
+    { webhook_url: "https://example.com" },
+    { languages: { 2: { name: "Visits", description: "One" } } },
+    { remove_icon: 1 },
+  ])("are all that can be saved: %j is refused", async (other) => {
+    const build = await releasedProduct(app);
+    const before = await detail(build);
+    const reply = await save(build, { ...offer, ...other });
+    expect([reply.status, reply.body.error]).toEqual([409, expect.stringContaining("on sale")]);
+    expect((await detail(build)).submission.price_amount).toBe(before.submission.price_amount);
+  });
+
+  test("another file is refused, and not kept", async () => {
+    const build = await releasedProduct(app);
+    const form = new FormData();
+    form.append("icon", file(await picture(48, 48, "#00aa55"), "new.png", "image/png"));
+    expect((await save(build, form)).status).toBe(409);
+  });
+
+  test("are judged like a draft's", async () => {
+    const build = await releasedProduct(app);
+    expect(problems(await save(build, { price_amount: "41", company_token: ["x"] }))).toEqual([
+      "price_amount price.too_high",
+      "company_token[0] account.invalid",
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+// No sequence of moves leads outside the table, and what is shown follows from the status.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  after,
+  cardFlagsOf,
+  flagsOf,
+  hueOf,
+  inProgress,
+  labelsOf,
+  leavesFrom,
+  mayMake,
+  moves,
+  movesFrom,
+  onceOnSale,
+  opensDetail,
+  released,
+  startsOf,
+  statuses,
+  statusOf,
+  transitions,
+  type Move,
+  type Status,
+} from "./submission.lifecycle.ts";
+
+const anyMove = fc.constantFrom(...moves);
+const anyStatus = fc.constantFrom(...statuses);
+const anyActor = fc.record({ owner: fc.boolean(), admin: fc.boolean() });
+
+/** The specification's table once more, by hand: status and move to where it leads. */
+const table: Record<Status, Partial<Record<Move, Status | "gone">>> = {
+  draft: { save: "draft", send: "waiting_for_review", remove: "gone" },
+  waiting_for_review: {
+    save_offer: "waiting_for_review",
+    cancel: "draft",
+    approve: "ready_for_sale",
+    reject: "rejected",
+    set_ready: "ready_for_sale",
+  },
+  rejected: {
+    save: "draft",
+    send: "waiting_for_review",
+    cancel: "draft",
+    set_ready: "ready_for_sale",
+    set_review: "waiting_for_review",
+    remove: "gone",
+  },
+  ready_for_sale: {
+    save_offer: "ready_for_sale",
+    set_review: "waiting_for_review",
+    hide: "hidden",
+    add_build: "ready_for_sale",
+  },
+  hidden: { enable: "ready_for_sale" },
+  superseded: {},
+};
+
+describe("moves", () => {
+  test.each(statuses)("from %s lead where the specification says", (status) => {
+    expect(
+      Object.fromEntries(
+        moves.flatMap((move) => (leavesFrom(move, status) ? [[move, after(status, move)]] : [])),
+      ),
+    ).toEqual(table[status]);
+  });
+
+  test("no sequence leads outside the table", () => {
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 40 }), (sequence) => {
+        let status: Status | "gone" = "draft";
+        for (const move of sequence) {
+          const next: Status | "gone" | undefined =
+            status === "gone" ? undefined : after(status, move);
+          if (next === undefined) continue;
+          expect(table[status as Status][move]).toBe(next);
+          status = next;
+        }
+        expect([...statuses, "gone"]).toContain(status);
+        // Only another build's approval supersedes: no move of its own does.
+        expect(status).not.toBe("superseded");
+      }),
+    );
+  });
+
+  test("start where, and only where, the store lets them", () => {
+    fc.assert(
+      fc.property(anyMove, anyStatus, (move, status) => {
+        expect(startsOf(move).includes(status)).toBe(after(status, move) !== undefined);
+      }),
+    );
+  });
+
+  test("are offered only to those who may make them", () => {
+    fc.assert(
+      fc.property(anyStatus, anyActor, (status, actor) => {
+        for (const move of movesFrom(status, actor))
+          expect(leavesFrom(move, status) && mayMake(move, actor)).toBe(true);
+      }),
+    );
+    for (const status of statuses)
+      expect(movesFrom(status, { owner: false, admin: false })).toEqual([]);
+  });
+
+  test("belong to whom the specification says", () => {
+    const of = (who: string) =>
+      moves.filter((move) => (transitions[move].who as readonly string[]).join() === who);
+    expect(of("owner")).toEqual(["send", "cancel", "add_build"]);
+    expect(of("admin")).toEqual(["approve", "reject", "set_ready", "set_review", "enable"]);
+    expect(of("owner,admin")).toEqual(["save", "save_offer", "hide", "remove"]);
+  });
+});
+
+describe("statuses", () => {
+  test("come back from their flags", () => {
+    for (const status of statuses) expect(statusOf(flagsOf(status))).toBe(status);
+  });
+
+  test("come back from the flags of a card, except that being on sale hides that it was superseded", () => {
+    fc.assert(
+      fc.property(anyStatus, fc.boolean(), (status, onSale) => {
+        // The newest build is on sale exactly when it is ready for sale; a newer draft leaves an older one on sale.
+        fc.pre(status !== "ready_for_sale" || onSale);
+        fc.pre(status !== "superseded" || !onSale);
+        expect(statusOf(cardFlagsOf(status, onSale))).toBe(status);
+      }),
+    );
+  });
+
+  test("have at most one of the flags that exclude each other", () => {
+    for (const status of statuses) {
+      const { draft, waiting_for_review, rejected, ready_for_sale, hidden } = flagsOf(status);
+      expect(draft + waiting_for_review + rejected + ready_for_sale).toBeLessThanOrEqual(1);
+      expect(hidden && !ready_for_sale).toBeFalsy();
+    }
+  });
+
+  test("are in progress, or have been on sale, never both", () => {
+    expect([...inProgress, ...onceOnSale].toSorted((a, b) => a.localeCompare(b))).toEqual(
+      statuses.toSorted((a, b) => a.localeCompare(b)),
+    );
+    for (const status of released) expect(onceOnSale).toContain(status);
+  });
+});
+
+describe("cards", () => {
+  test.each([
+    ["draft", false, 0, ["work_in_progress", "public"]],
+    ["draft", true, 1, ["on_sale", "work_in_progress", "private"]],
+    ["waiting_for_review", false, 0, ["waiting_for_review", "public"]],
+    ["rejected", true, 0, ["on_sale", "rejected", "public"]],
+    ["ready_for_sale", true, 0, ["on_sale", "public"]],
+    ["hidden", false, 1, ["hidden", "private"]],
+  ] as const)("%s, on sale %s", (status, onSale, is_private, labels) => {
+    expect(labelsOf({ ...cardFlagsOf(status, onSale), is_private })).toEqual(labels);
+  });
+
+  test("are coloured by their menu entry", () => {
+    expect([1, 2, 3, 4, 5, 6, 99, null].map(hueOf)).toEqual([
+      "blue",
+      "red",
+      "green",
+      "grey",
+      "amber",
+      "red",
+      "red",
+      "red",
+    ]);
+  });
+
+  test("lead to the detail when on sale, waiting or hidden, else to the editor", () => {
+    expect(
+      statuses.filter((status) => opensDetail(cardFlagsOf(status, status === "ready_for_sale"))),
+    ).toEqual(["waiting_for_review", "ready_for_sale", "hidden"]);
+    expect(opensDetail(cardFlagsOf("draft", true))).toBe(true);
+  });
+});
