@@ -55,7 +55,7 @@ export function uploader(): Worker {
       await crew.ledger.write(key, "none", () => Promise.resolve());
     }
     const [product = "", submission = ""] = key.slice("archive:".length).split("/");
-    const zip = await archive({ "data.txt": randomBytes(Math.floor(crew.random() * 3_000_000) + 1_000).toString("hex") });
+    const zip = await archive({ "data.txt": randomBytes(Math.floor(crew.random() * 400_000) + 1_000).toString("hex") });
     const files = {
       source_code_url: file(zip, "build.zip", "application/zip"),
       db_script_url: file(`-- ${randomBytes(8).toString("hex")}\n`, "install.sql"),
@@ -88,7 +88,11 @@ export function mover(): Worker {
     const path = pathOf(product, submission);
     const decide = path.replace("/api/", "/api/admin/");
     const move = (next: string, request: () => Promise<unknown>, builds = count) => ledger.write(key, `${builds}:${next}`, request);
-    if (status === "draft") return move("waiting_for_review", () => client.send(creator, "POST", `${path}?require_review=1`, form({ version: `1.0.${count}` })));
+    if (status === "draft") {
+      // What a new build does not take over from the one before.
+      const own = form({ version: `1.0.${count}`, notes: "Next.", source_code_url: file(await archive(), "build.zip", "application/zip") });
+      return move("waiting_for_review", () => client.send(creator, "POST", `${path}?require_review=1`, own));
+    }
     if (status === "rejected") return move("draft", () => client.send(creator, "POST", `${path}/draft`));
     if (status === "hidden") return move("ready_for_sale", () => client.send(admin, "POST", `${decide}/active`, { hidden: false }));
     if (status === "waiting_for_review")
