@@ -27,17 +27,25 @@ const windowOf = async (page: Page, story: Parameters<typeof getStoryContext>[1]
     : wide;
 };
 
+/** What went wrong in the page since the story began. Listens from the first call on, in the same process as the checks. */
+const troublesOf = (page: Page): string[] => {
+  const known = troubles.get(page);
+  if (known) return known;
+  const found: string[] = [];
+  troubles.set(page, found);
+  page.on("pageerror", (error) => found.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    // A story of a broken picture asks for an address that cannot be loaded.
+    if (message.type() === "error" && !message.text().includes("ERR_INVALID_URL"))
+      found.push(`console: ${message.text()}`);
+  });
+  return found;
+};
+
 export default {
   setup: () => expect.extend({ toMatchImageSnapshot }),
 
   prepare: async ({ page }) => {
-    const found: string[] = [];
-    troubles.set(page, found);
-    page.on("pageerror", (error) => found.push(`uncaught: ${error.message}`));
-    page.on("console", (message) => {
-      if (message.type() === "error" && !message.text().includes("ERR_INVALID_URL"))
-        found.push(`console: ${message.text()}`);
-    });
     await page.clock.setFixedTime(now);
     await page.goto(new URL("iframe.html", process.env["TARGET_URL"]).toString(), {
       waitUntil: "load",
@@ -45,7 +53,7 @@ export default {
   },
 
   preVisit: async (page, story) => {
-    troubles.get(page)?.splice(0);
+    troublesOf(page).splice(0);
     await page.mouse.move(0, 0);
     await page.setViewportSize(await windowOf(page, story));
   },
@@ -61,6 +69,6 @@ export default {
     await waitForPageReady(page);
     await comparePictures(page, story.id, wide);
     expect(await darkContrastProblems(page)).toEqual([]);
-    expect(troubles.get(page) ?? []).toEqual([]);
+    expect(troublesOf(page)).toEqual([]);
   },
 } satisfies TestRunnerConfig;
