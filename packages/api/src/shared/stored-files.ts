@@ -1,7 +1,7 @@
 // Files on disk: written beside, synced, renamed to the hash of their content.
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
@@ -100,9 +100,13 @@ export async function openFiles(env: Env, db: Db): Promise<Files> {
       await inTurn(async () => {
         if (await disk.exists(place)) await rm(staged, { force: true });
         else {
+          const path = join(root, place);
           await sync(staged);
-          await disk.move(staged.slice(root.length + 1), place);
-          await sync(dirname(join(root, place)));
+          await mkdir(dirname(path), { recursive: true });
+          // The disk's own move copies: who is killed in the middle would leave half a file under a whole one's name.
+          await rename(staged, path);
+          await sync(dirname(path));
+          await sync(root);
         }
         pins.set(key, (pins.get(key) ?? 0) + 1);
       });
