@@ -1,5 +1,5 @@
 // A short list of actions, links or choices behind a button.
-import { cloneElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, useRef, type ReactElement, type ReactNode } from "react";
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import { cx } from "class-variance-authority";
@@ -39,13 +39,16 @@ export interface MenuProps {
 const itemClass =
   "flex min-h-10 w-full cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm outline-hidden select-none data-disabled:text-ink-muted data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0";
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const { id, label, icon, link, onSelect, tone, checked, lang } = item;
   const shared = {
     "data-slot": "menu-item",
     "data-variant": tone,
     lang,
-    onSelect: () => onSelect?.(),
+    onSelect: () => {
+      onChosen();
+      onSelect?.();
+    },
   };
   const className = cx(itemClass, tone === "danger" ? "text-danger" : "text-ink");
   const content = (
@@ -72,12 +75,18 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 export function Menu({ trigger, label, items, align = "end", header }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The item is gone once it is chosen: a dialog that it opens must find the button as the place to return to.
+  const returnFocus = () => button.current?.focus();
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild ref={button}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           aria-label={label}
+          aria-labelledby={undefined}
           data-slot="menu"
           align={align}
           sideOffset={8}
@@ -87,7 +96,7 @@ export function Menu({ trigger, label, items, align = "end", header }: MenuProps
           {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
           <DropdownMenu.RadioGroup value={items.find((item) => item.checked)?.id ?? ""}>
             {items.map((item) => (
-              <Item key={item.id} item={item} />
+              <Item key={item.id} item={item} onChosen={returnFocus} />
             ))}
           </DropdownMenu.RadioGroup>
         </DropdownMenu.Content>

@@ -56,8 +56,8 @@ export function Modal(props: ModalProps) {
   } = props;
   const opener = useRef<HTMLElement>(null);
 
-  // The dialog has no trigger of its own: what had the focus before it gets it back. A menu item is gone by then, so a
-  // remembered element that left the page is replaced by the next one the focus comes from.
+  // The dialog has no trigger of its own: what had the focus before it gets it back. One that has left the page since is
+  // replaced by the next that the focus comes from.
   const rememberOpener = (event: FocusEvent<HTMLElement>) => {
     const from = event.relatedTarget;
     if (

@@ -74,7 +74,7 @@ export function NavBar(props: NavBarProps) {
       <a href={skipTarget} className={skipClass}>
         {skipLabel}
       </a>
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
         {brandLink}
         <nav aria-label={menuLabel} className="ms-4 hidden h-full nav:block">
           <ul className="flex h-full gap-1">

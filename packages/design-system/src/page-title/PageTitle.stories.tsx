@@ -77,9 +77,11 @@ export const Single: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1, name: "Shift planner" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Next screenshot" }));
-    await expect(canvas.getByRole("button", { name: "Screenshot 2 of 6" })).toHaveAttribute(
-      "aria-current",
-      "true",
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Screenshot 2 of 6" })).toHaveAttribute(
+        "aria-current",
+        "true",
+      ),
     );
     await userEvent.click(canvas.getByRole("button", { name: "Screenshot 1 of 6" }));
   },
