@@ -2,8 +2,10 @@
 import { randomBytes } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
+import { accountRoutes } from "./account/account.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";
 import { companyOfToken } from "./company/company.rules.ts";
+import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
 import { licenseRoutes } from "./license/license.routes.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
@@ -55,10 +57,16 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
 /** The server, ready to listen or to be asked by injected requests. */
 export async function buildApp(context: Context, logLevel?: string): Promise<App> {
   const app = await buildShell(context, logLevel);
+  app.addHook("onReady", () =>
+    context.jobs.start((error) => app.log.error({ err: error }, "jobs failed")),
+  );
+  app.addHook("onClose", () => context.jobs.stop());
   healthRoutes(app);
   openApiRoute(app);
   fileRoutes(app);
   sessionRoutes(app, context);
+  accountRoutes(app, context);
+  enquiryRoutes(app, context);
   lookupRoutes(app, context);
   productRoutes(app, context);
   submissionRoutes(app, context);

@@ -1,6 +1,7 @@
 // Users: making them, reading them, what the wire says of them.
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
 import { defaultLanguage, isEmail, passwordLimits } from "@lanyard/contract";
+import type { SignedIn } from "../shared/auth.ts";
 import type { Tx } from "../shared/db.ts";
 import type { Files } from "../shared/files.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -16,6 +17,11 @@ export interface NewUser {
   readonly password?: string;
   readonly language?: LanguageCode;
 }
+
+/** Of an account, what has to be well formed and nobody else's. */
+export type Names = {
+  readonly [field in "username" | "email" | "supportEmail"]?: string | undefined;
+};
 
 /** A user as the wire has it. */
 export const wireUser = (row: store.UserRow, files: Files): User => ({
@@ -34,14 +40,35 @@ export async function userOf(tx: Tx, files: Files, id: number): Promise<User> {
   return wireUser(row, files);
 }
 
+/** Whether somebody may see and change the account `id`: their own, or any for an administrator. */
+export const mayRead = (caller: SignedIn, id: number): boolean =>
+  caller.id === id || caller.role === "admin";
+
+/** The whole account of an e-mail; for signing in. */
+export const accountOfEmail = store.findByEmail;
+
+/** The account of a username, for who may see it; refuses `not_found` otherwise. */
+export async function userByName(
+  tx: Tx,
+  files: Files,
+  caller: SignedIn,
+  username: string,
+): Promise<User> {
+  const row = await store.findByUsername(tx, username);
+  if (!row || !mayRead(caller, row.id)) throw refuse("not_found", { key: "request.not_found" });
+  return wireUser(row, files);
+}
+
 /** What is wrong with the name and addresses of an account. */
-export function accountProblems(account: { username?: string; email?: string; supportEmail?: string }): Problem[] {
+export function accountProblems(account: Names): Problem[] {
   const { username, email, supportEmail } = account;
   const problems: Problem[] = [];
   if (username?.trim() === "") problems.push({ key: "username.required", field: "username" });
   if (email?.trim() === "") problems.push({ key: "email.required", field: "email" });
-  else if (email !== undefined && !isEmail(email)) problems.push({ key: "email.invalid", field: "email" });
-  if (supportEmail && !isEmail(supportEmail)) problems.push({ key: "email.invalid", field: "support_email" });
+  else if (email !== undefined && !isEmail(email))
+    problems.push({ key: "email.invalid", field: "email" });
+  if (supportEmail && !isEmail(supportEmail))
+    problems.push({ key: "email.invalid", field: "support_email" });
   return problems;
 }
 
@@ -52,26 +79,27 @@ export function passwordProblems(password: string, confirmation: string): Proble
   const problems: Problem[] = [];
   if (password.length < passwordLimits.least)
     problems.push({ key: "password.too_short", field, params: { least: passwordLimits.least } });
-  if (confirmation === "") problems.push({ key: "password.confirmation_required", field: "password_confirmation" });
-  else if (confirmation !== password) problems.push({ key: "password.mismatch", field: "password_confirmation" });
+  if (confirmation === "")
+    problems.push({ key: "password.confirmation_required", field: "password_confirmation" });
+  else if (confirmation !== password)
+    problems.push({ key: "password.mismatch", field: "password_confirmation" });
   return problems;
 }
 
 /** Whether a name or address is somebody else's already. */
-export async function takenProblems(
-  tx: Tx,
-  account: { username?: string; email?: string },
-  ownId?: number,
-): Promise<Problem[]> {
-  const sameName = account.username === undefined ? undefined : await store.findByUsername(tx, account.username);
-  const sameEmail = account.email === undefined ? undefined : await store.findByEmail(tx, account.email);
+export async function takenProblems(tx: Tx, account: Names, ownId?: number): Promise<Problem[]> {
+  const sameName =
+    account.username === undefined ? undefined : await store.findByUsername(tx, account.username);
+  const sameEmail =
+    account.email === undefined ? undefined : await store.findByEmail(tx, account.email);
   const problems: Problem[] = [];
-  if (sameName && sameName.id !== ownId) problems.push({ key: "username.taken", field: "username" });
+  if (sameName && sameName.id !== ownId)
+    problems.push({ key: "username.taken", field: "username" });
   if (sameEmail && sameEmail.id !== ownId) problems.push({ key: "email.taken", field: "email" });
   return problems;
 }
 
-/** A new user. Refuses `validation` for a bad or taken name or address. */
+/** A new user. Refuses `validation` for a bad or taken name or address. Call it in a transaction. */
 export async function createUser(tx: Tx, user: NewUser): Promise<store.UserRow> {
   const wrong = accountProblems(user);
   const problems = wrong.length > 0 ? wrong : await takenProblems(tx, user);

@@ -8,7 +8,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummy: Promise<string> | undefined;
 
 /** Whether it is the password; without a stored hash never, after the same work. */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   dummy ??= hashPassword("nobody has this password");
   const matches = await verify(stored ?? (await dummy), password);
   return matches && typeof stored === "string";

@@ -1,4 +1,5 @@
 // Signing in and out: who a token belongs to, and how often somebody may guess.
+import { accountOfEmail } from "../account/account.rules.ts";
 import { isPassword } from "../account/password.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Db, Tx } from "../shared/db.ts";
@@ -23,7 +24,10 @@ async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
     // As many must be forgotten as there are from the limit on.
     const seconds = left[left.length - attempts.most];
     if (seconds !== undefined)
-      throw refuse("too_many", { key: "request.too_many", params: { seconds: Math.max(seconds, 1) } });
+      throw refuse("too_many", {
+        key: "request.too_many",
+        params: { seconds: Math.max(seconds, 1) },
+      });
     await store.insertAttempt(tx, guess);
   });
 }
@@ -35,9 +39,10 @@ export async function login(
 ): Promise<SignedIn & { token: string }> {
   const guess = { email, address };
   await countAttempt(db, guess);
-  const user = await store.findUserByEmail(db, email);
+  const user = await accountOfEmail(db, email);
   const right = await isPassword(user?.passwordHash, password);
-  if (!user || !right || !user.active) throw refuse("unauthenticated", { key: "auth.wrong_credentials" });
+  if (!user || !right || !user.active)
+    throw refuse("unauthenticated", { key: "auth.wrong_credentials" });
   const token = newToken();
   await db.transaction(async (tx) => {
     await store.deleteAttempts(tx, guess);
@@ -47,7 +52,8 @@ export async function login(
 }
 
 /** Ends the session of a token. */
-export const logout = (db: Tx, token: string): Promise<void> => store.deleteSession(db, hashToken(token));
+export const logout = (db: Tx, token: string): Promise<void> =>
+  store.deleteSession(db, hashToken(token));
 
 /** Who a token belongs to, undefined when it is unknown, expired or of somebody deactivated. Using it prolongs it. */
 export async function tokenOwner(db: Tx, token: string): Promise<SignedIn | undefined> {

@@ -5,22 +5,21 @@ import type { Tx } from "../shared/db.ts";
 import { loginAttempts } from "./login-attempts.tables.ts";
 import { sessions } from "./session.tables.ts";
 
-const lifetime = (remember: boolean) => (remember ? sql`interval '30 days'` : sql`interval '12 hours'`);
-const isEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+const lifetime = (remember: boolean) =>
+  remember ? sql`interval '30 days'` : sql`interval '12 hours'`;
 
-export async function findUserByEmail(tx: Tx, email: string) {
-  const [user] = await tx.select().from(users).where(isEmail(email));
-  return user;
-}
-
-export async function findUser(tx: Tx, id: number) {
-  const [user] = await tx.select().from(users).where(eq(users.id, id));
-  return user;
-}
-
-export async function insertSession(tx: Tx, tokenHash: string, userId: number, remember: boolean): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
-  await tx.insert(sessions).values({ tokenHash, userId, remember, expiresAt: sql`now() + ${lifetime(remember)}` });
+export async function insertSession(
+  tx: Tx,
+  tokenHash: string,
+  userId: number,
+  remember: boolean,
+): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
+  await tx
+    .insert(sessions)
+    .values({ tokenHash, userId, remember, expiresAt: sql`now() + ${lifetime(remember)}` });
 }
 
 /** The user of a living session, and whether the session was used less than a minute ago. */
@@ -37,7 +36,9 @@ export async function findSession(tx: Tx, tokenHash: string) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), users.active));
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), users.active),
+    );
   return row;
 }
 
@@ -53,7 +54,9 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
 }
 
 export async function deleteSessionsOf(tx: Tx, userId: number, exceptHash: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
 }
 
 export interface Guess {
@@ -62,7 +65,10 @@ export interface Guess {
 }
 
 const isGuess = ({ email, address }: Guess) =>
-  and(eq(sql`lower(${loginAttempts.email})`, email.toLowerCase()), eq(loginAttempts.address, address));
+  and(
+    eq(sql`lower(${loginAttempts.email})`, email.toLowerCase()),
+    eq(loginAttempts.address, address),
+  );
 
 /** Attempts one at a time, so that many at once do not all pass the count. */
 export async function lockGuess(tx: Tx, { email, address }: Guess): Promise<void> {
@@ -75,7 +81,9 @@ export async function lockGuess(tx: Tx, { email, address }: Guess): Promise<void
 export async function recentAttempts(tx: Tx, guess: Guess, minutes: number): Promise<number[]> {
   const window = sql`make_interval(mins => ${minutes}::int)`;
   const rows = await tx
-    .select({ left: sql<number>`ceil(extract(epoch from ${loginAttempts.createdAt} + ${window} - now()))::int` })
+    .select({
+      left: sql<number>`ceil(extract(epoch from ${loginAttempts.createdAt} + ${window} - now()))::int`,
+    })
     .from(loginAttempts)
     .where(and(isGuess(guess), gt(loginAttempts.createdAt, sql`now() - ${window}`)))
     .orderBy(asc(loginAttempts.createdAt));

@@ -15,5 +15,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("sessions_user_idx").on(table.userId), index("sessions_expires_idx").on(table.expiresAt)],
+  (table) => [
+    index("sessions_user_idx").on(table.userId),
+    index("sessions_expires_idx").on(table.expiresAt),
+  ],
 );

@@ -23,18 +23,35 @@ const login = (body: object) => app.as().post("/api/login", body);
 const me = (token: string) => app.as().get("/api/users/me", { authorization: `Bearer ${token}` });
 const sessionOf = async (token: string) => {
   const hoursLeft = sql<number>`extract(epoch from ${sessions.expiresAt} - now())::float / 3600`;
-  const [row] = await app.db.select({ hoursLeft }).from(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  const [row] = await app.db
+    .select({ hoursLeft })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)));
   return row;
 };
 const ageSession = (token: string, by: string) =>
-  app.db.update(sessions).set({ expiresAt: sql`${sessions.expiresAt} - ${by}::interval` }).where(eq(sessions.tokenHash, hashToken(token)));
+  app.db
+    .update(sessions)
+    .set({ expiresAt: sql`${sessions.expiresAt} - ${by}::interval` })
+    .where(eq(sessions.tokenHash, hashToken(token)));
 
 describe("login", () => {
   it("answers a token that works, and stores only its hash", async () => {
     const { status, body } = await login({ email: email.toUpperCase(), password });
     expect(status).toBe(200);
-    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), email, username: "anna", role: "creator" });
-    expect((await me(body.token)).body).toMatchObject({ username: "anna", email, role: "creator", avatar: "", support_email: "" });
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      email,
+      username: "anna",
+      role: "creator",
+    });
+    expect((await me(body.token)).body).toMatchObject({
+      username: "anna",
+      email,
+      role: "creator",
+      avatar: "",
+      support_email: "",
+    });
     expect(await app.db.$count(sessions, eq(sessions.tokenHash, body.token))).toBe(0);
   });
 
@@ -46,7 +63,12 @@ describe("login", () => {
   });
 
   it("says the same of a wrong password, an unknown e-mail and a deactivated user", async () => {
-    await createUser(app.db, { username: "gone", email: "gone@user.test", role: "creator", password });
+    await createUser(app.db, {
+      username: "gone",
+      email: "gone@user.test",
+      role: "creator",
+      password,
+    });
     await app.db.update(users).set({ active: false }).where(eq(users.username, "gone"));
     for (const body of [
       { email, password: "wrong" },
@@ -56,7 +78,10 @@ describe("login", () => {
     ]) {
       const reply = await login(body);
       expect(reply.status).toBe(401);
-      expect(reply.body).toMatchObject({ error: "Wrong e-mail or password.", code: "unauthenticated" });
+      expect(reply.body).toMatchObject({
+        error: "Wrong e-mail or password.",
+        code: "unauthenticated",
+      });
     }
   });
 
@@ -64,7 +89,10 @@ describe("login", () => {
     const { status, body } = await login({});
     expect(status).toBe(422);
     expect(body.error).toEqual(["Enter the e-mail address.", "Enter the password."]);
-    expect(body.problems.map((problem: { field: string }) => problem.field)).toEqual(["email", "password"]);
+    expect(body.problems.map((problem: { field: string }) => problem.field)).toEqual([
+      "email",
+      "password",
+    ]);
   });
 
   it("takes a form as well as JSON", async () => {
@@ -79,8 +107,12 @@ describe("login", () => {
   });
 
   it("slows down who guesses: ten wrong ones, then a wait, even with the right password", async () => {
-    const guesses = await Promise.all(Array.from({ length: 14 }, () => login({ email, password: "guess" })));
-    expect(guesses.map((reply) => reply.status).filter((status) => status === 401)).toHaveLength(10);
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, () => login({ email, password: "guess" })),
+    );
+    expect(guesses.map((reply) => reply.status).filter((status) => status === 401)).toHaveLength(
+      10,
+    );
     const refused = await login({ email, password });
     expect(refused.status).toBe(429);
     expect(refused.body.code).toBe("too_many");

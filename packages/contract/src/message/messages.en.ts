@@ -109,4 +109,10 @@ export const en: Messages = {
   "status.ready_for_sale": "on sale",
   "status.hidden": "hidden",
   "status.superseded": "superseded by a newer one",
+  "mail.invite_subject": "Your {{product}} account",
+  "mail.invite_text": "Hello {{username}},\n\na {{product}} account has been created for you. Choose your password here within {{hours}} hours:\n\n{{link}}\n\nIf the link has expired, ask for a new one with “Forgot password” on the sign-in page.\n",
+  "mail.reset_subject": "Reset your {{product}} password",
+  "mail.reset_text": "Hello {{username}},\n\nsomebody, probably you, asked to reset your password. You can do it here, once and within {{hours}} hours:\n\n{{link}}\n\nIf it was not you, ignore this message: your password stays as it is.\n",
+  "mail.enquiry_subject": "Functionality request: {{object}}",
+  "mail.enquiry_text": "From: {{email}}\n\n{{description}}\n",
 };

@@ -1,0 +1,56 @@
+// Accounts: reading, inviting, changing, and forgotten passwords.
+import * as calls from "@lanyard/contract";
+import { bearerOf } from "../shared/auth.ts";
+import type { App, Context } from "../shared/context.ts";
+import { refuse } from "../shared/refuse.ts";
+import { done, route } from "../shared/route.ts";
+import { mayRead, userByName, userOf } from "./account.rules.ts";
+import { register } from "./account.register.ts";
+import { updateAccount } from "./account.update.ts";
+import { requestPasswordLink, setPassword } from "./password.rules.ts";
+
+const yes: readonly unknown[] = [1, "1"];
+
+export function accountRoutes(app: App, context: Context): void {
+  const { db, files } = context;
+  route(app, calls.register, ({ body, language }) =>
+    register(context, {
+      username: body.username,
+      email: body.email,
+      role: body.role,
+      supportEmail: body.support_email ?? "",
+      language: body.language ?? language,
+    }),
+  );
+  route(app, calls.getUser, async ({ params, user }) => {
+    if (!mayRead(user, params.user_id)) throw refuse("not_found", { key: "request.not_found" });
+    return userOf(db, files, params.user_id);
+  });
+  route(app, calls.getUserByName, ({ params, user }) =>
+    userByName(db, files, user, params.username),
+  );
+  route(app, calls.updateAccount, ({ params, body, uploads, user, request }) =>
+    updateAccount(
+      context,
+      user,
+      params.user_id,
+      {
+        username: body.username,
+        email: body.email,
+        supportEmail: body.support_email,
+        avatar: uploads["avatar"]?.[0]?.key ?? (yes.includes(body.remove_avatar) ? "" : undefined),
+        password: body.password,
+        passwordConfirmation: body.password_confirmation,
+      },
+      bearerOf(request),
+    ),
+  );
+  route(app, calls.changePassword, async ({ body }) => {
+    await requestPasswordLink(context, body.email);
+    return done;
+  });
+  route(app, calls.setPassword, async ({ body }) => {
+    await setPassword(context, body.token, body.password, body.password_confirmation);
+    return done;
+  });
+}

@@ -1,0 +1,66 @@
+// Changing an account: one's own, or anybody's for an administrator.
+import type { User } from "@lanyard/contract";
+import type { SignedIn } from "../shared/auth.ts";
+import type { Context } from "../shared/context.ts";
+import { refuse } from "../shared/refuse.ts";
+import { endSessionsOf } from "../session/session.rules.ts";
+import {
+  accountProblems,
+  mayRead,
+  passwordProblems,
+  takenProblems,
+  wireUser,
+} from "./account.rules.ts";
+import * as store from "./account.store.ts";
+import { hashPassword } from "./password.ts";
+
+export interface AccountChanges {
+  readonly username?: string | undefined;
+  readonly email?: string | undefined;
+  readonly supportEmail?: string | undefined;
+  /** The key of the new picture; empty removes it. */
+  readonly avatar?: string | undefined;
+  readonly password?: string | undefined;
+  readonly passwordConfirmation?: string | undefined;
+}
+
+/** Only the fields that a caller sent. */
+const defined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+
+/**
+ * Changes what was sent of the account `id`. A new password ends every session but the one of `token`. Refuses
+ * `not_found` for somebody else's account and `validation`.
+ */
+export async function updateAccount(
+  context: Context,
+  caller: SignedIn,
+  id: number,
+  changes: AccountChanges,
+  token: string,
+): Promise<User> {
+  const { password, passwordConfirmation, avatar, ...data } = changes;
+  if (!mayRead(caller, id)) throw refuse("not_found", { key: "request.not_found" });
+  const setsPassword = Boolean(password) || Boolean(passwordConfirmation);
+  const problems = [
+    ...accountProblems(data),
+    ...(setsPassword ? passwordProblems(password ?? "", passwordConfirmation ?? "") : []),
+  ];
+  if (problems.length > 0) throw refuse("validation", ...problems);
+  const passwordHash = setsPassword ? await hashPassword(password ?? "") : undefined;
+
+  const [before, after] = await context.db.transaction(async (tx) => {
+    const was = await store.lockUser(tx, id);
+    if (!was) throw refuse("not_found", { key: "request.not_found" });
+    const taken = await takenProblems(tx, data, id);
+    if (taken.length > 0) throw refuse("validation", ...taken);
+    const fields = defined({ ...data, avatar, passwordHash });
+    const is = Object.keys(fields).length > 0 ? await store.updateUser(tx, id, fields) : was;
+    if (setsPassword) await endSessionsOf(tx, id, caller.id === id ? token : undefined);
+    return [was, is] as const;
+  });
+  if (before.avatar !== after.avatar) await context.files.release([before.avatar]);
+  return wireUser(after, context.files);
+}

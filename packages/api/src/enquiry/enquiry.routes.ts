@@ -1,0 +1,12 @@
+// What visitors wish for.
+import * as calls from "@lanyard/contract";
+import type { App, Context } from "../shared/context.ts";
+import { done, route } from "../shared/route.ts";
+import { requestFunctionality } from "./enquiry.rules.ts";
+
+export function enquiryRoutes(app: App, context: Context): void {
+  route(app, calls.requestFunctionality, async ({ body, request }) => {
+    await requestFunctionality(context, { ...body, address: request.ip });
+    return done;
+  });
+}

@@ -1,0 +1,56 @@
+// Work that is done after the answer, and done again when it fails: queued in the transaction that causes it.
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Db, Tx } from "./db.ts";
+
+export interface Jobs {
+  /** Queues a job; it exists only if the transaction is committed. */
+  send(tx: Tx, queue: string, data: object): Promise<void>;
+  /** Says who does the jobs of a queue, each by itself; what throws is tried again with growing pauses. */
+  work(queue: string, handler: (data: object) => Promise<void>): void;
+  /** Creates the queues and begins. Call it once, after every `work`; `onError` hears what goes wrong meanwhile. */
+  start(onError: (error: unknown) => void): Promise<void>;
+  /** Waits for the jobs that are being done. */
+  stop(): Promise<void>;
+}
+
+const queueOptions = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+};
+const stopWithinMs = 8_000;
+
+/** Jobs in the schema `jobs` of the database. */
+export function openJobs(db: Db): Jobs {
+  const pool = (db as Db & { readonly $client: Pool }).$client;
+  const boss = new PgBoss({
+    schema: "jobs",
+    schedule: false,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  });
+  const handlers = new Map<string, (data: object) => Promise<void>>();
+
+  return {
+    async send(tx, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    },
+    work(queue, handler) {
+      handlers.set(queue, handler);
+    },
+    async start(onError) {
+      boss.on("error", onError);
+      await boss.start();
+      for (const [queue, handler] of handlers) {
+        await boss.createQueue(queue, queueOptions);
+        await boss.work<object>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
+          if (job) await handler(job.data);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs, close: false }),
+  };
+}
