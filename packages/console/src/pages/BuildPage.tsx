@@ -14,37 +14,69 @@ import { paths } from "../shared/paths.ts";
 import { BuildEditor } from "../submission/BuildEditor.tsx";
 import { BuildSkeleton } from "../submission/BuildSkeleton.tsx";
 import type { BuildChoices } from "../submission/build-context.ts";
-import { submissionQuery, useEndLicense, useRemoveBuild, useSaveBuild } from "../submission/submission.queries.ts";
+import { ReviewBar } from "./ReviewBar.tsx";
+import {
+  submissionQuery,
+  useEndLicense,
+  useRemoveBuild,
+  useSaveBuild,
+} from "../submission/submission.queries.ts";
 
 export default function BuildPage() {
   const { id, product_id: productId = "", submission_id: submissionId = "" } = useParams();
-  return id === undefined ? <OneBuild key={submissionId} productId={productId} submissionId={submissionId} /> : <NewestBuild productId={id} />;
+  return id === undefined ? (
+    <OneBuild key={submissionId} productId={productId} submissionId={submissionId} />
+  ) : (
+    <NewestBuild productId={id} />
+  );
 }
 
 function NewestBuild({ productId }: { readonly productId: string }) {
   const { role } = useUser();
   const product = useQuery(productQuery(role, productId));
-  if (product.isError && !product.data) return <NotLoaded failure={product.error} onRetry={() => void product.refetch()} />;
+  if (product.isError && !product.data)
+    return <NotLoaded failure={product.error} onRetry={() => void product.refetch()} />;
   if (!product.data) return <BuildSkeleton />;
   const newest = product.data.builds[0]?.submission_id ?? product.data.submission.submission_id;
   return <Navigate to={paths.build(productId, newest)} replace />;
 }
 
-function OneBuild({ productId, submissionId }: { readonly productId: string; readonly submissionId: string }) {
+function OneBuild({
+  productId,
+  submissionId,
+}: {
+  readonly productId: string;
+  readonly submissionId: string;
+}) {
   const { role } = useUser();
-  const build = useQuery(submissionQuery(role, { product_id: productId, submission_id: submissionId }));
+  const build = useQuery(
+    submissionQuery(role, { product_id: productId, submission_id: submissionId }),
+  );
   const menu = useQuery(menuQuery());
   const permissions = useQuery(permissionsQuery());
   const expirations = useQuery(expirationsQuery());
   usePageTitle(build.data?.submission.product_name ?? "");
 
-  const failed = [build, menu, permissions, expirations].find((query) => query.isError && !query.data);
+  const failed = [build, menu, permissions, expirations].find(
+    (query) => query.isError && !query.data,
+  );
   if (failed) return <NotLoaded failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (!build.data || !menu.data || !permissions.data || !expirations.data) return <BuildSkeleton />;
-  return <Loaded detail={build.data} choices={{ menu: menu.data, permissions: permissions.data, expirations: expirations.data }} />;
+  return (
+    <Loaded
+      detail={build.data}
+      choices={{ menu: menu.data, permissions: permissions.data, expirations: expirations.data }}
+    />
+  );
 }
 
-function Loaded({ detail, choices }: { readonly detail: ProductDetail; readonly choices: BuildChoices }) {
+function Loaded({
+  detail,
+  choices,
+}: {
+  readonly detail: ProductDetail;
+  readonly choices: BuildChoices;
+}) {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
@@ -61,6 +93,7 @@ function Loaded({ detail, choices }: { readonly detail: ProductDetail; readonly 
       detail={detail}
       actor={actorOf(user, submission)}
       choices={choices}
+      toolbar={<ReviewBar submission={submission} />}
       onSave={save.mutateAsync}
       onSaved={(review) => {
         show({ tone: "success", lines: [t(review ? "build.sent" : "build.saved")] });

@@ -1,22 +1,26 @@
 // The page of one product: the build under review, on sale, hidden or newest, with what its creator and an administrator can do.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
-import { ConfirmModal, useToast } from "@lanyard/design-system";
+import { useToast } from "@lanyard/design-system";
 import type { ProductDetail } from "@lanyard/contract";
 import { expirationsQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
-import { ReviewToolbar } from "../review/ReviewToolbar.tsx";
-import { useDecide } from "../review/review.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { DetailSkeleton } from "../submission/DetailSkeleton.tsx";
+import { ReviewBar } from "./ReviewBar.tsx";
 import { SubmissionDetail } from "../submission/SubmissionDetail.tsx";
-import { useAddBuild, useEndLicense, useHideBuild, useSaveBuild, useWithdrawBuild } from "../submission/submission.queries.ts";
+import {
+  useAddBuild,
+  useEndLicense,
+  useHideBuild,
+  useSaveBuild,
+  useWithdrawBuild,
+} from "../submission/submission.queries.ts";
 
 export default function ProductPage() {
   const { product_id: productId = "" } = useParams();
@@ -41,7 +45,6 @@ function Loaded({ detail, expirations }: LoadedProps) {
   const user = useUser();
   const navigate = useNavigate();
   const { show } = useToast();
-  const [hiding, setHiding] = useState(false);
   const { submission } = detail;
   const productId = String(submission.product_id);
   const build = { product_id: productId, submission_id: String(submission.submission_id) };
@@ -50,7 +53,6 @@ function Loaded({ detail, expirations }: LoadedProps) {
   const hide = useHideBuild(user.role, build);
   const add = useAddBuild(productId);
   const endLicense = useEndLicense(user.role, productId);
-  const decide = useDecide(build);
 
   const toList = (line: string) => {
     show({ tone: "success", lines: [line] });
@@ -58,43 +60,19 @@ function Loaded({ detail, expirations }: LoadedProps) {
   };
 
   return (
-    <>
-      <SubmissionDetail
-        detail={detail}
-        actor={actorOf(user, submission)}
-        expirations={expirations}
-        toolbar={
-          <ReviewToolbar
-            role={user.role}
-            status={submission.status}
-            onHide={() => setHiding(true)}
-            onDecide={async (verdict) => {
-              await decide.mutateAsync(verdict);
-              show({ tone: "success", lines: [t(`review.done_${verdict.decision}`)] });
-            }}
-          />
-        }
-        onSave={(body) => save.mutateAsync({ body })}
-        onSaved={() => toList(t("detail.saved"))}
-        onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}
-        onWithdraw={() => withdraw.mutateAsync().then(() => toList(t("detail.withdrawn")))}
-        onHide={() => hide.mutateAsync().then(() => toList(t("detail.hidden_done")))}
-        onAddBuild={() => add.mutateAsync().then((made) => navigate(paths.build(productId, made.submission_id)))}
-      />
-      <ConfirmModal
-        open={hiding}
-        onOpenChange={setHiding}
-        title={t("detail.hide_title")}
-        confirmLabel={t("review.hide")}
-        cancelLabel={t("cancel")}
-        closeLabel={t("close")}
-        tone="danger"
-        busy={hide.isPending}
-        busyLabel={t("saving")}
-        onConfirm={() => hide.mutate(undefined, { onSettled: () => setHiding(false) })}
-      >
-        {t("detail.hide_text")}
-      </ConfirmModal>
-    </>
+    <SubmissionDetail
+      detail={detail}
+      actor={actorOf(user, submission)}
+      expirations={expirations}
+      toolbar={<ReviewBar submission={submission} />}
+      onSave={(body) => save.mutateAsync({ body })}
+      onSaved={() => toList(t("detail.saved"))}
+      onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}
+      onWithdraw={() => withdraw.mutateAsync().then(() => toList(t("detail.withdrawn")))}
+      onHide={() => hide.mutateAsync().then(() => toList(t("detail.hidden_done")))}
+      onAddBuild={() =>
+        add.mutateAsync().then((made) => navigate(paths.build(productId, made.submission_id)))
+      }
+    />
   );
 }

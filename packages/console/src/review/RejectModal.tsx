@@ -15,7 +15,10 @@ export interface RejectModalProps {
 export function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalProps) {
   const { t } = useTranslation();
   const form = useId();
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { reason: "" }, mode: "onTouched" });
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { reason: "" },
+    mode: "onTouched",
+  });
 
   useEffect(() => {
     if (!open) reset();
@@ -55,7 +58,10 @@ export function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalP
           {...register("reason", {
             validate: (reason) => {
               if (reason.trim() === "") return t("reason.required");
-              return reason.trim().length <= submissionLimits.rejectionReason || t("reason.too_long", { most: submissionLimits.rejectionReason });
+              return (
+                reason.trim().length <= submissionLimits.rejectionReason ||
+                t("reason.too_long", { most: submissionLimits.rejectionReason })
+              );
             },
           })}
         />

@@ -41,7 +41,9 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
       setBusy(undefined);
     }
   };
-  const hide = moves.includes("hide") ? [{ id: "hide", label: t("review.hide"), onSelect: onHide }] : [];
+  const hide = moves.includes("hide")
+    ? [{ id: "hide", label: t("review.hide"), onSelect: onHide }]
+    : [];
 
   return (
     <>
@@ -60,7 +62,8 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
               id: decision,
               label: t(`review.${decision}`),
               intent: looks[decision],
-              onSelect: () => (decision === "reject" ? setRejecting(true) : void decide({ decision })),
+              onSelect: () =>
+                decision === "reject" ? setRejecting(true) : void decide({ decision }),
             })),
         ]}
       />

@@ -4,7 +4,13 @@ import { activate, approve, reject, setReady, setReview, type Move } from "@lany
 import { CallFailure, send } from "../shared/send.ts";
 
 /** Moves that only an administrator makes, in the order of the toolbar: the main one last. */
-export const decisions = ["set_review", "set_ready", "reject", "approve", "enable"] as const satisfies readonly Move[];
+export const decisions = [
+  "set_review",
+  "set_ready",
+  "reject",
+  "approve",
+  "enable",
+] as const satisfies readonly Move[];
 export type Decision = (typeof decisions)[number];
 
 export interface Verdict {
@@ -19,7 +25,8 @@ export function useDecide(build: { readonly product_id: string; readonly submiss
   return useMutation({
     mutationFn: ({ decision, reason = "" }: Verdict) => {
       if (decision === "approve") return send(approve, { params, body: { reject: false } });
-      if (decision === "reject") return send(reject, { params, body: { rejection_reason: reason } });
+      if (decision === "reject")
+        return send(reject, { params, body: { rejection_reason: reason } });
       if (decision === "enable") return send(activate, { params, body: { hidden: false } });
       return send(decision === "set_ready" ? setReady : setReview, { params });
     },

@@ -1,12 +1,16 @@
 // Which fields somebody has been in: only those say what is wrong with them.
 import { useCallback, useState } from "react";
 
-const fieldAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null);
+const fieldAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
 
 /** Fields are elements with a `data-field` attribute; `within` is the ref of the form around them. */
 export function useVisited() {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const visit = useCallback((field: string) => setVisited((all) => (all.has(field) ? all : new Set(all).add(field))), []);
+  const visit = useCallback(
+    (field: string) => setVisited((all) => (all.has(field) ? all : new Set(all).add(field))),
+    [],
+  );
   const within = useCallback(
     (form: HTMLElement | null) => {
       const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {

@@ -26,7 +26,13 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
             {busy && state.uploads.length > 0 && (
               <Button onClick={saving.cancel}>{t("cancel")}</Button>
             )}
-            <Button intent="primary" busy={busy} busyLabel={t("saving")} disabled={!busy && nothingToSave} onClick={onSave}>
+            <Button
+              intent="primary"
+              busy={busy}
+              busyLabel={t("saving")}
+              disabled={!busy && nothingToSave}
+              onClick={onSave}
+            >
               {t("save")}
             </Button>
           </div>
@@ -65,6 +71,7 @@ function SaveNews() {
       </div>
     );
   }
-  if (build.fields.languages.length === 0) return <span className="text-danger">{t("language.required")}</span>;
+  if (build.fields.languages.length === 0)
+    return <span className="text-danger">{t("language.required")}</span>;
   return build.isDirty ? <span>{t("build.unsaved")}</span> : null;
 }

@@ -1,4 +1,5 @@
 // The build editor: everything about one build, saved as often as one likes and sent for review once it is complete.
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
 import { movesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
@@ -18,7 +19,7 @@ import { LinksSection, NotesSection } from "./TextSections.tsx";
 import { useBuildForm } from "./useBuildForm.ts";
 import { useBuildSave } from "./useBuildSave.ts";
 
-const sections: Record<BuildSection, () => React.ReactNode> = {
+const sections: Record<BuildSection, () => ReactNode> = {
   general: GeneralSection,
   files: FilesSection,
   notes: NotesSection,
@@ -32,6 +33,8 @@ export interface BuildEditorProps {
   readonly detail: ProductDetail;
   readonly actor: Actor;
   readonly choices: BuildChoices;
+  /** The administrator's toolbar. */
+  readonly toolbar?: ReactNode;
   /** Saves, and with `review` sends; rejects with the failure. */
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
   /** After a save; `review` tells that the build was sent. */
@@ -40,7 +43,16 @@ export interface BuildEditorProps {
   readonly onEndLicense: (licenseId: number) => Promise<unknown>;
 }
 
-export function BuildEditor({ detail, actor, choices, onSave, onSaved, onRemove, onEndLicense }: BuildEditorProps) {
+export function BuildEditor({
+  detail,
+  actor,
+  choices,
+  toolbar,
+  onSave,
+  onSaved,
+  onRemove,
+  onEndLicense,
+}: BuildEditorProps) {
   const { t } = useTranslation();
   const { within, ...build } = useBuildForm(detail);
   const saving = useBuildSave({
@@ -63,7 +75,8 @@ export function BuildEditor({ detail, actor, choices, onSave, onSaved, onRemove,
 
   return (
     <BuildContext value={{ build, saving, detail, choices, readOnly, retry, onEndLicense }}>
-      <div className="mx-auto flex w-full max-w-6xl flex-col px-4 pt-6 sm:px-6">
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-y-2 px-4 pt-6 sm:px-6">
+        {toolbar}
         <BuildHead moves={moves} onSend={() => save(true)} onRemove={onRemove} />
         <div className="grid items-start gap-x-12 pt-6 nav:grid-cols-[208px_minmax(0,1fr)]">
           <BuildNav />
@@ -80,7 +93,13 @@ export function BuildEditor({ detail, actor, choices, onSave, onSaved, onRemove,
             {buildSections.map((name) => {
               const Section = sections[name];
               return (
-                <FormSection key={name} id={name} title={t(`build.section_${name}`)} text={t(`build.section_${name}_text`)} className="md:scroll-mt-40">
+                <FormSection
+                  key={name}
+                  id={name}
+                  title={t(`build.section_${name}`)}
+                  text={t(`build.section_${name}_text`)}
+                  className="md:scroll-mt-40"
+                >
                   <Section />
                 </FormSection>
               );

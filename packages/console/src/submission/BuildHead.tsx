@@ -39,10 +39,16 @@ export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
       <PageTitle
         variant={moves.includes("save") ? "dev-update" : "dev"}
         title={submission.product_name}
-        subtitle={submission.version ? t("build.subtitle", { version: submission.version }) : t("build.subtitle_new")}
+        subtitle={
+          submission.version
+            ? t("build.subtitle", { version: submission.version })
+            : t("build.subtitle_new")
+        }
         logo={submission.icon_url}
         hue={hueOf(submission.menu_entry_id)}
-        badges={<Badge tone={statusTones[submission.status]}>{t(`state.${submission.status}`)}</Badge>}
+        badges={
+          <Badge tone={statusTones[submission.status]}>{t(`state.${submission.status}`)}</Badge>
+        }
         back={<Link to={paths.products}>{t("nav.products")}</Link>}
         {...(moves.includes("send") && {
           send: {
@@ -54,7 +60,9 @@ export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
             hint: missing > 0 ? t("build.send_missing", { count: missing }) : t("build.send_ready"),
           },
         })}
-        {...(moves.includes("remove") && { remove: { label: t("build.remove"), onRemove: () => setAsking(true), busy: removing } })}
+        {...(moves.includes("remove") && {
+          remove: { label: t("build.remove"), onRemove: () => setAsking(true), busy: removing },
+        })}
       />
       <StatusNotice />
       <ConfirmModal
@@ -87,9 +95,17 @@ function StatusNotice() {
       </Notice>
     );
   if (!readOnly) return null;
-  if (status === "draft") return <Notice tone="info" title={t("build.read_only")} className="mt-4">{t("build.read_only_text")}</Notice>;
+  if (status === "draft")
+    return (
+      <Notice tone="info" title={t("build.read_only")} className="mt-4">
+        {t("build.read_only_text")}
+      </Notice>
+    );
   const link = (
-    <Link to={paths.product(product_id)} className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover">
+    <Link
+      to={paths.product(product_id)}
+      className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover"
+    >
       {t("build.to_product")}
     </Link>
   );

@@ -12,7 +12,11 @@ function goTo(event: MouseEvent, section: string) {
   event.preventDefault();
   const place = document.getElementById(section);
   place?.scrollIntoView({ block: "start" });
-  place?.querySelector<HTMLElement>(":is(input, textarea, select, button):not(:disabled, [type=hidden])")?.focus({ preventScroll: true });
+  place
+    ?.querySelector<HTMLElement>(
+      ":is(input, textarea, select, button):not(:disabled, [type=hidden])",
+    )
+    ?.focus({ preventScroll: true });
 }
 
 export function BuildNav() {
@@ -22,13 +26,18 @@ export function BuildNav() {
   const missing = readOnly ? [] : build.missing;
   return (
     <>
-      <nav aria-label={t("build.sections")} className="sticky top-40 hidden max-h-[calc(100dvh-15rem)] overflow-y-auto nav:block">
+      <nav
+        aria-label={t("build.sections")}
+        className="sticky top-40 hidden max-h-[calc(100dvh-15rem)] overflow-y-auto nav:block"
+      >
         <ul className="flex flex-col border-s border-line py-2">
           {buildSections.map((section) => (
             <li
               key={section}
               className={
-                section === current ? "-ms-px border-s-2 border-accent ps-4" : "-ms-px border-s-2 border-transparent ps-4"
+                section === current
+                  ? "-ms-px border-s-2 border-accent ps-4"
+                  : "-ms-px border-s-2 border-transparent ps-4"
               }
             >
               <a
@@ -39,14 +48,18 @@ export function BuildNav() {
               >
                 {t(`build.section_${section}`)}
               </a>
-              <MissingList problems={missing.filter(({ field = "" }) => sectionOf(field) === section)} />
+              <MissingList
+                problems={missing.filter(({ field = "" }) => sectionOf(field) === section)}
+              />
             </li>
           ))}
         </ul>
       </nav>
       {missing.length > 0 && (
         <details className="mb-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-sm nav:hidden">
-          <summary className="cursor-pointer font-medium">{t("build.missing", { count: missing.length })}</summary>
+          <summary className="cursor-pointer font-medium">
+            {t("build.missing", { count: missing.length })}
+          </summary>
           <div className="pt-2">
             <MissingList problems={missing} />
           </div>
@@ -63,7 +76,9 @@ function MissingList({ problems }: { readonly problems: readonly Problem[] }) {
   const wordsOf = (problem: Problem) => {
     const text = languageOfField(problem.field ?? "");
     const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
-    return text && language ? t(`build.missing_${text.text}`, { language: language.name }) : build.textOf(problem);
+    return text && language
+      ? t(`build.missing_${text.text}`, { language: language.name })
+      : build.textOf(problem);
   };
   return (
     <ul className="pb-1">

@@ -5,7 +5,12 @@ import { Skeleton } from "@lanyard/design-system";
 export function BuildSkeleton() {
   const { t } = useTranslation();
   return (
-    <div aria-busy="true" aria-label={t("loading")} role="status" className="mx-auto flex w-full max-w-6xl flex-col px-4 pt-6 sm:px-6">
+    <div
+      aria-busy="true"
+      aria-label={t("loading")}
+      role="status"
+      className="mx-auto flex w-full max-w-6xl flex-col px-4 pt-6 sm:px-6"
+    >
       <div className="flex flex-col gap-4 border-b border-line py-4">
         <Skeleton className="w-20" />
         <div className="flex items-center gap-4">
@@ -17,7 +22,10 @@ export function BuildSkeleton() {
       <div className="grid gap-x-12 pt-6 nav:grid-cols-[208px_minmax(0,1fr)]">
         <Skeleton lines={7} className="hidden self-start py-6 nav:grid" />
         {[1, 2].map((section) => (
-          <div key={section} className="grid gap-6 border-t border-line py-8 first-of-type:border-t-0 nav:col-start-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12">
+          <div
+            key={section}
+            className="grid gap-6 border-t border-line py-8 first-of-type:border-t-0 nav:col-start-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12"
+          >
             <Skeleton lines={2} />
             <div className="flex flex-col gap-6">
               <Skeleton shape="block" className="h-10!" />

@@ -25,7 +25,10 @@ export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
   const opens = actor.owner || actor.admin;
   const rows: Row[] = builds.map((build) => ({
     ...build,
-    to: opens && leavesFrom("save", build.status) ? paths.build(productId, build.submission_id) : undefined,
+    to:
+      opens && leavesFrom("save", build.status)
+        ? paths.build(productId, build.submission_id)
+        : undefined,
     state: t(`state.${build.status}`),
   }));
   return (
@@ -53,7 +56,10 @@ const nameCell = ({ build_icon, build_name, build_version, to }: Row) => (
     <BuildIcon key={build_icon} src={build_icon} />
     <span className="min-w-0">
       {to ? (
-        <Link to={to} className="text-accent underline-offset-4 hover:text-accent-hover hover:underline">
+        <Link
+          to={to}
+          className="text-accent underline-offset-4 hover:text-accent-hover hover:underline"
+        >
           {build_name}
         </Link>
       ) : (

@@ -22,12 +22,15 @@ export function DetailFacts({ detail: { submission }, withPrice }: DetailFactsPr
   ];
   if (withPrice)
     facts.push(
-      [t("build.price_amount"), formatPrice(submission.price_amount, submission.price_currency, t("price.free"), reader)],
+      [
+        t("build.price_amount"),
+        formatPrice(submission.price_amount, submission.price_currency, t("price.free"), reader),
+      ],
       [t("build.expiration_id"), submission.expiration_name],
     );
   return (
     <section aria-label={t("detail.about")} className="flex min-w-0 flex-col gap-6">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:flex sm:flex-wrap sm:gap-x-12">
         {facts.map(([label, value]) => (
           <div key={label} className="flex min-w-0 flex-col gap-1">
             <dt className="text-ink-muted">{label}</dt>
@@ -36,7 +39,9 @@ export function DetailFacts({ detail: { submission }, withPrice }: DetailFactsPr
         ))}
       </dl>
       <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
-        {submission.submission_description || <span className="text-ink-muted">{t("detail.description_none")}</span>}
+        {submission.submission_description || (
+          <span className="text-ink-muted">{t("detail.description_none")}</span>
+        )}
       </p>
     </section>
   );

@@ -17,7 +17,11 @@ export function DetailHead({ detail, actor, ...owner }: DetailHeadProps) {
   const { submission, screenshots } = detail;
   const { status, product_name: name } = submission;
   const notices: Partial<Record<typeof status, PageNotice>> = {
-    waiting_for_review: { tone: "warning", title: t("detail.waiting"), text: t("detail.waiting_text") },
+    waiting_for_review: {
+      tone: "warning",
+      title: t("detail.waiting"),
+      text: t("detail.waiting_text"),
+    },
     hidden: { tone: "info", title: t("detail.hidden"), text: t("detail.hidden_text") },
     rejected: { tone: "danger", title: t("detail.rejected"), text: submission.rejection_reason },
     draft: { tone: "info", title: t("detail.draft"), text: t("detail.draft_text") },

@@ -5,7 +5,12 @@ import { Skeleton } from "@lanyard/design-system";
 export function DetailSkeleton() {
   const { t } = useTranslation();
   return (
-    <div aria-busy="true" aria-label={t("loading")} role="status" className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <div
+      aria-busy="true"
+      aria-label={t("loading")}
+      role="status"
+      className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
+    >
       <Skeleton className="w-20" />
       <div className="grid gap-6 rounded-lg border border-line bg-surface-raised p-5 sm:p-8 nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:gap-10">
         <div className="flex flex-col gap-6">

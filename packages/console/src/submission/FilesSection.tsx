@@ -9,8 +9,22 @@ import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
 
 const kinds = {
-  source_code_url: { kind: "archive", name: "source_code_name", accept: acceptOf(archiveTypes), maxBytes: submissionLimits.archiveBytes, required: true, type: "ZIP" },
-  db_script_url: { kind: "sql", name: "db_script_name", accept: acceptOf(sqlTypes), maxBytes: submissionLimits.sqlBytes, required: false, type: "SQL" },
+  source_code_url: {
+    kind: "archive",
+    name: "source_code_name",
+    accept: acceptOf(archiveTypes),
+    maxBytes: submissionLimits.archiveBytes,
+    required: true,
+    type: "ZIP",
+  },
+  db_script_url: {
+    kind: "sql",
+    name: "db_script_name",
+    accept: acceptOf(sqlTypes),
+    maxBytes: submissionLimits.sqlBytes,
+    required: false,
+    type: "SQL",
+  },
 } as const;
 
 export function FilesSection() {
@@ -30,7 +44,8 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
   const change = build.fields[field];
   const stored = detail.submission[field];
   const limit = formatSize(maxBytes, reader);
-  const set = (file: File | null, removed: boolean) => build.form.setValue(field, { file, removed }, { shouldDirty: true });
+  const set = (file: File | null, removed: boolean) =>
+    build.form.setValue(field, { file, removed }, { shouldDirty: true });
 
   const upload = saving.uploadOf(field);
   const item = change.file
@@ -44,7 +59,13 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
             ? { state: "failed" as const }
             : { state: "uploading" as const, progress: upload.progress }),
       }
-    : { id: field, name: detail.submission[name], size: type, state: "uploaded" as const, href: stored };
+    : {
+        id: field,
+        name: detail.submission[name],
+        size: type,
+        state: "uploaded" as const,
+        href: stored,
+      };
   const shown = change.file !== null || (stored !== "" && !change.removed);
 
   return (
@@ -59,7 +80,9 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
         error={build.errorOf(field)}
         files={shown ? [item] : []}
         onFiles={([file]) => file && set(file, change.removed)}
-        onRejected={([first]) => first && build.complain(field, rejectionText(t, kind, first.code, limit))}
+        onRejected={([first]) =>
+          first && build.complain(field, rejectionText(t, kind, first.code, limit))
+        }
         onRemove={() => (change.file ? set(null, change.removed) : set(null, true))}
         onRetry={retry}
         labels={{

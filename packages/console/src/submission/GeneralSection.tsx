@@ -18,7 +18,10 @@ export function GeneralSection() {
           hint={t("build.languages_hint")}
           layout="row"
           required
-          options={detail.available_languages.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={detail.available_languages.map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
           value={fields.languages}
           error={errorOf("languages")}
           readOnly={readOnly}
@@ -37,7 +40,9 @@ export function GeneralSection() {
             required
             readOnly={readOnly}
             error={errorOf("menu_entry_id")}
-            onChange={(event) => form.setValue("menu_entry_id", event.target.value, { shouldDirty: true })}
+            onChange={(event) =>
+              form.setValue("menu_entry_id", event.target.value, { shouldDirty: true })
+            }
           />
         </Place>
         <Place field="version">
@@ -70,21 +75,31 @@ function Permissions() {
   const { build, choices, readOnly } = useBuild();
   const { form, fields, errorOf } = build;
   const chosen = fields.permissions;
-  const set = (permissions: string[]) => form.setValue("permissions", permissions, { shouldDirty: true });
+  const set = (permissions: string[]) =>
+    form.setValue("permissions", permissions, { shouldDirty: true });
   return (
     <Place field="permissions">
       <EditableList
         label={t("build.permissions")}
         hint={t("build.permissions_hint")}
-        items={chosen.map((id) => ({ id, text: choices.permissions.find((option) => String(option.id) === id)?.label ?? id }))}
-        options={choices.permissions.filter(({ id }) => !chosen.includes(String(id))).map(({ id, label }) => ({ value: String(id), label }))}
+        items={chosen.map((id) => ({
+          id,
+          text: choices.permissions.find((option) => String(option.id) === id)?.label ?? id,
+        }))}
+        options={choices.permissions
+          .filter(({ id }) => !chosen.includes(String(id)))
+          .map(({ id, label }) => ({ value: String(id), label }))}
         onAdd={(id) => {
           set([...chosen, id]);
           return undefined;
         }}
         onRemove={(id) => set(chosen.filter((kept) => kept !== id))}
         emptyText={t("build.permissions_none")}
-        labels={{ add: t("add"), remove: (text) => t("remove_item", { item: text }), placeholder: t("build.permission_choose") }}
+        labels={{
+          add: t("add"),
+          remove: (text) => t("remove_item", { item: text }),
+          placeholder: t("build.permission_choose"),
+        }}
         error={errorOf("permissions")}
         readOnly={readOnly}
       />

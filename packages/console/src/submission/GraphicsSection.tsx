@@ -30,7 +30,8 @@ function Picture({ field }: { readonly field: keyof typeof shapes }) {
   const { file, removed } = build.fields[field];
   const limit = formatSize(submissionLimits.imageBytes, reader);
   const hue = hueOf(Number(build.fields.menu_entry_id) || null);
-  const set = (next: File | null, gone: boolean) => build.form.setValue(field, { file: next, removed: gone }, { shouldDirty: true });
+  const set = (next: File | null, gone: boolean) =>
+    build.form.setValue(field, { file: next, removed: gone }, { shouldDirty: true });
   return (
     <Place field={field}>
       <ImageField

@@ -10,7 +10,9 @@ export function LanguageTexts() {
   const { t } = useTranslation();
   const { build, detail, readOnly } = useBuild();
   const { form, fields, errorOf, missing, language, setLanguage } = build;
-  const chosen = detail.available_languages.filter(({ id }) => fields.languages.includes(String(id)));
+  const chosen = detail.available_languages.filter(({ id }) =>
+    fields.languages.includes(String(id)),
+  );
   const open = chosen.find(({ id }) => String(id) === language) ?? chosen[0];
   const incomplete = new Set(missing.map(({ field = "" }) => languageOfField(field)?.id));
   return (
@@ -26,7 +28,10 @@ export function LanguageTexts() {
       onValueChange={setLanguage}
     >
       {(id) => (
-        <div className="flex flex-col gap-6" lang={chosen.find((entry) => String(entry.id) === id)?.code}>
+        <div
+          className="flex flex-col gap-6"
+          lang={chosen.find((entry) => String(entry.id) === id)?.code}
+        >
           <Place field={`languages[${id}][name]`}>
             <TextField
               label={t("build.name")}

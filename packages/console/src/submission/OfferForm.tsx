@@ -45,7 +45,9 @@ export function OfferForm({ detail, expirations, onSave, onSaved, onEndLicense }
   };
   const errorOf = (field: string) => {
     const said = refused.find((problem) => placeOf(problem.field ?? "") === field);
-    const problem = visited.has(field) ? problems.find((entry) => entry.field === field) : undefined;
+    const problem = visited.has(field)
+      ? problems.find((entry) => entry.field === field)
+      : undefined;
     return said?.text ?? (problem && t(problem.key, { ...problem.params }));
   };
   const save = async () => {
@@ -77,21 +79,38 @@ export function OfferForm({ detail, expirations, onSave, onSaved, onEndLicense }
     >
       <div inert={saving}>
         <section aria-labelledby="price" className={block}>
-          <h2 id="price" className="text-base font-semibold">
+          <h2 id="price" className="-mb-2 text-base font-semibold">
             {t("build.section_price")}
           </h2>
-          <PriceFields offer={offer} onChange={change} expirations={expirations} errorOf={errorOf} choosesCurrency />
+          <PriceFields
+            offer={offer}
+            onChange={change}
+            expirations={expirations}
+            errorOf={errorOf}
+            choosesCurrency
+          />
         </section>
         <section aria-labelledby="publication" className={block}>
-          <h2 id="publication" className="text-base font-semibold">
+          <h2 id="publication" className="-mb-2 text-base font-semibold">
             {t("build.section_publication")}
           </h2>
-          <PublicationFields offer={offer} onChange={change} onEndLicense={onEndLicense} errorOf={errorOf} />
+          <PublicationFields
+            offer={offer}
+            onChange={change}
+            onEndLicense={onEndLicense}
+            errorOf={errorOf}
+          />
         </section>
       </div>
       <div className="flex flex-col-reverse gap-2 border-t border-line p-5 sm:flex-row sm:justify-end sm:p-6">
         <LinkButton link={<Link to={paths.products} />}>{t("cancel")}</LinkButton>
-        <Button type="submit" intent="primary" busy={saving} busyLabel={t("saving")} disabled={!isDirty && !saving}>
+        <Button
+          type="submit"
+          intent="primary"
+          busy={saving}
+          busyLabel={t("saving")}
+          disabled={!isDirty && !saving}
+        >
           {t("save")}
         </Button>
       </div>

@@ -3,7 +3,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, ConfirmModal, LinkButton } from "@lanyard/design-system";
-import { inProgress, movesFrom, type Actor, type Move, type ProductDetail } from "@lanyard/contract";
+import {
+  inProgress,
+  movesFrom,
+  type Actor,
+  type Move,
+  type ProductDetail,
+} from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
 
 export interface OwnerCallbacks {
@@ -26,7 +32,9 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
   if (!actor.owner) return null;
   const moves = movesFrom(submission.status, { owner: true, admin: false });
   // While a newer build is in hand there is that one to go on with, and no other to begin.
-  const inHand = builds.find(({ status }) => status !== "waiting_for_review" && inProgress.some((open) => open === status));
+  const inHand = builds.find(
+    ({ status }) => status !== "waiting_for_review" && inProgress.some((open) => open === status),
+  );
 
   const run = async (move: Move, act: () => Promise<unknown>) => {
     if (busy) return;
@@ -42,7 +50,12 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
   };
   const button = (move: Move, label: string, onClick: () => void) =>
     moves.includes(move) && (
-      <Button busy={busy === move} busyLabel={t("saving")} disabled={busy !== undefined && busy !== move} onClick={onClick}>
+      <Button
+        busy={busy === move}
+        busyLabel={t("saving")}
+        disabled={busy !== undefined && busy !== move}
+        onClick={onClick}
+      >
         {label}
       </Button>
     );
@@ -50,13 +63,19 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
   return (
     <>
       {inHand ? (
-        <LinkButton intent={inHand.submission_id === submission.submission_id ? "primary" : "secondary"} link={<Link to={paths.build(submission.product_id, inHand.submission_id)} />}>
-          {t(inHand.submission_id === submission.submission_id ? "detail.edit" : "detail.edit_newer")}
+        <LinkButton
+          intent={inHand.submission_id === submission.submission_id ? "primary" : "secondary"}
+          link={<Link to={paths.build(submission.product_id, inHand.submission_id)} />}
+        >
+          {t(
+            inHand.submission_id === submission.submission_id ? "detail.edit" : "detail.edit_newer",
+          )}
         </LinkButton>
       ) : (
         button("add_build", t("detail.new_build"), () => void run("add_build", onAddBuild))
       )}
-      {submission.status === "waiting_for_review" && button("cancel", t("detail.withdraw"), () => void run("cancel", onWithdraw))}
+      {submission.status === "waiting_for_review" &&
+        button("cancel", t("detail.withdraw"), () => void run("cancel", onWithdraw))}
       {button("hide", t("detail.hide"), () => setHiding(true))}
       <ConfirmModal
         open={hiding}

@@ -17,7 +17,14 @@ export interface PriceFieldsProps {
   readonly readOnly?: boolean;
 }
 
-export function PriceFields({ offer, onChange, expirations, errorOf, choosesCurrency = false, readOnly = false }: PriceFieldsProps) {
+export function PriceFields({
+  offer,
+  onChange,
+  expirations,
+  errorOf,
+  choosesCurrency = false,
+  readOnly = false,
+}: PriceFieldsProps) {
   const { t } = useTranslation();
   const reader = useReader();
   const symbol = currencies.find(({ code }) => code === offer.currency)?.symbol ?? offer.currency;
@@ -49,7 +56,10 @@ export function PriceFields({ offer, onChange, expirations, errorOf, choosesCurr
             <Select
               label={t("build.price_currency")}
               placeholder={t("offer.currency_choose")}
-              options={currencies.map(({ code, symbol: sign, name }) => ({ value: code, label: `${sign} (${name})` }))}
+              options={currencies.map(({ code, symbol: sign, name }) => ({
+                value: code,
+                label: `${sign} (${name})`,
+              }))}
               value={offer.currency}
               required={!offer.free}
               disabled={offer.free}

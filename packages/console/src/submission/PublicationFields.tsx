@@ -15,18 +15,27 @@ export interface PublicationFieldsProps {
   readonly readOnly?: boolean;
 }
 
-export function PublicationFields({ offer, onChange, onEndLicense, errorOf, readOnly = false }: PublicationFieldsProps) {
+export function PublicationFields({
+  offer,
+  onChange,
+  onEndLicense,
+  errorOf,
+  readOnly = false,
+}: PublicationFieldsProps) {
   const { t } = useTranslation();
   const { accounts, isPrivate } = offer;
   const [leaving, setLeaving] = useState<Account>();
   const [ending, setEnding] = useState(false);
 
-  const without = (email: string) => onChange({ ...offer, accounts: accounts.filter((account) => account.email !== email) });
+  const without = (email: string) =>
+    onChange({ ...offer, accounts: accounts.filter((account) => account.email !== email) });
   const add = (typed: string): string | undefined => {
     const email = typed.toLowerCase();
     if (!isEmail(email)) return t("account.invalid", { email: typed });
-    if (accounts.some((account) => account.email.toLowerCase() === email)) return t("account.duplicate", { email: typed });
-    if (accounts.length >= submissionLimits.accounts) return t("offer.accounts_full", { most: submissionLimits.accounts });
+    if (accounts.some((account) => account.email.toLowerCase() === email))
+      return t("account.duplicate", { email: typed });
+    if (accounts.length >= submissionLimits.accounts)
+      return t("offer.accounts_full", { most: submissionLimits.accounts });
     onChange({ ...offer, accounts: [...accounts, { email, licenseId: null }] });
     return undefined;
   };
@@ -66,13 +75,19 @@ export function PublicationFields({ offer, onChange, onEndLicense, errorOf, read
             items={accounts.map(({ email, licenseId }) => ({
               id: email,
               text: email,
-              ...(licenseId !== null && { badge: <Badge tone="info">{t("offer.licensed")}</Badge> }),
+              ...(licenseId !== null && {
+                badge: <Badge tone="info">{t("offer.licensed")}</Badge>,
+              }),
             }))}
             inputType="email"
             onAdd={add}
             onRemove={remove}
             emptyText={t("offer.accounts_none")}
-            labels={{ add: t("add"), remove: (email) => t("offer.account_remove", { email }), placeholder: t("offer.account_placeholder") }}
+            labels={{
+              add: t("add"),
+              remove: (email) => t("offer.account_remove", { email }),
+              placeholder: t("offer.account_placeholder"),
+            }}
             error={errorOf("company_token")}
             readOnly={readOnly}
           />

@@ -23,7 +23,9 @@ export function Screenshots() {
   const limit = formatSize(submissionLimits.imageBytes, reader);
   const set = (next: Shot[]) => build.form.setValue("screenshots", next, { shouldDirty: true });
   const mark = (id: string, removed: boolean) =>
-    set(shots.flatMap((shot) => (shot.id !== id ? [shot] : shot.file ? [] : [{ ...shot, removed }])));
+    set(
+      shots.flatMap((shot) => (shot.id !== id ? [shot] : shot.file ? [] : [{ ...shot, removed }])),
+    );
   const move = (id: string, toIndex: number) => {
     const moved = shots.filter((shot) => shot.id === id);
     const others = shots.filter((shot) => shot.id !== id);
@@ -41,7 +43,13 @@ export function Screenshots() {
           id: shot.id,
           alt: t("build.screenshot", { n: index + 1 }),
           toBeRemoved: shot.removed,
-          ...(shot.file ? { file: shot.file } : { src: detail.screenshots.find((saved) => saved.screenshot_id === shot.savedId)?.screenshot_url ?? "" }),
+          ...(shot.file
+            ? { file: shot.file }
+            : {
+                src:
+                  detail.screenshots.find((saved) => saved.screenshot_id === shot.savedId)
+                    ?.screenshot_url ?? "",
+              }),
         }))}
         accept={acceptOf(imageTypes)}
         maxBytes={submissionLimits.imageBytes}
@@ -51,7 +59,9 @@ export function Screenshots() {
         onRemove={(id) => mark(id, true)}
         onUndo={(id) => mark(id, false)}
         onMove={move}
-        onRejected={([first]) => first && build.complain("screenshots", rejectionText(t, "image", first.code, limit))}
+        onRejected={([first]) =>
+          first && build.complain("screenshots", rejectionText(t, "image", first.code, limit))
+        }
         labels={{
           add: t("screenshot.add"),
           remove: (n) => t("screenshot.remove", place(n)),

@@ -1,6 +1,10 @@
 // A product's page: what is on sale or under review, its price and publication, and every build that was sent.
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { LinkButton } from "@lanyard/design-system";
 import { movesFrom, type Actor, type Option, type ProductDetail } from "@lanyard/contract";
+import { paths } from "../shared/paths.ts";
 import { BuildsTable } from "./BuildsTable.tsx";
 import { DetailFacts } from "./DetailFacts.tsx";
 import { DetailHead } from "./DetailHead.tsx";
@@ -20,14 +24,30 @@ export interface SubmissionDetailProps extends OwnerCallbacks {
   readonly onEndLicense: (licenseId: number) => Promise<unknown>;
 }
 
-export function SubmissionDetail({ detail, actor, expirations, toolbar, onSave, onSaved, onEndLicense, ...owner }: SubmissionDetailProps) {
+export function SubmissionDetail({
+  detail,
+  actor,
+  expirations,
+  toolbar,
+  onSave,
+  onSaved,
+  onEndLicense,
+  ...owner
+}: SubmissionDetailProps) {
+  const { t } = useTranslation();
   const { submission } = detail;
   const editable = movesFrom(submission.status, actor).includes("save_offer");
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       {toolbar}
       <DetailHead detail={detail} actor={actor} {...owner} />
-      <div className={editable ? "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[minmax(0,1fr)_400px]" : "grid gap-8"}>
+      <div
+        className={
+          editable
+            ? "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[minmax(0,1fr)_400px] nav:grid-rows-[auto_1fr]"
+            : "grid gap-8"
+        }
+      >
         <DetailFacts detail={detail} withPrice={!editable} />
         {editable && (
           <OfferForm
@@ -41,6 +61,11 @@ export function SubmissionDetail({ detail, actor, expirations, toolbar, onSave, 
         )}
         <BuildsTable builds={detail.builds} productId={submission.product_id} actor={actor} />
       </div>
+      {!editable && (
+        <LinkButton className="self-start" link={<Link to={paths.products} />}>
+          {t("back")}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -51,13 +51,17 @@ const unchanged = (): FileChange => ({ file: null, removed: false });
 
 export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFields {
   const { submission, available_languages } = detail;
-  const textsIn = (code: LanguageCode) => submission.languages.find((language) => language.code === code);
+  const textsIn = (code: LanguageCode) =>
+    submission.languages.find((language) => language.code === code);
   return {
     languages: available_languages.filter(({ code }) => textsIn(code)).map(({ id }) => String(id)),
     texts: Object.fromEntries(
       available_languages.map(({ id, code }) => {
         const texts = textsIn(code);
-        return [`l${id}`, { name: texts?.submission_name ?? "", description: texts?.submission_description ?? "" }];
+        return [
+          `l${id}`,
+          { name: texts?.submission_name ?? "", description: texts?.submission_description ?? "" },
+        ];
       }),
     ),
     menu_entry_id: submission.menu_entry_id === null ? "" : String(submission.menu_entry_id),
@@ -69,7 +73,12 @@ export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFiel
     notes: submission.notes,
     icon: unchanged(),
     banner: unchanged(),
-    screenshots: detail.screenshots.map(({ screenshot_id }) => ({ id: `s${screenshot_id}`, savedId: screenshot_id, file: null, removed: false })),
+    screenshots: detail.screenshots.map(({ screenshot_id }) => ({
+      id: `s${screenshot_id}`,
+      savedId: screenshot_id,
+      file: null,
+      removed: false,
+    })),
     offer: { ...offerOf(detail, reader), currency: submission.price_currency || editorCurrency },
     privacy_policy_url: submission.privacy_policy_url,
     service_terms_url: submission.service_terms_url,
@@ -77,12 +86,18 @@ export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFiel
   };
 }
 
-const has = (change: FileChange, stored: string) => change.file !== null || (stored !== "" && !change.removed);
+const has = (change: FileChange, stored: string) =>
+  change.file !== null || (stored !== "" && !change.removed);
 
 export function factsOf(fields: BuildFields, { submission }: ProductDetail): BuildFacts {
   const { offer } = fields;
   return {
-    languages: fields.languages.map((id) => ({ id: Number(id), name: "", description: "", ...fields.texts[`l${id}`] })),
+    languages: fields.languages.map((id) => ({
+      id: Number(id),
+      name: "",
+      description: "",
+      ...fields.texts[`l${id}`],
+    })),
     version: fields.version,
     menu_entry_id: fields.menu_entry_id === "" ? null : Number(fields.menu_entry_id),
     notes: fields.notes,
@@ -103,7 +118,13 @@ const tooLong = (text: string, most: number, field: string): Problem[] =>
 
 /** What is wrong even in a draft, and keeps it from being saved. */
 export const draftProblems = (fields: BuildFields): Problem[] => [
-  ...fields.languages.flatMap((id) => tooLong(fields.texts[`l${id}`]?.description ?? "", limits.description, `languages[${id}][description]`)),
+  ...fields.languages.flatMap((id) =>
+    tooLong(
+      fields.texts[`l${id}`]?.description ?? "",
+      limits.description,
+      `languages[${id}][description]`,
+    ),
+  ),
   ...tooLong(fields.notes, limits.notes, "notes"),
   ...offerProblems(fields.offer),
   ...urlProblems(fields),

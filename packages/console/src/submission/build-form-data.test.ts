@@ -4,15 +4,30 @@ import { fieldsOf, type BuildFields } from "./build-fields.ts";
 import { buildRequest, progressOf } from "./build-form-data.ts";
 import { sampleDetail } from "./sample-detail.ts";
 
-const shots = [7, 8, 9].map((screenshot_id) => ({ screenshot_id, screenshot_url: `/files/${screenshot_id}.png` }));
+const shots = [7, 8, 9].map((screenshot_id) => ({
+  screenshot_id,
+  screenshot_url: `/files/${screenshot_id}.png`,
+}));
 const detail = sampleDetail({ screenshots: shots });
-const fields = (change: Partial<BuildFields> = {}): BuildFields => ({ ...fieldsOf(detail, "it"), ...change });
-const sent = (change?: Partial<BuildFields>) => Object.fromEntries(buildRequest(fields(change)).body);
+const fields = (change: Partial<BuildFields> = {}): BuildFields => ({
+  ...fieldsOf(detail, "it"),
+  ...change,
+});
+const sent = (change?: Partial<BuildFields>) =>
+  Object.fromEntries(buildRequest(fields(change)).body);
 const file = (name: string, bytes = 4) => new File([new Uint8Array(bytes)], name);
-const shot = (id: string, savedId: number | null, extra = {}) => ({ id, savedId, file: savedId === null ? file(`${id}.png`) : null, removed: false, ...extra });
+const shot = (id: string, savedId: number | null, extra = {}) => ({
+  id,
+  savedId,
+  file: savedId === null ? file(`${id}.png`) : null,
+  removed: false,
+  ...extra,
+});
 
 test("only the chosen languages are sent, by their id", () => {
-  const names = Object.keys(sent({ languages: ["2"] })).filter((name) => name.startsWith("languages"));
+  const names = Object.keys(sent({ languages: ["2"] })).filter((name) =>
+    name.startsWith("languages"),
+  );
   expect(names).toEqual(["languages[2][name]", "languages[2][description]"]);
   expect(sent()["languages[1][name]"]).toBe("Presenze");
 });
@@ -25,13 +40,25 @@ test("a build that was not changed sends no file and removes none", () => {
 
 test("a file that goes is a flag, one that is replaced is the file alone", () => {
   const icon = file("icon.png");
-  const body = sent({ icon: { file: icon, removed: true }, banner: { file: null, removed: true }, source_code_url: { file: null, removed: true }, db_script_url: { file: null, removed: true } });
-  expect(body).toMatchObject({ icon, remove_banner: "1", remove_source_code: "1", remove_db_script: "1" });
+  const body = sent({
+    icon: { file: icon, removed: true },
+    banner: { file: null, removed: true },
+    source_code_url: { file: null, removed: true },
+    db_script_url: { file: null, removed: true },
+  });
+  expect(body).toMatchObject({
+    icon,
+    remove_banner: "1",
+    remove_source_code: "1",
+    remove_db_script: "1",
+  });
   expect(body).not.toHaveProperty("remove_icon");
 });
 
 test("files come after every field", () => {
-  const names = [...buildRequest(fields({ icon: { file: file("icon.png"), removed: false } })).body.keys()];
+  const names = [
+    ...buildRequest(fields({ icon: { file: file("icon.png"), removed: false } })).body.keys(),
+  ];
   expect(names.at(-1)).toBe("icon");
 });
 
@@ -41,17 +68,34 @@ test("permissions of value 0 are dropped and no permission is one empty entry", 
 });
 
 test("screenshots: those that go, the order of those that stay, and the new ones", () => {
-  const body = sent({ screenshots: [shot("s9", 9), shot("s7", 7, { removed: true }), shot("s8", 8), shot("new1", null)] });
-  expect(body).toMatchObject({ "remove_screenshots[0]": "7", "screenshot_order[0]": "9", "screenshot_order[1]": "8" });
+  const body = sent({
+    screenshots: [
+      shot("s9", 9),
+      shot("s7", 7, { removed: true }),
+      shot("s8", 8),
+      shot("new1", null),
+    ],
+  });
+  expect(body).toMatchObject({
+    "remove_screenshots[0]": "7",
+    "screenshot_order[0]": "9",
+    "screenshot_order[1]": "8",
+  });
   expect(body["screenshots[0]"]).toBeInstanceOf(File);
   expect(body).not.toHaveProperty("screenshot_order[2]");
 });
 
 test("a new screenshot before a stored one is put there once it has an id", () => {
-  const { reorder } = buildRequest(fields({ screenshots: [shot("new1", null), shot("s9", 9), shot("new2", null)] }));
-  const stored = sampleDetail({ screenshots: [9, 20, 21].map((screenshot_id) => ({ screenshot_id, screenshot_url: "" })) });
+  const { reorder } = buildRequest(
+    fields({ screenshots: [shot("new1", null), shot("s9", 9), shot("new2", null)] }),
+  );
+  const stored = sampleDetail({
+    screenshots: [9, 20, 21].map((screenshot_id) => ({ screenshot_id, screenshot_url: "" })),
+  });
   expect([...reorder!(stored).values()]).toEqual(["20", "9", "21"]);
-  expect(buildRequest(fields({ screenshots: [shot("s9", 9), shot("new1", null)] })).reorder).toBeUndefined();
+  expect(
+    buildRequest(fields({ screenshots: [shot("s9", 9), shot("new1", null)] })).reorder,
+  ).toBeUndefined();
 });
 
 test("the progress of each file follows from that of the request", () => {

@@ -17,7 +17,14 @@ export interface BuildRequest {
   readonly reorder: ((stored: ProductDetail) => FormData) | undefined;
 }
 
-const texts = ["version", "menu_entry_id", "notes", "privacy_policy_url", "service_terms_url", "webhook_url"] as const;
+const texts = [
+  "version",
+  "menu_entry_id",
+  "notes",
+  "privacy_policy_url",
+  "service_terms_url",
+  "webhook_url",
+] as const;
 
 /** The wire field of each file, and the flag by which it goes. */
 const files = {
@@ -32,12 +39,14 @@ const isGone = (change: FileChange) => change.removed && change.file === null;
 /** Undefined when the order of arrival, new ones last, is the order wished for. */
 function reordering(shots: readonly Shot[]): BuildRequest["reorder"] {
   const firstNew = shots.findIndex((shot) => shot.savedId === null);
-  if (firstNew === -1 || !shots.slice(firstNew).some((shot) => shot.savedId !== null)) return undefined;
+  if (firstNew === -1 || !shots.slice(firstNew).some((shot) => shot.savedId !== null))
+    return undefined;
   const known = new Set(shots.map((shot) => shot.savedId));
   return ({ screenshots }) => {
     const arrived = screenshots.map((shot) => shot.screenshot_id).filter((id) => !known.has(id));
     const body = new FormData();
-    for (const [index, shot] of shots.entries()) body.append(`screenshot_order[${index}]`, String(shot.savedId ?? arrived.shift()));
+    for (const [index, shot] of shots.entries())
+      body.append(`screenshot_order[${index}]`, String(shot.savedId ?? arrived.shift()));
     return body;
   };
 }
@@ -54,14 +63,20 @@ export function buildRequest(fields: BuildFields): BuildRequest {
   }
   for (const name of texts) append(name, fields[name]);
   append("mobile_available", fields.mobile_available ? "1" : "0");
-  for (const [name, value] of [...listEntries("permissions", fields.permissions), ...offerEntries(fields.offer)]) append(name, value);
+  for (const [name, value] of [
+    ...listEntries("permissions", fields.permissions),
+    ...offerEntries(fields.offer),
+  ])
+    append(name, value);
   for (const name of names) if (isGone(fields[name])) append(files[name], "1");
 
   const saved = fields.screenshots.filter((shot) => shot.savedId !== null);
   const gone = saved.filter((shot) => shot.removed);
   const staying = saved.filter((shot) => !shot.removed);
-  for (const [index, shot] of gone.entries()) append(`remove_screenshots[${index}]`, String(shot.savedId));
-  for (const [index, shot] of staying.entries()) append(`screenshot_order[${index}]`, String(shot.savedId));
+  for (const [index, shot] of gone.entries())
+    append(`remove_screenshots[${index}]`, String(shot.savedId));
+  for (const [index, shot] of staying.entries())
+    append(`screenshot_order[${index}]`, String(shot.savedId));
 
   // Files come last: a server that reads as it goes has judged the fields before the bytes arrive.
   const send = (name: string, file: File, key: string) => {
@@ -78,7 +93,10 @@ export function buildRequest(fields: BuildFields): BuildRequest {
 }
 
 /** How much of each file has left, 0 to 1, when this fraction of the whole request has. */
-export function progressOf(uploads: readonly Upload[], fraction: number): ReadonlyMap<string, number> {
+export function progressOf(
+  uploads: readonly Upload[],
+  fraction: number,
+): ReadonlyMap<string, number> {
   const total = uploads.reduce((sum, upload) => sum + upload.size, 0);
   const sent = total * fraction;
   let before = 0;

@@ -27,13 +27,18 @@ test("a list's entry is shown at its list, a language's text by itself", () => {
 test("every problem of a new draft has a section and a name in the form", () => {
   const detail = newDraft();
   const form = fieldsOf(detail, "it");
-  const problems = reviewProblems({ ...form, languages: ["1"], offer: { ...form.offer, free: false } }, detail);
+  const problems = reviewProblems(
+    { ...form, languages: ["1"], offer: { ...form.offer, free: false } },
+    detail,
+  );
   expect(problems.length).toBeGreaterThan(7);
   expect(problems.filter(({ field = "" }) => sectionOf(field) === undefined)).toEqual([]);
 });
 
 test("a stored file counts until it is removed, a chosen one at once", () => {
-  const detail = sampleDetail({ submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" } });
+  const detail = sampleDetail({
+    submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
+  });
   const form = fieldsOf(detail, "it");
   expect(completenessProblems(factsOf(form, detail))).toEqual([]);
   const removed = { ...form, icon: { file: null, removed: true } };
@@ -43,9 +48,13 @@ test("a stored file counts until it is removed, a chosen one at once", () => {
 });
 
 test("a text over its limit keeps the build from review, and is said once", () => {
-  const detail = sampleDetail({ submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" } });
+  const detail = sampleDetail({
+    submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
+  });
   const form = fieldsOf(detail, "it");
-  expect(reviewProblems({ ...form, notes: "x".repeat(4001), webhook_url: "nowhere" }, detail)).toMatchObject([
+  expect(
+    reviewProblems({ ...form, notes: "x".repeat(4001), webhook_url: "nowhere" }, detail),
+  ).toMatchObject([
     { key: "link.invalid", field: "webhook_url" },
     { key: "field.too_long", field: "notes" },
   ]);

@@ -1,5 +1,13 @@
 // Where in the editor a field of the wire is: its section, its language, its name in the form.
-export const buildSections = ["general", "files", "notes", "graphics", "price", "publication", "links"] as const;
+export const buildSections = [
+  "general",
+  "files",
+  "notes",
+  "graphics",
+  "price",
+  "publication",
+  "links",
+] as const;
 export type BuildSection = (typeof buildSections)[number];
 
 const sections: Readonly<Record<string, BuildSection>> = {
@@ -35,13 +43,17 @@ const offerNames: Readonly<Record<string, string>> = {
 const languageText = /^languages\[(\d+)\]\[(name|description)\]$/;
 
 /** A list's entry is shown at its list: `company_token[2]` at `company_token`; texts of a language stay apart. */
-export const placeOf = (field: string): string => (languageText.test(field) ? field : field.replace(/\[.*$/, ""));
+export const placeOf = (field: string): string =>
+  languageText.test(field) ? field : field.replace(/\[.*$/, "");
 
 /** Undefined for a field that the editor does not show. */
-export const sectionOf = (field: string): BuildSection | undefined => sections[field.replace(/\[.*$/, "")];
+export const sectionOf = (field: string): BuildSection | undefined =>
+  sections[field.replace(/\[.*$/, "")];
 
 /** Id of the language a text belongs to, and which text. */
-export function languageOfField(field: string): { id: string; text: "name" | "description" } | undefined {
+export function languageOfField(
+  field: string,
+): { id: string; text: "name" | "description" } | undefined {
   const [, id, text] = languageText.exec(field) ?? [];
   return id && (text === "name" || text === "description") ? { id, text } : undefined;
 }

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { markFree, offerEntries, offerOf, offerProblems, type Offer } from "./offer.ts";
 import { sampleDetail } from "./sample-detail.ts";
 
-const offer: Offer = { free: false, price: "9,5", currency: "EUR", expiration: "5", isPrivate: true, accounts: [] };
+const offer: Offer = {
+  free: false,
+  price: "9,5",
+  currency: "EUR",
+  expiration: "5",
+  isPrivate: true,
+  accounts: [],
+};
 const sent = (change: Partial<Offer>) => Object.fromEntries(offerEntries({ ...offer, ...change }));
 
 test("a price is shown as its reader types it", () => {
@@ -13,7 +20,10 @@ test("a price is shown as its reader types it", () => {
 });
 
 test("a price of 0 is a free app without a price", () => {
-  expect(offerOf(sampleDetail({ submission: { price_amount: 0 } }), "it")).toMatchObject({ free: true, price: "" });
+  expect(offerOf(sampleDetail({ submission: { price_amount: 0 } }), "it")).toMatchObject({
+    free: true,
+    price: "",
+  });
 });
 
 test("marking an app free clears the price and sets the contract length 1; taking it back keeps that", () => {
@@ -23,7 +33,10 @@ test("marking an app free clears the price and sets the contract length 1; takin
 });
 
 test("a free app sends 0 and the contract length 1, whatever was typed", () => {
-  expect(sent({ free: true, price: "12", expiration: "5" })).toMatchObject({ price_amount: "0", expiration_id: "1" });
+  expect(sent({ free: true, price: "12", expiration: "5" })).toMatchObject({
+    price_amount: "0",
+    expiration_id: "1",
+  });
 });
 
 test("a typed price leaves with a point", () => {
@@ -33,7 +46,9 @@ test("a typed price leaves with a point", () => {
 test("an empty list of companies is one empty entry, blank ones are dropped", () => {
   expect(sent({})["company_token[0]"]).toBe("");
   const accounts = ["a@one.test", "  ", "b@two.test"].map((email) => ({ email, licenseId: null }));
-  expect(offerEntries({ ...offer, accounts }).filter(([name]) => name.startsWith("company_token"))).toEqual([
+  expect(
+    offerEntries({ ...offer, accounts }).filter(([name]) => name.startsWith("company_token")),
+  ).toEqual([
     ["company_token[0]", "a@one.test"],
     ["company_token[1]", "b@two.test"],
   ]);
@@ -55,5 +70,7 @@ test("40,99 is the most, and a free app needs no price", () => {
 });
 
 test("a currency has to be chosen", () => {
-  expect(offerProblems({ ...offer, currency: "" })).toMatchObject([{ key: "currency.required", field: "price_currency" }]);
+  expect(offerProblems({ ...offer, currency: "" })).toMatchObject([
+    { key: "currency.required", field: "price_currency" },
+  ]);
 });

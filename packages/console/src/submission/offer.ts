@@ -34,7 +34,10 @@ const commaReaders: readonly LanguageCode[] = languageCodes.filter((code) => cod
 export const typedPrice = (amount: number, reader: LanguageCode): string =>
   commaReaders.includes(reader) ? amount.toFixed(2).replace(".", ",") : amount.toFixed(2);
 
-export function offerOf({ submission, enabled_accounts }: OfferSource, reader: LanguageCode): Offer {
+export function offerOf(
+  { submission, enabled_accounts }: OfferSource,
+  reader: LanguageCode,
+): Offer {
   const free = submission.price_amount === freePrice;
   return {
     free,
@@ -42,7 +45,10 @@ export function offerOf({ submission, enabled_accounts }: OfferSource, reader: L
     currency: submission.price_currency,
     expiration: String(submission.expiration_id),
     isPrivate: submission.is_private === 1,
-    accounts: enabled_accounts.map((entry) => ({ email: entry.enabled_account, licenseId: entry.license_id })),
+    accounts: enabled_accounts.map((entry) => ({
+      email: entry.enabled_account,
+      licenseId: entry.license_id,
+    })),
   };
 }
 
@@ -54,16 +60,20 @@ export const markFree = (offer: Offer, free: boolean): Offer =>
 export function offerProblems(offer: Offer): Problem[] {
   const problems: Problem[] = [];
   const price = offer.free ? undefined : readPrice(offer.price);
-  if (offer.expiration === "") problems.push({ key: "expiration.required", field: "expiration_id" });
+  if (offer.expiration === "")
+    problems.push({ key: "expiration.required", field: "expiration_id" });
   if (price && "problem" in price) problems.push(price.problem);
-  if (offer.currency.trim() === "") problems.push({ key: "currency.required", field: "price_currency" });
+  if (offer.currency.trim() === "")
+    problems.push({ key: "currency.required", field: "price_currency" });
   return problems;
 }
 
 /** A list in a form: blank entries dropped, an empty list as one empty entry. */
 export function listEntries(name: string, values: readonly string[]): [string, string][] {
   const kept = values.map((value) => value.trim()).filter((value) => value !== "" && value !== "0");
-  return kept.length === 0 ? [[`${name}[0]`, ""]] : kept.map((value, index) => [`${name}[${index}]`, value]);
+  return kept.length === 0
+    ? [[`${name}[0]`, ""]]
+    : kept.map((value, index) => [`${name}[${index}]`, value]);
 }
 
 export const offerEntries = (offer: Offer): [string, string][] => [

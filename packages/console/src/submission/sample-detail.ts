@@ -4,8 +4,16 @@ import { flagsOf, languages, type ProductDetail, type Status } from "@lanyard/co
 const at = "2026-10-14T08:05:09.000Z";
 
 const texts = {
-  it: { submission_name: "Presenze", submission_description: "Chi è in sede, chi lavora da casa e chi è in ferie.\n\nCon il badge, senza fogli di calcolo." },
-  en: { submission_name: "Attendance", submission_description: "Who is on site, who works from home and who is away.\n\nBy badge, without spreadsheets." },
+  it: {
+    submission_name: "Presenze",
+    submission_description:
+      "Chi è in sede, chi lavora da casa e chi è in ferie.\n\nCon il badge, senza fogli di calcolo.",
+  },
+  en: {
+    submission_name: "Attendance",
+    submission_description:
+      "Who is on site, who works from home and who is away.\n\nBy badge, without spreadsheets.",
+  },
 } as const;
 
 const complete: ProductDetail = {
@@ -46,8 +54,22 @@ const complete: ProductDetail = {
   screenshots: [],
   enabled_accounts: [],
   builds: [
-    { build_icon: "", build_name: "Presenze", build_version: "2.1.0", build_creation_date: at, submission_id: 31, status: "draft" },
-    { build_icon: "", build_name: "Presenze", build_version: "2.0.0", build_creation_date: "2026-06-02T15:40:00.000Z", submission_id: 24, status: "superseded" },
+    {
+      build_icon: "",
+      build_name: "Presenze",
+      build_version: "2.1.0",
+      build_creation_date: at,
+      submission_id: 31,
+      status: "draft",
+    },
+    {
+      build_icon: "",
+      build_name: "Presenze",
+      build_version: "2.0.0",
+      build_creation_date: "2026-06-02T15:40:00.000Z",
+      submission_id: 24,
+      status: "superseded",
+    },
   ],
   permissions: [{ permission_id: 1 }, { permission_id: 2 }],
   available_languages: languages.map((language) => ({ ...language })),
@@ -60,7 +82,11 @@ interface Difference extends Partial<Omit<ProductDetail, "submission">> {
   readonly status?: Status;
 }
 
-export function sampleDetail({ submission, status = "draft", ...rest }: Difference = {}): ProductDetail {
+export function sampleDetail({
+  submission,
+  status = "draft",
+  ...rest
+}: Difference = {}): ProductDetail {
   return {
     ...complete,
     builds: complete.builds.map((build, index) => (index === 0 ? { ...build, status } : build)),

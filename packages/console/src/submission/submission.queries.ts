@@ -37,7 +37,11 @@ const linkLife = 5 * 60_000;
 export const submissionQuery = (role: UserRole, build: BuildId) =>
   queryOptions({
     queryKey: ["submission", role, build.product_id, build.submission_id],
-    queryFn: ({ signal }) => send(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build }, signal }),
+    queryFn: ({ signal }) =>
+      send(role === "admin" ? getSubmissionAsAdmin : getSubmission, {
+        params: { ...build },
+        signal,
+      }),
     refetchInterval: linkLife,
     meta: { quiet: true },
   });
@@ -66,17 +70,25 @@ export const useSaveBuild = (role: UserRole, build: BuildId) =>
 
 /** Takes a waiting or rejected build back to draft. */
 export const useWithdrawBuild = (build: BuildId) =>
-  useMutation({ mutationFn: () => send(draftSubmission, { params: { ...build } }), onError: useReloadOnConflict() });
+  useMutation({
+    mutationFn: () => send(draftSubmission, { params: { ...build } }),
+    onError: useReloadOnConflict(),
+  });
 
 export const useHideBuild = (role: UserRole, build: BuildId) =>
   useMutation({
-    mutationFn: () => send(role === "admin" ? hideSubmissionAsAdmin : hideSubmission, { params: { ...build }, body: { hidden: true } }),
+    mutationFn: () =>
+      send(role === "admin" ? hideSubmissionAsAdmin : hideSubmission, {
+        params: { ...build },
+        body: { hidden: true },
+      }),
     onError: useReloadOnConflict(),
   });
 
 export const useRemoveBuild = (role: UserRole, build: BuildId) =>
   useMutation({
-    mutationFn: () => send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, { params: { ...build } }),
+    mutationFn: () =>
+      send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, { params: { ...build } }),
     onError: useReloadOnConflict(),
   });
 
@@ -91,5 +103,7 @@ export const useAddBuild = (productId: string) =>
 export const useEndLicense = (role: UserRole, productId: string) =>
   useMutation({
     mutationFn: (licenseId: number) =>
-      send(role === "admin" ? deleteLicenseAsAdmin : deleteLicense, { params: { product_id: productId, license_id: String(licenseId) } }),
+      send(role === "admin" ? deleteLicenseAsAdmin : deleteLicense, {
+        params: { product_id: productId, license_id: String(licenseId) },
+      }),
   });

@@ -32,7 +32,8 @@ export function useBuildForm(detail: ProductDetail) {
       subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          if (name) setRefused((all) => all.filter(({ field }) => !formNameOf(field).startsWith(name)));
+          if (name)
+            setRefused((all) => all.filter(({ field }) => !formNameOf(field).startsWith(name)));
         },
       }),
     [subscribe],
@@ -42,7 +43,12 @@ export function useBuildForm(detail: ProductDetail) {
 
   /** The text of a problem; a limit of length names the text it is about. */
   const textOf = ({ key, params, field = "" }: Problem) =>
-    t(key, { ...params, field: t(languageOfField(field)?.text === "description" ? "build.description" : "build.notes") });
+    t(key, {
+      ...params,
+      field: t(
+        languageOfField(field)?.text === "description" ? "build.description" : "build.notes",
+      ),
+    });
 
   /** What stands beside a field: the server's word, else what is wrong with a field that was visited. */
   const errorOf = (field: string): string | undefined => {
@@ -68,14 +74,17 @@ export function useBuildForm(detail: ProductDetail) {
     return first === undefined;
   };
 
-  const refuse = (problems: readonly { readonly field?: string | undefined; readonly text: string }[]) => {
+  const refuse = (
+    problems: readonly { readonly field?: string | undefined; readonly text: string }[],
+  ) => {
     const placed = problems.flatMap(({ field, text }) => (field ? [{ field, text }] : []));
     setRefused(placed);
     if (placed[0]) jumpTo(placed[0].field);
   };
 
   /** Says something against a field at once: a file that was not taken. */
-  const complain = (field: string, text: string) => setRefused((all) => [...all.filter((entry) => entry.field !== field), { field, text }]);
+  const complain = (field: string, text: string) =>
+    setRefused((all) => [...all.filter((entry) => entry.field !== field), { field, text }]);
 
   const saved = (next: ProductDetail) => {
     setRefused([]);
@@ -83,7 +92,22 @@ export function useBuildForm(detail: ProductDetail) {
     reset(fieldsOf(next, reader));
   };
 
-  return { form, fields, isDirty, missing, textOf, errorOf, jumpTo, canSave, refuse, complain, saved, language, setLanguage, within };
+  return {
+    form,
+    fields,
+    isDirty,
+    missing,
+    textOf,
+    errorOf,
+    jumpTo,
+    canSave,
+    refuse,
+    complain,
+    saved,
+    language,
+    setLanguage,
+    within,
+  };
 }
 
 export type BuildFormState = Omit<ReturnType<typeof useBuildForm>, "within">;

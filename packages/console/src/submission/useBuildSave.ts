@@ -8,8 +8,18 @@ import type { BuildSave } from "./submission.queries.ts";
 
 export type SaveState =
   | { readonly step: "idle" }
-  | { readonly step: "saving"; readonly review: boolean; readonly uploads: readonly Upload[]; readonly fraction: number }
-  | { readonly step: "failed"; readonly review: boolean; readonly uploads: readonly Upload[]; readonly message: string };
+  | {
+      readonly step: "saving";
+      readonly review: boolean;
+      readonly uploads: readonly Upload[];
+      readonly fraction: number;
+    }
+  | {
+      readonly step: "failed";
+      readonly review: boolean;
+      readonly uploads: readonly Upload[];
+      readonly message: string;
+    };
 
 export interface SaveHandlers {
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
@@ -31,16 +41,31 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
     const { body, uploads, reorder } = buildRequest(fields);
     setState({ step: "saving", review, uploads, fraction: 0 });
     try {
-      const onProgress = (fraction: number) => setState({ step: "saving", review, uploads, fraction });
-      const stored = await onSave({ body, review: review && !reorder, signal: control.signal, onProgress });
-      const ordered = reorder && (await onSave({ body: reorder(stored), review, signal: control.signal }).catch(() => undefined));
+      const onProgress = (fraction: number) =>
+        setState({ step: "saving", review, uploads, fraction });
+      const stored = await onSave({
+        body,
+        review: review && !reorder,
+        signal: control.signal,
+        onProgress,
+      });
+      const ordered =
+        reorder &&
+        (await onSave({ body: reorder(stored), review, signal: control.signal }).catch(
+          () => undefined,
+        ));
       setState(idle);
       // Without its order the build is saved all the same; it has not been sent then.
       onSaved(ordered ?? stored, review && (!reorder || ordered !== undefined));
     } catch (error) {
       if (control.signal.aborted) setState(idle);
       else {
-        setState({ step: "failed", review, uploads, message: error instanceof Error ? error.message : "" });
+        setState({
+          step: "failed",
+          review,
+          uploads,
+          message: error instanceof Error ? error.message : "",
+        });
         if (error instanceof CallFailure) onRefused(error);
       }
     } finally {
@@ -52,11 +77,18 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
 
   /** How far the upload of a file is; undefined for a file that is not part of this save. */
   const uploadOf = (key: string): { progress: number } | { failed: true } | undefined => {
-    if (state.step === "idle" || !state.uploads.some((upload) => upload.key === key)) return undefined;
+    if (state.step === "idle" || !state.uploads.some((upload) => upload.key === key))
+      return undefined;
     return state.step === "failed" ? { failed: true } : { progress: progress?.get(key) ?? 0 };
   };
 
-  return { state, save, uploadOf, cancel: () => running.current?.abort(), dismiss: () => setState(idle) };
+  return {
+    state,
+    save,
+    uploadOf,
+    cancel: () => running.current?.abort(),
+    dismiss: () => setState(idle),
+  };
 }
 
 export type BuildSaveState = ReturnType<typeof useBuildSave>;
