@@ -66,7 +66,10 @@ export function BuildActions({ send, remove }: BuildActionsProps) {
         )}
       </div>
       {send?.hint && (
-        <p id={hintId} className="text-xs text-ink-muted md:max-w-72 md:text-end">
+        <p
+          id={hintId}
+          className="order-first text-xs text-ink-muted md:order-none md:max-w-72 md:text-end"
+        >
           {send.hint}
         </p>
       )}

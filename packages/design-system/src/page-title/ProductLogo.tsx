@@ -24,14 +24,14 @@ export function ProductLogo({ hue, src, size = "lg" }: ProductLogoProps) {
       data-slot="product-logo"
       data-state={own ? "own" : "default"}
       className={cx(
-        "flex shrink-0 items-center justify-center overflow-hidden border border-line bg-surface-sunken",
+        "flex shrink-0 items-start justify-center overflow-hidden border border-line bg-surface-sunken",
         sizes[size],
       )}
     >
       {own ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
       ) : (
-        <BadgePicture hue={hue} className="h-4/5 w-auto" />
+        <BadgePicture hue={hue} className="h-9/10 w-auto" />
       )}
     </span>
   );

@@ -45,9 +45,9 @@ export function Timeline({ items, className, ...rest }: TimelineProps) {
             className={cx("mt-1.5 size-3 shrink-0 rounded-full border-2", marks[tone])}
           />
           <div className="flex min-w-0 grow flex-col gap-1">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <div className="flex flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
               <p className="text-base font-medium wrap-anywhere text-ink">{title}</p>
-              <time dateTime={dateTime} className="text-sm tabular-nums text-ink-muted">
+              <time dateTime={dateTime} className="shrink-0 text-sm tabular-nums text-ink-muted">
                 {time}
               </time>
             </div>
