@@ -5,6 +5,7 @@ import type { SignedIn } from "../shared/auth.ts";
 import type { Tx } from "../shared/db.ts";
 import type { Files } from "../shared/files.ts";
 import { refuse } from "../shared/refuse.ts";
+import { violatedUnique } from "../shared/violation.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "./password.ts";
 
@@ -99,17 +100,35 @@ export async function takenProblems(tx: Tx, account: Names, ownId?: number): Pro
   return problems;
 }
 
+const uniqueKeys: Readonly<Record<string, Problem>> = {
+  users_username_key: { key: "username.taken", field: "username" },
+  users_email_key: { key: "email.taken", field: "email" },
+};
+
+/** What `takenProblems` could not see: that somebody else took the name in the same moment. */
+export async function refusingTaken<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    const problem = uniqueKeys[violatedUnique(error) ?? ""];
+    throw problem ? refuse("validation", problem) : error;
+  }
+}
+
 /** A new user. Refuses `validation` for a bad or taken name or address. Call it in a transaction. */
 export async function createUser(tx: Tx, user: NewUser): Promise<store.UserRow> {
   const wrong = accountProblems(user);
   const problems = wrong.length > 0 ? wrong : await takenProblems(tx, user);
   if (problems.length > 0) throw refuse("validation", ...problems);
-  return store.insertUser(tx, {
-    username: user.username,
-    email: user.email,
-    role: user.role,
-    supportEmail: user.supportEmail ?? "",
-    language: user.language ?? defaultLanguage,
-    passwordHash: user.password === undefined ? null : await hashPassword(user.password),
-  });
+  const passwordHash = user.password === undefined ? null : await hashPassword(user.password);
+  return refusingTaken(
+    store.insertUser(tx, {
+      username: user.username,
+      email: user.email,
+      role: user.role,
+      supportEmail: user.supportEmail ?? "",
+      language: user.language ?? defaultLanguage,
+      passwordHash,
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import {
   accountProblems,
   mayRead,
   passwordProblems,
+  refusingTaken,
   takenProblems,
   wireUser,
 } from "./account.rules.ts";
@@ -57,7 +58,8 @@ export async function updateAccount(
     const taken = await takenProblems(tx, data, id);
     if (taken.length > 0) throw refuse("validation", ...taken);
     const fields = defined({ ...data, avatar, passwordHash });
-    const is = Object.keys(fields).length > 0 ? await store.updateUser(tx, id, fields) : was;
+    const is =
+      Object.keys(fields).length > 0 ? await refusingTaken(store.updateUser(tx, id, fields)) : was;
     if (setsPassword) await endSessionsOf(tx, id, caller.id === id ? token : undefined);
     return [was, is] as const;
   });

@@ -1,0 +1,174 @@
+// Accounts: inviting, reading, changing.
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { file, picture } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { mailTo } from "../../test/outbox.ts";
+import { users } from "./account.tables.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const own = () => `/api/users/${app.userIds.creator}`;
+const form = (fields: Record<string, string | File>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+};
+
+describe("registering", () => {
+  const invited = {
+    username: "Bianca",
+    email: "bianca@user.test",
+    role: "creator",
+    support_email: "help@bianca.test",
+    language: "fr",
+  };
+
+  it("is for administrators", async () => {
+    expect((await app.as("creator").post("/api/register", invited)).status).toBe(403);
+    expect((await app.as().post("/api/register", invited)).status).toBe(401);
+  });
+
+  it("makes an account and mails a link, in the new user's language", async () => {
+    const { status, body } = await app.as("admin").post("/api/register", invited);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      username: "Bianca",
+      email: "bianca@user.test",
+      role: "creator",
+      support_email: "help@bianca.test",
+    });
+    const mail = await mailTo(app, "bianca@user.test");
+    expect(mail).toContain("Bonjour Bianca");
+    expect(mail).toMatch(/\/password\/reset\/[\w-]{43}/);
+    expect((await app.as().post("/api/login", { email: invited.email, password: "" })).status).toBe(
+      422,
+    );
+  });
+
+  it("refuses names and addresses that are taken, whatever their case, or none", async () => {
+    const taken = await app
+      .as("admin")
+      .post("/api/register", { ...invited, username: "BIANCA", email: "CREATOR@user.test" });
+    expect(taken.status).toBe(422);
+    expect(taken.body.problems.map((problem: { key: string }) => problem.key)).toEqual([
+      "username.taken",
+      "email.taken",
+    ]);
+    const bad = await app
+      .as("admin")
+      .post("/api/register", { username: " ", email: "no address", role: "king" });
+    expect(
+      bad.body.problems.map((problem: { field: string; key: string }) => [
+        problem.field,
+        problem.key,
+      ]),
+    ).toEqual([
+      ["username", "username.required"],
+      ["role", "field.invalid"],
+    ]);
+  });
+
+  it("of one address twice at once makes one account", async () => {
+    const twin = { username: "twin", email: "twin@user.test", role: "creator" };
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => app.as("admin").post("/api/register", twin)),
+    );
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+  });
+});
+
+describe("an account", () => {
+  it("is shown to its owner and to administrators only", async () => {
+    for (const path of [own(), "/api/users/userid/creator"]) {
+      expect((await app.as("creator").get(path)).body.username).toBe("creator");
+      expect((await app.as("admin").get(path)).body.username).toBe("creator");
+      expect((await app.as("other").get(path)).status).toBe(404);
+      expect((await app.as().get(path)).status).toBe(401);
+    }
+    expect((await app.as("admin").get("/api/users/99999")).status).toBe(404);
+    expect((await app.as("admin").get("/api/users/none")).status).toBe(404);
+    expect((await app.as("other").post(own(), { username: "thief" })).status).toBe(404);
+  });
+
+  it("changes only what is sent", async () => {
+    const reply = await app
+      .as("creator")
+      .post(own(), form({ support_email: "support@creator.test" }));
+    expect(reply.body).toMatchObject({
+      username: "creator",
+      email: "creator@user.test",
+      support_email: "support@creator.test",
+    });
+    expect((await app.as("creator").post(own(), {})).body).toEqual(reply.body);
+    const refused = await app
+      .as("creator")
+      .post(own(), { username: "other", email: "nothing", support_email: "x" });
+    expect(refused.status).toBe(422);
+    expect(refused.body.problems.map((problem: { field: string }) => problem.field)).toEqual([
+      "email",
+      "support_email",
+    ]);
+    expect((await app.as("creator").post(own(), { username: "OTHER" })).body.problems[0].key).toBe(
+      "username.taken",
+    );
+  });
+
+  it("has a picture that can be replaced and removed, and leaves no file behind", async () => {
+    const first = await app
+      .as("creator")
+      .post(own(), form({ avatar: file(await picture(900, 900), "me.png") }));
+    expect(first.body.avatar).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
+    const served = await app.fastify.inject(first.body.avatar);
+    expect((await sharp(served.rawPayload).metadata()).width).toBe(512);
+    const second = await app
+      .as("creator")
+      .post(own(), form({ avatar: file(await picture(20, 20), "me.png") }));
+    expect((await app.fastify.inject(first.body.avatar)).statusCode).toBe(404);
+    expect((await app.as("creator").post(own(), form({ remove_avatar: "1" }))).body.avatar).toBe(
+      "",
+    );
+    expect((await app.fastify.inject(second.body.avatar)).statusCode).toBe(404);
+    expect(
+      (await app.as("creator").post(own(), form({ avatar: file("<svg/>", "me.png") }))).body
+        .problems[0],
+    ).toMatchObject({ field: "avatar", key: "image.type" });
+  });
+
+  it("keeps a picture that somebody else has too", async () => {
+    const same = () => picture(33, 33);
+    const mine = await app.as("creator").post(own(), form({ avatar: file(await same(), "a.png") }));
+    await app
+      .as("other")
+      .post(`/api/users/${app.userIds.other}`, form({ avatar: file(await same(), "b.png") }));
+    await app.as("creator").post(own(), form({ remove_avatar: "1" }));
+    expect((await app.fastify.inject(mine.body.avatar)).statusCode).toBe(200);
+  });
+
+  it("takes a new password, which ends every other session", async () => {
+    const password = "a new long password";
+    const wrong = await app
+      .as("creator")
+      .post(own(), { password: "short", password_confirmation: "other" });
+    expect(wrong.body.problems.map((problem: { key: string }) => problem.key)).toEqual([
+      "password.too_short",
+      "password.mismatch",
+    ]);
+    await app.as("creator").post(own(), { password, password_confirmation: password });
+    const second = (await app.as().post("/api/login", { email: "creator@user.test", password }))
+      .body.token;
+    const authorization = `Bearer ${second}`;
+    await app
+      .as("creator")
+      .post(own(), { password: `${password}!`, password_confirmation: `${password}!` });
+    expect((await app.as("creator").get("/api/users/me")).status).toBe(200);
+    expect((await app.as().get("/api/users/me", { authorization })).status).toBe(401);
+    const [row] = await app.db.select().from(users).where(eq(users.username, "creator"));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

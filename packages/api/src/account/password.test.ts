@@ -1,0 +1,70 @@
+// A forgotten password: the mailed link and what it allows.
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { mails, mailTo } from "../../test/outbox.ts";
+import { users } from "./account.tables.ts";
+import { passwordLinks } from "./password-links.tables.ts";
+
+let app: TestApp;
+const password = "a password of one's own";
+const repeated = { password, password_confirmation: password };
+
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: "https://console.example.com/" });
+});
+afterAll(() => app.close());
+
+const ask = (email: string) => app.as().post("/api/password/change", { email });
+const set = (body: object) => app.as().post("/api/password/set", body);
+const tokenIn = (mail: string) =>
+  /https:\/\/console\.example\.com\/password\/reset\/([\w-]{43})/.exec(mail)?.[1] ?? "";
+
+it("is reset by a mailed link, once, and every session ends", async () => {
+  expect((await ask("Other@user.test")).body).toEqual({ ok: true });
+  const token = tokenIn(await mailTo(app, "other@user.test"));
+  expect(await app.db.$count(passwordLinks, sql`token_hash = ${token}`)).toBe(0);
+  expect((await app.as("other").get("/api/users/me")).status).toBe(200);
+
+  const mismatch = await set({ token, password, password_confirmation: "different" });
+  expect(mismatch.body.problems).toMatchObject([
+    { key: "password.mismatch", field: "password_confirmation" },
+  ]);
+  const replies = await Promise.all([set({ token, ...repeated }), set({ token, ...repeated })]);
+  expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(replies.find((reply) => reply.status === 422)?.body.error).toBe(
+    "This link is no longer valid: ask for a new one.",
+  );
+
+  expect((await app.as("other").get("/api/users/me")).status).toBe(401);
+  expect((await app.as().post("/api/login", { email: "other@user.test", password })).status).toBe(
+    200,
+  );
+});
+
+it("cannot be reset by an expired link, nor by somebody deactivated", async () => {
+  await ask("creator@user.test");
+  const token = tokenIn(await mailTo(app, "creator@user.test"));
+  await app.db.update(users).set({ active: false });
+  expect((await set({ token, ...repeated })).body.problems[0].key).toBe("password.token");
+  await app.db.update(users).set({ active: true });
+  await app.db.update(passwordLinks).set({ expiresAt: sql`now() - interval '1 second'` });
+  expect((await set({ token, ...repeated })).body.problems[0].key).toBe("password.token");
+});
+
+it("is not told apart from an e-mail that nobody has, and nobody is flooded", async () => {
+  const before = (await mails(app)).length;
+  expect((await ask("nobody@user.test")).body).toEqual({ ok: true });
+  for (let n = 0; n < 5; n += 1) expect((await ask("admin@user.test")).status).toBe(200);
+  await expect.poll(async () => (await mails(app)).length, { timeout: 12_000 }).toBe(before + 3);
+  expect(await app.db.$count(passwordLinks)).toBe(4);
+});
+
+it("is asked for with an e-mail", async () => {
+  expect((await ask("")).body.error).toBe("Enter the e-mail address.");
+  expect((await set({})).body.problems.map((problem: { field: string }) => problem.field)).toEqual([
+    "password",
+    "password_confirmation",
+    "token",
+  ]);
+});

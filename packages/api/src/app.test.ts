@@ -1,0 +1,238 @@
+// What every request passes through: errors, headers, health, the document, the console's files.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { call, calls, ok, pageQuery } from "@lanyard/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { testApp, type TestApp } from "../test/harness.ts";
+import { buildShell } from "./app.ts";
+import { sessionRoutes } from "./session/session.routes.ts";
+import { serveConsole } from "./shared/console.ts";
+import type { App } from "./shared/context.ts";
+import { openDatabase } from "./shared/db.ts";
+import { healthRoutes } from "./shared/health.ts";
+import { limitOf, page } from "./shared/page.ts";
+import { route } from "./shared/route.ts";
+
+let app: TestApp;
+let shell: App;
+let folder: string;
+
+const anyone = { method: "GET", who: "anyone", summary: "For the test", output: ok } as const;
+const broken = call({ ...anyone, id: "test.broken", path: "/api/broken" });
+const untrue = call({ ...anyone, id: "test.untrue", path: "/api/untrue" });
+const paged = call({
+  ...anyone,
+  id: "test.paged",
+  path: "/api/paged",
+  query: pageQuery,
+  output: z.array(z.number()),
+  paged: true,
+});
+const secret = "a secret of the server";
+
+beforeAll(async () => {
+  app = await testApp({ HOST_ORIGINS: "https://host.example.com" });
+  folder = await mkdtemp(join(tmpdir(), "lanyard-console-"));
+  await mkdir(join(folder, "assets", "i18n"), { recursive: true });
+  const script = "console.log('console');".repeat(50);
+  await writeFile(join(folder, "index.html"), "<!doctype html><title>Console</title>");
+  await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js"), script);
+  await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js.br"), brotliCompressSync(script));
+  await writeFile(join(folder, "assets", "i18n", "it.json"), "{}");
+  shell = await buildShell(app, "silent");
+  route(shell, broken, async () => {
+    throw new Error(secret);
+  });
+  route(shell, untrue, async () => ({ ok: "perhaps" }) as unknown as { ok: true });
+  route(shell, paged, async ({ query, reply }) => {
+    const limit = limitOf(query);
+    const from = Number(query.cursor ?? 0);
+    return page(
+      reply,
+      Array.from({ length: Math.min(limit + 1, 250 - from) }, (_, n) => from + n),
+      limit,
+      (last) => String(last + 1),
+    );
+  });
+  await serveConsole(shell, folder);
+  await shell.ready();
+});
+afterAll(async () => {
+  await shell.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe("an error", () => {
+  it("of ours says nothing but an id to quote", async () => {
+    for (const url of ["/api/broken", "/api/untrue"]) {
+      const reply = await shell.inject({ url, headers: { "accept-language": "en" } });
+      expect(reply.statusCode).toBe(500);
+      expect(reply.json()).toMatchObject({
+        code: "internal",
+        request_id: reply.headers["x-request-id"],
+      });
+      expect(reply.json().error).toContain(reply.headers["x-request-id"]);
+      expect(reply.body).not.toContain(secret);
+    }
+  });
+
+  it("is in the reader's language, Italian when they name none of ours", async () => {
+    const texts = await Promise.all(
+      ["fr-CH, en;q=0.5", "es", "en", "de", ""].map(
+        async (language) =>
+          (await app.as().get("/api/nothing", { "accept-language": language })).body.error,
+      ),
+    );
+    expect(new Set(texts.slice(0, 4)).size).toBe(4);
+    expect(texts[3]).toBe("Quello che cerchi non esiste.");
+    expect(texts[4]).toBe(texts[3]);
+  });
+
+  it("tells unreadable, too large and strange bodies apart", async () => {
+    const post = (payload: string, type: string) =>
+      app.fastify.inject({
+        method: "POST",
+        url: "/api/login",
+        payload,
+        headers: { "content-type": type },
+      });
+    const json = "application/json";
+    expect((await post("{", json)).statusCode).toBe(400);
+    expect((await post('{"__proto__":{}}', json)).statusCode).toBe(400);
+    expect((await post("", json)).statusCode).toBe(422);
+    expect((await post("null", json)).statusCode).toBe(422);
+    expect((await post("[]", json)).statusCode).toBe(422);
+    expect((await post("<xml/>", "text/xml")).statusCode).toBe(415);
+    expect((await post(JSON.stringify({ email: "x".repeat(3_000_000) }), json)).statusCode).toBe(
+      413,
+    );
+    expect(
+      (await post(JSON.stringify({ email: "x".repeat(300), password: "x" }), json)).json().problems,
+    ).toMatchObject([{ field: "email", key: "field.too_long" }]);
+  });
+
+  it("of the database is a pause, not a failure", async () => {
+    const { db, close } = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const lost = await buildShell({ ...app, db }, "silent");
+    healthRoutes(lost);
+    sessionRoutes(lost, { ...app, db });
+    const reply = await lost.inject({
+      url: "/api/users/me",
+      headers: { authorization: "Bearer x" },
+    });
+    expect(reply.statusCode).toBe(503);
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await lost.inject("/readyz")).json()).toEqual({
+      ok: false,
+      database: "failed",
+      files: "ok",
+    });
+    expect((await lost.inject("/healthz")).statusCode).toBe(200);
+    await lost.close();
+    await close();
+  });
+});
+
+describe("a page of a list", () => {
+  it("leads to the next one until there is none", async () => {
+    const first = await shell.inject("/api/paged?limit=100");
+    expect(first.headers["link"]).toBe('</api/paged?limit=100&cursor=100>; rel="next"');
+    expect((await shell.inject("/api/paged?limit=100&cursor=150")).headers["link"]).toBeUndefined();
+    expect((await shell.inject("/api/paged")).json()).toHaveLength(60);
+    expect((await shell.inject("/api/paged?limit=9999")).json()).toHaveLength(200);
+    expect((await shell.inject("/api/paged?limit=many")).statusCode).toBe(422);
+  });
+});
+
+describe("the console", () => {
+  it("answers every address that is not the server's", async () => {
+    for (const url of ["/", "/dashboard/products/7", "/password/reset/abc"]) {
+      const reply = await shell.inject(url);
+      expect(reply.body).toContain("<title>Console</title>");
+      expect(reply.headers["cache-control"]).toBe("no-cache");
+    }
+    for (const url of ["/api/nothing", "/files/nothing", "/assets/gone-12345678.js"])
+      expect((await shell.inject(url)).statusCode).toBe(404);
+    expect((await shell.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(404);
+  });
+
+  it("keeps hashed files for ever and sends them compressed", async () => {
+    const reply = await shell.inject({
+      url: "/assets/main-Ab3_x-9Z.js",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(reply.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect((await shell.inject("/assets/i18n/it.json")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("runs its own scripts only, and is framed by hosts only", async () => {
+    const { headers } = await shell.inject("/");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'self' https://host.example.com");
+    expect(headers["x-frame-options"]).toBeUndefined();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    const closed = await testApp();
+    const alone = await closed.as().get("/healthz");
+    expect(alone.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(alone.headers["x-frame-options"]).toBe("DENY");
+    await closed.close();
+  });
+});
+
+describe("the server", () => {
+  it("is alive and ready", async () => {
+    expect((await app.as().get("/healthz")).body).toEqual({ ok: true });
+    expect((await app.as().get("/readyz")).body).toEqual({ ok: true, database: "ok", files: "ok" });
+  });
+
+  it("describes every call and serves every call that it describes", async () => {
+    const { body } = await app.as().get("/api/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    const described = Object.entries<Record<string, { operationId: string }>>(body.paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({
+          path,
+          method,
+          id: operation.operationId,
+        })),
+    );
+    expect(described.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      calls.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+    );
+    for (const { path, method } of described)
+      expect(
+        app.fastify.hasRoute({
+          method: method.toUpperCase() as "GET",
+          url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+        }),
+        `${method} ${path}`,
+      ).toBe(true);
+  });
+
+  it("lets nobody in who is not meant", async () => {
+    for (const { method, path, who } of calls.filter((one) => one.who !== "anyone")) {
+      const reply = await app.fastify.inject({
+        method,
+        url: path.replaceAll(/:\w+/g, "1"),
+        ...(method === "GET" ? {} : { payload: {} }),
+      });
+      expect(reply.statusCode, `${method} ${path} without a token`).toBe(401);
+      if (who !== "admin") continue;
+      const creator =
+        method === "GET"
+          ? await app.as("creator").get(path)
+          : await app.as("creator").post(path, {});
+      expect(creator.status, `${method} ${path} as a creator`).toBe(
+        method === "GET" || method === "POST" ? 403 : creator.status,
+      );
+    }
+  });
+});
