@@ -1,0 +1,124 @@
+// A product's page, as an administrator sees it.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import type { Status } from "@lanyard/contract";
+import { ReviewToolbar, type ReviewToolbarProps } from "../review/ReviewToolbar.tsx";
+import { storyFrame } from "../story-frame.tsx";
+import { sampleChoices } from "../submission/sample-detail.ts";
+import { picturedDetail } from "../submission/sample-pictures.ts";
+import { SubmissionDetail } from "../submission/SubmissionDetail.tsx";
+
+const nothing = () => Promise.resolve();
+
+function ReviewedProduct(toolbar: ReviewToolbarProps) {
+  const reason = toolbar.status === "rejected" ? "L’icona non si legge a 32 pixel." : "";
+  return (
+    <SubmissionDetail
+      detail={picturedDetail({ status: toolbar.status, submission: { rejection_reason: reason } })}
+      actor={{ owner: false, admin: true }}
+      expirations={sampleChoices.expirations}
+      toolbar={<ReviewToolbar {...toolbar} />}
+      onSave={nothing}
+      onSaved={nothing}
+      onEndLicense={nothing}
+      onWithdraw={nothing}
+      onHide={nothing}
+      onAddBuild={nothing}
+    />
+  );
+}
+
+const meta = {
+  title: "Console/Product detail/As administrator",
+  component: ReviewedProduct,
+  decorators: [storyFrame],
+  parameters: { layout: "fullscreen" },
+  globals: { language: "it" },
+  args: {
+    role: "admin",
+    status: "waiting_for_review" satisfies Status,
+    onDecide: fn(() => Promise.resolve()),
+    onHide: fn(),
+  },
+} satisfies Meta<typeof ReviewedProduct>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+export const WaitingForReview: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ args }) => {
+    await press("Approva");
+    await expect(args.onDecide).toHaveBeenCalledWith({ decision: "approve" });
+    await expect(screen.queryByRole("button", { name: "Annulla l’invio" })).toBeNull();
+  },
+};
+
+export const RejectingNeedsAReason: Story = {
+  tags: ["phone"],
+  play: async ({ args }) => {
+    await press("Rifiuta");
+    const modal = await screen.findByRole("dialog", { name: "Rifiuta la build" });
+    await userEvent.click(within(modal).getByRole("button", { name: "Rifiuta" }));
+    await expect(await within(modal).findByText("Scrivi il motivo del rifiuto.")).toBeVisible();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await userEvent.type(within(modal).getByRole("textbox"), "  L’icona non si legge.  ");
+    await userEvent.click(within(modal).getByRole("button", { name: "Rifiuta" }));
+    await waitFor(() =>
+      expect(args.onDecide).toHaveBeenCalledWith({
+        decision: "reject",
+        reason: "L’icona non si legge.",
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const RefusedRejectionKeepsItsReason: Story = {
+  args: { onDecide: fn(() => Promise.reject(new Error("409"))) },
+  play: async () => {
+    await press("Rifiuta");
+    const modal = await screen.findByRole("dialog");
+    await userEvent.type(within(modal).getByRole("textbox"), "Mancano le note.");
+    await userEvent.click(within(modal).getByRole("button", { name: "Rifiuta" }));
+    await expect(within(modal).getByRole("textbox")).toHaveValue("Mancano le note.");
+  },
+};
+
+export const OnSale: Story = {
+  args: { status: "ready_for_sale" },
+  play: async ({ args }) => {
+    await press("Nascondi");
+    await expect(args.onHide).toHaveBeenCalledOnce();
+    await press("Riporta in revisione");
+    await expect(args.onDecide).toHaveBeenCalledWith({ decision: "set_review" });
+  },
+};
+
+export const HiddenCanBeEnabledAgain: Story = {
+  args: { status: "hidden" },
+  tags: ["dark"],
+  play: async ({ args }) => {
+    await press("Riabilita");
+    await expect(args.onDecide).toHaveBeenCalledWith({ decision: "enable" });
+  },
+};
+
+export const Rejected: Story = {
+  args: { status: "rejected" },
+  play: async ({ args }) => {
+    await press("Metti in vendita");
+    await expect(args.onDecide).toHaveBeenCalledWith({ decision: "set_ready" });
+  },
+};
+
+export const Deciding: Story = {
+  args: { onDecide: fn(() => new Promise<never>(() => undefined)) },
+  play: async ({ args }) => {
+    await press("Approva");
+    await press("Approva");
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+    await expect(screen.getByRole("button", { name: "Rifiuta" })).toBeDisabled();
+  },
+};

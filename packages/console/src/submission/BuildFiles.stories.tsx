@@ -1,0 +1,147 @@
+// The build editor with files on their way, and with unsaved changes when somebody leaves.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { CallFailure } from "../shared/send.ts";
+import { storyFrame } from "../story-frame.tsx";
+import { BuildEditor } from "./BuildEditor.tsx";
+import { sampleChoices } from "./sample-detail.ts";
+import { picturedDetail } from "./sample-pictures.ts";
+import type { BuildSave } from "./submission.queries.ts";
+
+const detail = picturedDetail();
+
+const meta = {
+  title: "Console/Build editor/Files and leaving",
+  component: BuildEditor,
+  decorators: [storyFrame],
+  parameters: { layout: "fullscreen" },
+  globals: { language: "it" },
+  args: {
+    detail,
+    actor: { owner: true, admin: false },
+    choices: sampleChoices,
+    onSave: fn(() => Promise.resolve(detail)),
+    onSaved: fn(),
+    onRemove: fn(() => Promise.resolve()),
+    onEndLicense: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof BuildEditor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const archive = new File([new Uint8Array(2_400_000)], "presenze-2.2.0.zip", {
+  type: "application/zip",
+});
+const chooseArchive = async (canvasElement: HTMLElement, file = archive) => {
+  const input = within(canvasElement).getByLabelText(/^Archivio della build/, {
+    selector: "input",
+  });
+  await userEvent.upload(input, file, { applyAccept: false });
+};
+const save = () => screen.getByRole("button", { name: "Salva le modifiche" });
+
+/** Stays on its way until it is cancelled, as a slow line does. */
+const halfway = fn(
+  ({ signal, onProgress }: BuildSave) =>
+    new Promise<never>((_resolve, reject) => {
+      onProgress?.(0.45);
+      signal?.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError")));
+    }),
+);
+
+export const Uploading: Story = {
+  args: { onSave: halfway },
+  tags: ["dark", "phone"],
+  play: async ({ canvasElement }) => {
+    await chooseArchive(canvasElement);
+    await waitFor(() => expect(screen.getByText("presenze-2.2.0.zip")).toBeVisible());
+    await userEvent.click(save());
+    await waitFor(() =>
+      expect(screen.getByRole("progressbar", { name: "Caricamento dei file" })).toHaveAttribute(
+        "value",
+        "0.45",
+      ),
+    );
+  },
+};
+
+export const UploadCancelled: Story = {
+  args: { onSave: halfway },
+  play: async ({ canvasElement }) => {
+    await chooseArchive(canvasElement);
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole("button", { name: "Annulla" }));
+    await waitFor(() => expect(save()).toBeEnabled());
+    await expect(screen.getByText("presenze-2.2.0.zip")).toBeVisible();
+  },
+};
+
+export const UploadFailedAndTriedAgain: Story = {
+  args: { onSave: fn(() => Promise.reject(new CallFailure("Il server non risponde.", 0))) },
+  tags: ["dark"],
+  play: async ({ args, canvasElement }) => {
+    await chooseArchive(canvasElement);
+    await userEvent.click(save());
+    await expect(await screen.findByText(/Quello che hai inserito è ancora qui/)).toBeVisible();
+    await expect(screen.getByText("presenze-2.2.0.zip")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await screen.findByText(/Quello che hai inserito è ancora qui/);
+  },
+};
+
+export const FileOfAnotherType: Story = {
+  play: async ({ canvasElement }) => {
+    await chooseArchive(canvasElement, new File(["text"], "presenze.txt", { type: "text/plain" }));
+    await expect(await screen.findByText("L’archivio deve essere un file ZIP.")).toBeVisible();
+  },
+};
+
+export const FileTooLarge: Story = {
+  play: async ({ canvasElement }) => {
+    const huge = new File(["x"], "presenze.zip", { type: "application/zip" });
+    Object.defineProperty(huge, "size", { value: 400 * 1024 * 1024 });
+    await chooseArchive(canvasElement, huge);
+    await expect(await screen.findByText(/L’archivio supera 150/)).toBeVisible();
+  },
+};
+
+export const StoredFileToBeRemoved: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Rimuovi presenze-2.1.0.zip" }));
+    await expect(canvas.getByText(/verrà rimosso al salvataggio/)).toBeVisible();
+    await expect(screen.getByRole("button", { name: /Invia in revisione/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Annulla la rimozione" }));
+    await expect(canvas.getByText("presenze-2.1.0.zip")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Rimuovi presenze-2.1.0.zip" }));
+  },
+};
+
+export const UnsavedChangesOnLeaving: Story = {
+  tags: ["phone"],
+  play: async ({ canvasElement }) => {
+    await userEvent.type(
+      within(canvasElement).getByRole("textbox", { name: /^Titolo/ }),
+      " e turni",
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Indietro" }));
+    const question = await screen.findByRole("alertdialog", { name: "Vuoi uscire senza salvare?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Resta qui" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(within(canvasElement).getByRole("textbox", { name: /^Titolo/ })).toHaveValue(
+      "Presenze e turni",
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Indietro" }));
+    await screen.findByRole("alertdialog");
+  },
+};
+
+export const RemovingTheBuild: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Rimuovi la build" }));
+    const question = await screen.findByRole("alertdialog");
+    await userEvent.dblClick(within(question).getByRole("button", { name: "Rimuovi la build" }));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledOnce());
+  },
+};

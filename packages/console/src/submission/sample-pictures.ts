@@ -1,0 +1,26 @@
+// The sample product with its pictures, for stories.
+import { banner, icon, screenshots } from "../../../design-system/src/story-data/pictures.ts";
+import type { ProductDetail } from "@lanyard/contract";
+import { sampleDetail } from "./sample-detail.ts";
+
+/** Icon, banner and this many screenshots added to the sample. */
+export function picturedDetail(
+  difference: Parameters<typeof sampleDetail>[0] = {},
+  shots = 3,
+): ProductDetail {
+  const detail = sampleDetail(difference);
+  return {
+    ...detail,
+    submission: {
+      ...detail.submission,
+      icon_url: icon("green"),
+      banner_url: banner("green"),
+      ...difference.submission,
+    },
+    screenshots: screenshots(shots).map(({ src }, index) => ({
+      screenshot_id: index + 1,
+      screenshot_url: src,
+    })),
+    builds: detail.builds.map((build) => ({ ...build, build_icon: icon("green") })),
+  };
+}
