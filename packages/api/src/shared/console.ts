@@ -21,6 +21,8 @@ export async function serveConsole(app: App, folder = consoleFolder): Promise<vo
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
+      // One route a file: what is no file goes to the page without asking the disk.
+      wildcard: false,
       cacheControl: false,
       setHeaders: (response, path) => {
         response.setHeader(
