@@ -9,14 +9,22 @@ interface Upload {
   buffer: Buffer;
 }
 
-export async function picture(name: string, width: number, height: number, colour: string): Promise<Upload> {
+export async function picture(
+  name: string,
+  width: number,
+  height: number,
+  colour: string,
+): Promise<Upload> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
     .png()
     .toBuffer();
   return { name, mimeType: "image/png", buffer };
 }
 
-export async function archive(name: string, entries: Readonly<Record<string, string>>): Promise<Upload> {
+export async function archive(
+  name: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<Upload> {
   const zip = new ZipFile();
   for (const [path, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), path);
   zip.end();

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Notice } from "@lanyard/design-system";
 import { NewPasswordFields, type NewPassword } from "./NewPasswordFields.tsx";
+import { useOnce } from "../shared/useOnce.ts";
 
 export interface PasswordFormProps {
   readonly submitText: string;
@@ -17,15 +18,16 @@ export function PasswordForm({ submitText, onSubmit }: PasswordFormProps) {
     mode: "onTouched",
   });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (password) => {
-    if (isSubmitting) return;
-    try {
-      await onSubmit(password);
-      reset();
-    } catch (failure) {
-      setError("root", { message: (failure as Error).message });
-    }
-  });
+  const submit = useOnce(
+    handleSubmit(async (password) => {
+      try {
+        await onSubmit(password);
+        reset();
+      } catch (failure) {
+        setError("root", { message: (failure as Error).message });
+      }
+    }),
+  );
   return (
     <form
       noValidate

@@ -8,6 +8,7 @@ import { CallFailure } from "../shared/send.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { useReader } from "../shared/reader.ts";
+import { useOnce } from "../shared/useOnce.ts";
 
 interface PersonalData {
   username: string;
@@ -49,19 +50,20 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
     }
     if (problems.length === 0) setError("root", { message: (failure as Error).message });
   };
-  const save = handleSubmit(async (data) => {
-    if (isSubmitting) return;
-    const changes = new FormData();
-    for (const field of fields) if (dirtyFields[field]) changes.append(field, data[field].trim());
-    if (avatar instanceof File) changes.append("avatar", avatar);
-    if (avatar === "removed") changes.append("remove_avatar", "1");
-    try {
-      await onSave(changes);
-      setAvatar(undefined);
-    } catch (failure) {
-      refuse(failure);
-    }
-  });
+  const save = useOnce(
+    handleSubmit(async (data) => {
+      const changes = new FormData();
+      for (const field of fields) if (dirtyFields[field]) changes.append(field, data[field].trim());
+      if (avatar instanceof File) changes.append("avatar", avatar);
+      if (avatar === "removed") changes.append("remove_avatar", "1");
+      try {
+        await onSave(changes);
+        setAvatar(undefined);
+      } catch (failure) {
+        refuse(failure);
+      }
+    }),
+  );
   const emailRule = (typed: string) =>
     typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid");
 

@@ -3,6 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
 import { Button, Checkbox, Notice, TextArea, TextField } from "@lanyard/design-system";
 import { enquiryLimits, isEmail } from "@lanyard/contract";
+import { useOnce } from "../shared/useOnce.ts";
 
 export interface Wish {
   email: string;
@@ -26,14 +27,15 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
   });
   const { errors, isSubmitting, isValid } = formState;
   const agreed = useWatch({ control, name: "privacy" });
-  const submit = handleSubmit(async (wish) => {
-    if (isSubmitting) return;
-    try {
-      await onSubmit({ ...wish, email: wish.email.trim() });
-    } catch (failure) {
-      setError("root", { message: (failure as Error).message });
-    }
-  });
+  const submit = useOnce(
+    handleSubmit(async (wish) => {
+      try {
+        await onSubmit({ ...wish, email: wish.email.trim() });
+      } catch (failure) {
+        setError("root", { message: (failure as Error).message });
+      }
+    }),
+  );
   register("privacy", { validate: (yes) => yes || t("privacy.required") });
 
   return (

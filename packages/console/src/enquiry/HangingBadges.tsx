@@ -50,7 +50,7 @@ export function HangingBadges() {
     <div
       aria-hidden="true"
       inert
-      className="grid items-start gap-4 max-sm:mx-auto max-sm:max-w-72 sm:grid-cols-3 lg:-mt-16"
+      className="grid items-start gap-4 max-sm:mx-auto max-sm:max-w-72 sm:grid-cols-3"
     >
       {examples.map(({ key, hue, label, tone, price, place }) => (
         <div key={key} className={`relative ${place}`}>

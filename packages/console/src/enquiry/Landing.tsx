@@ -21,7 +21,7 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
   const docs = <a href={docsUrl} target="_blank" rel="noreferrer" />;
   return (
     <>
-      <section className="mx-auto grid w-full max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 lg:grid-cols-[5fr_6fr] lg:pt-0">
+      <section className="mx-auto grid w-full max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 lg:grid-cols-[5fr_6fr] lg:pt-4">
         <div className="flex flex-col items-start gap-6">
           <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">
             {t("landing.title")}

@@ -9,6 +9,7 @@ import { CreateProductModal } from "../product/CreateProductModal.tsx";
 import { ProductList } from "../product/ProductList.tsx";
 import { productsQuery, useCreateProduct } from "../product/product.queries.ts";
 import { useRole } from "../session/session.tsx";
+import { useOnce } from "../shared/useOnce.ts";
 import { paths } from "../shared/paths.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 
@@ -27,10 +28,11 @@ export default function ProductsPage() {
     creation.reset();
     setCreating(open);
   };
-  const create = (name: string) =>
-    creation.mutate(name, {
-      onSuccess: (made) => void navigate(paths.build(made.id, made.submission_id)),
-    });
+  const create = useOnce(async (name: string) => {
+    // A refusal is shown in the modal.
+    const made = await creation.mutateAsync(name).catch(() => undefined);
+    if (made) await navigate(paths.build(made.id, made.submission_id));
+  });
   const button = (
     <Button intent="primary" onClick={() => change(true)}>
       {t("products.create")}
@@ -58,7 +60,7 @@ export default function ProductsPage() {
         docsUrl={settings?.docs_url ?? ""}
         busy={creation.isPending || creation.isSuccess}
         error={creation.error?.message}
-        onCreate={create}
+        onCreate={(name) => void create(name)}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Checkbox, Notice, PasswordField, TextField } from "@lanyard/design-system";
 import { isEmail } from "@lanyard/contract";
+import { useOnce } from "../shared/useOnce.ts";
 
 export interface Credentials {
   email: string;
@@ -28,15 +29,15 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   const remember = useWatch({ control, name: "remember_me" });
   const title = useId();
 
-  const submit = handleSubmit(async (credentials) => {
-    // A press while the answer is on its way is not a second sign-in.
-    if (isSubmitting) return;
-    try {
-      await onSubmit(credentials);
-    } catch (failure) {
-      setError("root", { message: (failure as Error).message });
-    }
-  });
+  const submit = useOnce(
+    handleSubmit(async (credentials) => {
+      try {
+        await onSubmit(credentials);
+      } catch (failure) {
+        setError("root", { message: (failure as Error).message });
+      }
+    }),
+  );
 
   return (
     <form

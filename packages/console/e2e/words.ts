@@ -1,0 +1,19 @@
+// The console's texts, so that a test reads the same in every language.
+import { readFileSync } from "node:fs";
+import type { LanguageCode } from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+
+export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** `key` to text, as the console shows it. */
+export function wordsIn(language: LanguageCode): Words {
+  const own = JSON.parse(
+    readFileSync(new URL(`../src/locales/${language}.json`, import.meta.url), "utf8"),
+  ) as Record<string, string>;
+  const texts: Record<string, string> = { ...messages[language], ...own };
+  return (key, params = {}) => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`No text for ${key} in ${language}`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
+  };
+}
