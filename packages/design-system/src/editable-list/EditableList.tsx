@@ -77,9 +77,7 @@ export function EditableList(props: EditableListProps) {
       {(wiring) => (
         <div data-slot="editable-list" className="flex flex-col gap-2">
           {items.length === 0 ? (
-            <p className={cx(row, "rounded-md border border-dashed border-line text-ink-muted")}>
-              {emptyText}
-            </p>
+            <p className={cx(row, "rounded-md border border-line text-ink-muted")}>{emptyText}</p>
           ) : (
             <ul
               aria-label={field.label}
@@ -87,8 +85,10 @@ export function EditableList(props: EditableListProps) {
             >
               {items.map((item) => (
                 <li key={item.id} className={row}>
-                  <span className="min-w-0 flex-1 wrap-anywhere text-ink">{item.text}</span>
-                  {item.badge}
+                  <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                    <span className="min-w-0 wrap-anywhere text-ink">{item.text}</span>
+                    {item.badge}
+                  </div>
                   {!readOnly && (
                     <IconButton
                       label={labels.remove(item.text)}

@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { Check, Minus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { FieldMessages, RequiredMark } from "./Field.tsx";
-import { splitField, useField, type FieldProps } from "./useField.ts";
+import { splitField, useField, type FieldProps, type FieldState } from "./useField.ts";
 
 export interface CheckboxProps
   extends
@@ -23,11 +23,17 @@ export interface CheckboxProps
 }
 
 const square = [
-  "relative mt-2.5 grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-surface-raised text-ink-inverse",
-  "transition-colors duration-fast after:absolute after:-inset-2.5",
-  "data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink",
-  "aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted",
+  "relative mt-2.5 grid size-5 shrink-0 place-items-center rounded-sm border transition-colors duration-fast",
+  "after:absolute after:-inset-2.5 aria-invalid:border-danger disabled:cursor-not-allowed",
 ];
+const filled =
+  "border-line-strong bg-surface-raised text-ink-inverse data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink";
+const looks: Record<FieldState, string> = {
+  idle: filled,
+  error: filled,
+  disabled: "border-line bg-surface-sunken text-ink-muted",
+  "read-only": "border-line bg-transparent text-ink",
+};
 
 export function Checkbox({ label, ...props }: CheckboxProps) {
   const { frame, control } = splitField({ label: "", ...props });
@@ -53,11 +59,7 @@ export function Checkbox({ label, ...props }: CheckboxProps) {
         checked={checked}
         aria-readonly={readOnly || undefined}
         onCheckedChange={(next) => !readOnly && onCheckedChange?.(next === true)}
-        className={cx(
-          square,
-          readOnly &&
-            "border-dashed data-[state=checked]:bg-transparent data-[state=checked]:text-ink",
-        )}
+        className={cx(square, looks[state])}
       >
         <Radix.Indicator>
           {checked === "indeterminate" ? (
@@ -68,22 +70,17 @@ export function Checkbox({ label, ...props }: CheckboxProps) {
         </Radix.Indicator>
       </Radix.Root>
       <div className="min-w-0 pb-2">
-        <div className="flex gap-2 text-sm">
+        <div className="pt-2.5 text-sm">
           <label
             htmlFor={wiring.id}
             className={cx(
-              "min-w-0 pt-2.5",
               native.disabled ? "cursor-not-allowed text-ink-muted" : "text-ink",
               frame.labelHidden && "sr-only",
             )}
           >
             {label}
           </label>
-          {frame.required && !frame.labelHidden && (
-            <span className="pt-2.5">
-              <RequiredMark label={frame.requiredLabel} />
-            </span>
-          )}
+          {frame.required && !frame.labelHidden && <RequiredMark label={frame.requiredLabel} />}
         </div>
         <div className="-mt-1">
           <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />

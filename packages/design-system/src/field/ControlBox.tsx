@@ -3,14 +3,18 @@ import { cx } from "class-variance-authority";
 import type { ReactNode, Ref } from "react";
 
 const box = [
-  "relative flex w-full items-stretch overflow-hidden rounded-md border border-line-strong bg-surface-raised text-ink",
-  "transition-colors duration-fast hover:border-ink-muted",
+  "relative flex w-full items-stretch overflow-hidden rounded-md border text-ink",
+  "transition-colors duration-fast",
   "has-[[data-slot=control]:focus-visible]:border-accent has-[[data-slot=control]:focus-visible]:outline-2",
   "has-[[data-slot=control]:focus-visible]:-outline-offset-1 has-[[data-slot=control]:focus-visible]:outline-accent",
   "has-aria-invalid:border-danger",
   "has-[[data-slot=control]:disabled]:border-line has-[[data-slot=control]:disabled]:bg-surface-sunken",
   "has-[[data-slot=control]:disabled]:text-ink-muted",
 ];
+
+const open = "border-line-strong bg-surface-raised hover:border-ink-muted";
+/** The value can be read and copied, not changed. */
+const quiet = "border-line bg-transparent";
 
 /** Class of the control inside the box. 16 px on phones keeps iOS from zooming in on focus. */
 export const controlClass = cx(
@@ -32,11 +36,7 @@ interface ControlBoxProps {
 
 export function ControlBox({ ref, start, end, readOnly, children }: ControlBoxProps) {
   return (
-    <div
-      ref={ref}
-      data-slot="control-box"
-      className={cx(box, readOnly && "border-dashed bg-transparent")}
-    >
+    <div ref={ref} data-slot="control-box" className={cx(box, readOnly ? quiet : open)}>
       {start}
       {children}
       {end}

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useField, type FieldControlProps, type FieldProps } from "./useField.ts";
 
-const labelClass = "flex items-baseline gap-2 pb-1.5 text-sm font-medium text-ink";
+const labelClass = "pb-1.5 text-sm font-medium text-ink";
 
 export interface FieldFrameProps extends FieldProps {
   disabled?: boolean;
@@ -74,7 +74,10 @@ export function RequiredMark({ label }: { label?: string | undefined }) {
   return (
     <span
       aria-hidden
-      className={cx("font-normal", label ? "text-xs text-ink-muted" : "text-danger")}
+      className={cx(
+        "ms-2 font-normal whitespace-nowrap",
+        label ? "text-xs text-ink-muted" : "text-danger",
+      )}
     >
       {label ?? "*"}
     </span>

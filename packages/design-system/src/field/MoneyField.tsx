@@ -24,7 +24,10 @@ export function MoneyField({ currency, ...field }: MoneyFieldProps) {
       aria-describedby={cx(currencyId, field["aria-describedby"])}
       inputClassName="ps-2! tabular-nums"
       start={
-        <span id={currencyId} className="flex items-center ps-3 text-sm text-ink-muted">
+        <span
+          id={currencyId}
+          className="flex shrink-0 items-center whitespace-nowrap ps-3 text-sm text-ink-muted"
+        >
           {currency}
         </span>
       }

@@ -24,7 +24,10 @@ export function NumberField({ unit, ...field }: NumberFieldProps) {
       inputClassName="tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       end={
         unit && (
-          <span id={unitId} className="flex items-center pe-3 text-sm text-ink-muted">
+          <span
+            id={unitId}
+            className="flex shrink-0 items-center whitespace-nowrap pe-3 text-sm text-ink-muted"
+          >
             {unit}
           </span>
         )

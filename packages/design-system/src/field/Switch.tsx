@@ -3,7 +3,7 @@ import * as Radix from "@radix-ui/react-switch";
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { FieldMessages, RequiredMark } from "./Field.tsx";
-import { splitField, useField, type FieldProps } from "./useField.ts";
+import { splitField, useField, type FieldProps, type FieldState } from "./useField.ts";
 
 export interface SwitchProps
   extends
@@ -19,15 +19,27 @@ export interface SwitchProps
 }
 
 const track = [
-  "group relative mt-2 h-6 w-10 shrink-0 rounded-full border border-line-strong bg-surface-sunken transition-colors duration-fast",
-  "after:absolute after:-inset-x-1 after:-inset-y-2 data-[state=checked]:border-ink data-[state=checked]:bg-ink",
-  "aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken",
+  "relative mt-2 h-6 w-10 shrink-0 rounded-full border transition-colors duration-fast",
+  "after:absolute after:-inset-x-1 after:-inset-y-2 aria-invalid:border-danger! disabled:cursor-not-allowed",
 ];
 const thumb = [
-  "block size-4 translate-x-0.75 rounded-full bg-line-strong transition-transform duration-fast",
-  "data-[state=checked]:translate-x-4.75 data-[state=checked]:bg-surface-raised group-disabled:bg-line!",
-  "rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75",
+  "block size-4 translate-x-0.75 rounded-full transition-transform duration-fast",
+  "data-[state=checked]:translate-x-4.75 rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75",
 ];
+const on = {
+  track:
+    "border-line-strong bg-surface-sunken data-[state=checked]:border-ink data-[state=checked]:bg-ink",
+  thumb: "bg-line-strong data-[state=checked]:bg-surface-raised",
+};
+const looks: Record<FieldState, { track: string; thumb: string }> = {
+  idle: on,
+  error: on,
+  disabled: { track: "border-line bg-surface-sunken", thumb: "bg-line" },
+  "read-only": {
+    track: "border-line bg-transparent",
+    thumb: "bg-line-strong data-[state=checked]:bg-ink",
+  },
+};
 
 export function Switch(props: SwitchProps) {
   const { frame, control } = splitField(props);
@@ -52,12 +64,12 @@ export function Switch(props: SwitchProps) {
         checked={checked}
         aria-readonly={readOnly || undefined}
         onCheckedChange={(next) => !readOnly && onCheckedChange?.(next)}
-        className={cx(track, readOnly && "border-dashed")}
+        className={cx(track, looks[state].track)}
       >
-        <Radix.Thumb className={cx(thumb)} />
+        <Radix.Thumb className={cx(thumb, looks[state].thumb)} />
       </Radix.Root>
       <div className="min-w-0 pb-2">
-        <div className="flex items-baseline gap-2 pt-2.5 text-sm">
+        <div className="pt-2.5 text-sm">
           <label
             htmlFor={wiring.id}
             className={cx(

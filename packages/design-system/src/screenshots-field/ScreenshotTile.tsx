@@ -54,7 +54,7 @@ export function ScreenshotTile(props: ScreenshotTileProps) {
           )}
         />
         {item.toBeRemoved && (
-          <span className="absolute inset-x-2 top-2 rounded-sm bg-surface-raised px-2 py-1 text-center text-xs text-ink">
+          <span className="absolute start-2 top-2 me-2 rounded-sm bg-surface-raised px-2 py-1 text-xs text-ink">
             {labels.toBeRemoved}
           </span>
         )}
