@@ -12,15 +12,19 @@ import { customer, mover, saver, uploader, type Crew, type Worker } from "./cras
 
 const { values } = parseArgs({ options: { count: { type: "string", default: "5" }, seed: { type: "string", default: String(Date.now() % 1_000_000) } } });
 const count = Number(values.count);
-let state = Number(values.seed);
 
-/** mulberry32: the same numbers for the same seed. */
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+/** mulberry32: the same numbers, from 0 to 1, for the same seed. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }
+// The moments of death do not depend on how far the workers came.
+const random = numbers(Number(values.seed));
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -40,26 +44,36 @@ const client = clientOf(`http://127.0.0.1:${port}`);
 const tokenOf = async (email: string) => (await client.send("", "POST", "/api/login", { email, password: "demo-password", remember_me: true })).token as string;
 
 let server = await startServer(dataDir, port);
-const crew: Crew = { client, ledger: new Ledger(), random, companyToken: "demo-company-token", creator: await tokenOf("creator@demo.test"), admin: await tokenOf("admin@demo.test") };
+const crew: Crew = { client, ledger: new Ledger(), random: numbers(Number(values.seed) + 1), companyToken: "demo-company-token", creator: await tokenOf("creator@demo.test"), admin: await tokenOf("admin@demo.test") };
 const workers = [saver(), saver(), uploader(), uploader(), mover(), mover(), customer(), customer()];
 let failed = 0;
 
-for (let round = 1; round <= count; round += 1) {
+/** Works, kills, starts again and looks: answers what is wrong. */
+async function round(number: number): Promise<string[]> {
   const running = workers.map((worker) => work(worker, crew));
   const delay = 200 + Math.floor(random() * 1_800);
+  const withDatabase = number % 3 === 0;
   await pause(delay);
-  const withDatabase = random() < 0.25;
   if (withDatabase) killDatabase(dataDir);
   await endOf(server, "SIGKILL");
   const refusals = (await Promise.all(running)).filter((problem) => problem !== undefined);
   server = await startServer(dataDir, port);
   const wrong = [...refusals, ...(await findWrongs(crew, dataDir))];
-  if (wrong.length > 0) failed += 1;
-  print(`${wrong.length === 0 ? "passed" : "FAILED"}  kill ${round} after ${delay} ms${withDatabase ? ", database too" : ""}; ${crew.ledger.acknowledged} writes acknowledged so far`);
-  for (const problem of wrong) print(`        ${problem}`);
+  const what = `kill ${number} after ${delay} ms${withDatabase ? ", database too" : ""}`;
+  print(`${wrong.length === 0 ? "passed" : "FAILED"}  ${what}; ${crew.ledger.acknowledged} writes acknowledged so far`);
+  return wrong;
 }
 
-await endOf(server, "SIGTERM");
-await rm(join(dataDir, ".."), { recursive: true, force: true });
+try {
+  for (let number = 1; number <= count; number += 1) {
+    const wrong = await round(number);
+    if (wrong.length > 0) failed += 1;
+    for (const problem of wrong) print(`        ${problem}`);
+  }
+} finally {
+  await endOf(server, "SIGTERM");
+}
+if (failed === 0) await rm(join(dataDir, ".."), { recursive: true, force: true });
+else print(`what is left: ${dataDir}`);
 print(`${count - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

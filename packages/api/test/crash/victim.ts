@@ -34,6 +34,7 @@ export async function startServer(dataDir: string, port: number): Promise<ChildP
 }
 
 export async function endOf(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((done) => server.once("exit", done));
   server.kill(signal);
   await ended;
