@@ -8,6 +8,7 @@ import { companyOfToken } from "./company/company.rules.ts";
 import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
 import { licenseRoutes } from "./license/license.routes.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
+import { webhookRoutes } from "./notify/webhook.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
@@ -74,6 +75,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   licenseRoutes(app, context);
   storeRoutes(app, context);
   companyRoutes(app, context);
+  webhookRoutes(app, context);
   await serveConsole(app);
   return app;
 }

@@ -7,6 +7,7 @@ import * as license from "./license/license.calls.ts";
 import * as userPermission from "./license/user-permission.calls.ts";
 import * as lookup from "./lookup/lookup.calls.ts";
 import * as product from "./product/product.calls.ts";
+import * as webhook from "./notify/webhook.calls.ts";
 import * as review from "./review/review.calls.ts";
 import * as session from "./session/session.calls.ts";
 import * as store from "./store/store.calls.ts";
@@ -24,6 +25,7 @@ const rooms = [
   userPermission,
   store,
   company,
+  webhook,
 ] as const;
 
 const isCall = (value: unknown): value is Call =>

@@ -14,6 +14,7 @@ export * from "./license/user-permission.calls.ts";
 export * from "./lookup/currencies.ts";
 export * from "./lookup/lookup.calls.ts";
 export * from "./message/message.keys.ts";
+export * from "./notify/webhook.calls.ts";
 export * from "./product/product.calls.ts";
 export * from "./product/product.shapes.ts";
 export * from "./review/review.calls.ts";

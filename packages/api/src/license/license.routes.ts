@@ -5,31 +5,32 @@ import { userPermissions } from "../lookup/lookup.rules.ts";
 import type { App, Context } from "../shared/context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { route } from "../shared/route.ts";
+import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
 import { paymentOf } from "./license.wire.ts";
 import { pay } from "./payment.rules.ts";
 import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
 
 export function licenseRoutes(app: App, context: Context): void {
-  const { db, files } = context;
+  const { db } = context;
 
   route(app, calls.licenseProduct, ({ params, company }) =>
-    rules.licenseProduct(db, params.product_id, company),
+    rules.licenseProduct(context, params.product_id, company),
   );
   route(app, calls.installProduct, ({ params, company }) =>
-    rules.install(db, files, params.product_id, company),
+    installation.install(context, params.product_id, company),
   );
   route(app, calls.uninstallProduct, ({ params, company }) =>
-    rules.uninstall(db, params.product_id, company),
+    installation.uninstall(context, params.product_id, company),
   );
   route(app, calls.checkInstallation, ({ params, company }) =>
-    rules.checkInstallation(db, params.product_id, company),
+    installation.checkInstallation(db, params.product_id, company),
   );
   route(app, calls.checkInstallationAsAdmin, async ({ params, body, user }) => {
     const company = await companyOfToken(db, body.company_token);
     // Not 401: that would sign the administrator out.
     if (!company) throw refuse("validation", { key: "auth.company_token", field: "company_token" });
-    return rules.checkInstallationAsAdmin(db, params.product_id, company, user);
+    return installation.checkInstallationAsAdmin(db, params.product_id, company, user);
   });
   route(app, calls.payLicense, async ({ params, body, company }) => {
     const payment = await pay(context, {
@@ -44,7 +45,7 @@ export function licenseRoutes(app: App, context: Context): void {
   });
   for (const call of [calls.deleteLicense, calls.deleteLicenseAsAdmin])
     route(app, call, async ({ params, user }) => {
-      await rules.deleteLicense(db, params.product_id, params.license_id, user);
+      await rules.deleteLicense(context, params.product_id, params.license_id, user);
       return { ok: true as const };
     });
 

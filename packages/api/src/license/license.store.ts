@@ -138,15 +138,15 @@ export const listOfProduct = (
     .where(eq(licenses.productId, productId))
     .orderBy(licenses.id);
 
-/** Whether there was such a license. */
+/** What the license was; undefined when there is none. */
 export async function deleteLicense(
   tx: Tx,
   productId: number,
   licenseId: number,
-): Promise<boolean> {
+): Promise<typeof licenses.$inferSelect | undefined> {
   const gone = await tx
     .delete(licenses)
     .where(and(eq(licenses.id, licenseId), eq(licenses.productId, productId)))
-    .returning({ id: licenses.id });
-  return gone.length > 0;
+    .returning();
+  return gone[0];
 }

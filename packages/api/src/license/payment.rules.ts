@@ -1,4 +1,5 @@
 // Paying a license: once per period, whatever is sent twice and wherever a server dies.
+import { tell } from "../notify/webhook.rules.ts";
 import type { Company } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import type { Tx } from "../shared/db.ts";
@@ -6,6 +7,7 @@ import { refuse } from "../shared/refuse.ts";
 import { isFree, requireOffer } from "../store/offer.rules.ts";
 import { isUsable } from "./license.state.ts";
 import * as licenses from "./license.store.ts";
+import { paymentOf } from "./license.wire.ts";
 import * as store from "./payment.store.ts";
 import type { Outcome } from "./payments.ts";
 
@@ -59,9 +61,11 @@ async function begin(
 
 /** Writes the outcome down; whoever comes second finds the first one's. */
 async function settle(
+  context: Context,
   tx: Tx,
   { id, productId, companyId }: store.PaymentRow,
   outcome: Outcome,
+  company: Company,
 ): Promise<store.PaymentRow | undefined> {
   await licenses.lockLicense(tx, productId, companyId);
   const settled = await store.settlePayment(
@@ -77,6 +81,17 @@ async function settle(
     expiresAt: settled.periodEndsAt,
   });
   await store.linkPayment(tx, id, licenseId);
+  const { amount, currency, period_ends_at } = paymentOf(settled);
+  await tell(context, tx, "license.paid", {
+    productId,
+    data: {
+      license_id: licenseId,
+      company_email: company.email,
+      amount,
+      currency,
+      period_ends_at,
+    },
+  });
   return settled;
 }
 
@@ -105,7 +120,9 @@ export async function pay(context: Context, wish: Wish): Promise<store.PaymentRo
   if ("done" in begun) return begun.done;
   // No connection is held while the provider takes its time.
   const outcome = await charge(context, begun.pending);
-  const settled = await db.transaction((tx) => settle(tx, begun.pending, outcome));
+  const settled = await db.transaction((tx) =>
+    settle(context, tx, begun.pending, outcome, wish.company),
+  );
   if (settled?.status === "paid") return settled;
   // What somebody else started was refused to them; it says nothing about this person's payment.
   if (begun.joined && begun.pending.userToken !== wish.userToken) return pay(context, wish);

@@ -7,18 +7,18 @@ import { decide, rejectBuild } from "./review.rules.ts";
 
 export function reviewRoutes(app: App, context: Context): void {
   route(app, approve, async ({ params, user }) =>
-    standingOf(await decide(context.db, "approve", params, user)),
+    standingOf(await decide(context, "approve", params, user)),
   );
   route(app, setReady, async ({ params, user }) =>
-    standingOf(await decide(context.db, "set_ready", params, user)),
+    standingOf(await decide(context, "set_ready", params, user)),
   );
   route(app, setReview, async ({ params, user }) =>
-    standingOf(await decide(context.db, "set_review", params, user)),
+    standingOf(await decide(context, "set_review", params, user)),
   );
   route(app, activate, async ({ params, user }) =>
-    standingOf(await decide(context.db, "enable", params, user)),
+    standingOf(await decide(context, "enable", params, user)),
   );
   route(app, reject, async ({ params, body, user }) =>
-    standingOf(await rejectBuild(context.db, params, user, body.rejection_reason)),
+    standingOf(await rejectBuild(context, params, user, body.rejection_reason)),
   );
 }

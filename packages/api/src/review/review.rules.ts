@@ -1,26 +1,46 @@
 // The administrator's decisions about a submission.
+import { tell } from "../notify/webhook.rules.ts";
 import type { SignedIn } from "../shared/auth.ts";
-import type { Db } from "../shared/db.ts";
+import type { Context } from "../shared/context.ts";
 import { move, type Target } from "../submission/submission.move.ts";
 import type { SubmissionRow } from "../submission/submission.store.ts";
 
 export type Decision = "approve" | "set_ready" | "set_review" | "enable";
 
+const goesOnSale = (decision: Decision) => decision === "approve" || decision === "set_ready";
+
 /** Decides. What was approved before makes room. Refused: `not_found`, `state`. */
 export const decide = (
-  db: Db,
+  context: Context,
   decision: Decision,
   target: Target,
   user: SignedIn,
-): Promise<SubmissionRow> => db.transaction((tx) => move(tx, decision, target, user));
+): Promise<SubmissionRow> =>
+  context.db.transaction(async (tx) => {
+    const row = await move(tx, decision, target, user);
+    if (goesOnSale(decision))
+      await tell(context, tx, "submission.approved", {
+        productId: row.productId,
+        submissionId: row.id,
+        data: { submission_id: row.id, version: row.version },
+      });
+    return row;
+  });
 
 /** Rejects, with the reason that the creator reads. Refused: `not_found`, `state`. */
 export const rejectBuild = (
-  db: Db,
+  context: Context,
   target: Target,
   user: SignedIn,
   reason: string,
 ): Promise<SubmissionRow> =>
-  db.transaction((tx) =>
-    move(tx, "reject", target, user, () => Promise.resolve({ rejectionReason: reason })),
-  );
+  context.db.transaction(async (tx) => {
+    const reasoned = () => Promise.resolve({ rejectionReason: reason });
+    const row = await move(tx, "reject", target, user, reasoned);
+    await tell(context, tx, "submission.rejected", {
+      productId: row.productId,
+      submissionId: row.id,
+      data: { submission_id: row.id, version: row.version, rejection_reason: reason },
+    });
+    return row;
+  });

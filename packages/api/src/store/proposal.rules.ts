@@ -1,13 +1,15 @@
-// Proposals that companies ask for.
+// Proposals that companies ask for: stored, and mailed to support.
+import { defaultLanguage } from "@lanyard/contract";
 import type { Company } from "../shared/auth.ts";
-import type { Db } from "../shared/db.ts";
+import type { Context } from "../shared/context.ts";
 import { refuse } from "../shared/refuse.ts";
+import { say } from "../shared/texts.ts";
 import { requireOffer } from "./offer.rules.ts";
-import { proposals } from "./proposal.tables.ts";
+import { insertProposal, productName } from "./proposal.store.ts";
 
 /** Stores the wish and answers its id. Refused: `not_found`; 422 without a message. */
 export const askProposal = (
-  db: Db,
+  { db, env, mail }: Context,
   productId: number,
   company: Company,
   message: string,
@@ -15,9 +17,20 @@ export const askProposal = (
   db.transaction(async (tx) => {
     await requireOffer(tx, productId, company);
     if (message === "") throw refuse("validation", { key: "message.required", field: "message" });
-    const rows = await tx
-      .insert(proposals)
-      .values({ productId, companyId: company.id, message })
-      .returning({ id: proposals.id });
-    return rows[0]?.id ?? 0;
+    const id = await insertProposal(tx, { productId, companyId: company.id, message });
+    const product = await productName(tx, productId);
+    const { name, email } = company;
+    await mail.post(tx, {
+      to: env.supportEmail,
+      replyTo: email,
+      subject: say(defaultLanguage, "mail.proposal_subject", { product }),
+      text: say(defaultLanguage, "mail.proposal_text", {
+        company: name,
+        email,
+        product,
+        id: productId,
+        message,
+      }),
+    });
+    return id;
   });

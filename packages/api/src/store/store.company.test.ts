@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
 import { createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
+import { mailTo } from "../../test/outbox.ts";
 import { proposals } from "./proposal.tables.ts";
 
 let app: TestApp;
@@ -82,7 +83,7 @@ test("installed apps are paged", async () => {
   expect([...first.body, ...next.body]).toEqual(all.body.slice(0, 2));
 });
 
-test("a proposal is stored", async () => {
+test("a proposal is stored and mailed to support", async () => {
   const ask = (body: object, token?: string) => app.company(token).post("/api/proposals", body);
   const { status, body } = await ask({
     product_id: open.product_id,
@@ -92,6 +93,9 @@ test("a proposal is stored", async () => {
   expect(
     await app.db.select().from(proposals).where(eq(proposals.id, body.proposal_id)),
   ).toMatchObject([{ productId: open.product_id, message: "For 400 people?" }]);
+  const mail = await mailTo(app, app.env.supportEmail);
+  expect(mail).toContain("Reply-To: first@company.test");
+  expect(mail).toContain("For 400 people?");
   expect(await ask({ product_id: open.product_id, message: " " })).toMatchObject({
     status: 422,
     body: { problems: [{ key: "message.required" }] },

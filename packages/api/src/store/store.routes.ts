@@ -55,6 +55,6 @@ export function storeRoutes(app: App, context: Context): void {
     rules.storeProduct(context, params.product_id, company, language),
   );
   route(app, calls.askProposal, async ({ body, company }) => ({
-    proposal_id: await askProposal(context.db, body.product_id, company, body.message),
+    proposal_id: await askProposal(context, body.product_id, company, body.message),
   }));
 }

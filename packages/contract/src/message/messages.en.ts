@@ -115,4 +115,6 @@ export const en: Messages = {
   "mail.reset_text": "Hello {{username}},\n\nsomebody, probably you, asked to reset your password. You can do it here, once and within {{hours}} hours:\n\n{{link}}\n\nIf it was not you, ignore this message: your password stays as it is.\n",
   "mail.enquiry_subject": "Functionality request: {{object}}",
   "mail.enquiry_text": "From: {{email}}\n\n{{description}}\n",
+  "mail.proposal_subject": "Request for a proposal: {{product}}",
+  "mail.proposal_text": "Company: {{company}} ({{email}})\nProduct: {{product}} (no. {{id}})\n\n{{message}}\n",
 };

@@ -116,4 +116,6 @@ export const es: Messages = {
   "mail.reset_text": "Hola, {{username}}:\n\nAlguien, probablemente tú, ha pedido restablecer la contraseña. Puedes hacerlo aquí, una sola vez y en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi no has sido tú, ignora este mensaje: la contraseña no cambia.\n",
   "mail.enquiry_subject": "Solicitud de funcionalidad: {{object}}",
   "mail.enquiry_text": "De: {{email}}\n\n{{description}}\n",
+  "mail.proposal_subject": "Solicitud de propuesta: {{product}}",
+  "mail.proposal_text": "Empresa: {{company}} ({{email}})\nProducto: {{product}} (n.º {{id}})\n\n{{message}}\n",
 };

@@ -116,4 +116,6 @@ export const fr: Messages = {
   "mail.reset_text": "Bonjour {{username}},\n\nQuelqu’un, probablement vous, a demandé à réinitialiser votre mot de passe. Vous pouvez le faire ici, une seule fois et dans les {{hours}} heures :\n\n{{link}}\n\nSi ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.\n",
   "mail.enquiry_subject": "Demande de fonctionnalité : {{object}}",
   "mail.enquiry_text": "De : {{email}}\n\n{{description}}\n",
+  "mail.proposal_subject": "Demande de proposition : {{product}}",
+  "mail.proposal_text": "Entreprise : {{company}} ({{email}})\nProduit : {{product}} (n° {{id}})\n\n{{message}}\n",
 };

@@ -113,4 +113,6 @@ export const it = {
   "mail.reset_text": "Ciao {{username}},\n\nqualcuno, probabilmente tu, ha chiesto di reimpostare la password. Puoi farlo qui, una volta sola ed entro {{hours}} ore:\n\n{{link}}\n\nSe non sei stato tu, ignora questo messaggio: la password resta quella di prima.\n",
   "mail.enquiry_subject": "Richiesta di funzionalità: {{object}}",
   "mail.enquiry_text": "Da: {{email}}\n\n{{description}}\n",
+  "mail.proposal_subject": "Richiesta di proposta: {{product}}",
+  "mail.proposal_text": "Azienda: {{company}} ({{email}})\nProdotto: {{product}} (n. {{id}})\n\n{{message}}\n",
 } as const;

@@ -1,0 +1,82 @@
+// Installing what a license allows, uninstalling it, and asking whether it is installed.
+import { toFlag, type License } from "@lanyard/contract";
+import { tell } from "../notify/webhook.rules.ts";
+import { accessProduct } from "../product/product.access.ts";
+import type { Company, SignedIn } from "../shared/auth.ts";
+import type { Context } from "../shared/context.ts";
+import type { Db } from "../shared/db.ts";
+import { refuse } from "../shared/refuse.ts";
+import { findOffer, isFree, requireOffer } from "../store/offer.rules.ts";
+import { getLicense } from "./license.rules.ts";
+import { isUsable } from "./license.state.ts";
+import * as store from "./license.store.ts";
+import { licenseOf } from "./license.wire.ts";
+
+/** Installs the version on sale, over any older one. Refused: 402 without a usable license. */
+export const install = (context: Context, productId: number, company: Company) =>
+  context.db.transaction(async (tx) => {
+    const offer = await requireOffer(tx, productId, company);
+    const license = await store.lockLicense(tx, productId, company.id);
+    if (!license) throw refuse("payment_required", { key: "license.missing" });
+    if (!isUsable(license, isFree(offer)))
+      throw refuse("payment_required", { key: "license.not_usable" });
+    if (isFree(offer) && !license.free) await store.markFree(tx, license.id);
+    await store.putInstalled(tx, license.id, offer.id);
+    if (license.installedSubmissionId !== offer.id)
+      await tell(context, tx, "app.installed", {
+        productId,
+        data: { license_id: license.id, company_email: company.email, version: offer.version },
+      });
+    const { files } = context;
+    return {
+      license: await getLicense(tx, productId, company),
+      version: offer.version,
+      source_code_url: files.signedUrl(offer.archive, offer.archiveName),
+      db_script_url: files.signedUrl(offer.sqlScript, offer.sqlScriptName),
+    };
+  });
+
+/** The license stays. Uninstalling what is not installed is not an error. */
+export const uninstall = (
+  context: Context,
+  productId: number,
+  company: Company,
+): Promise<License> =>
+  context.db.transaction(async (tx) => {
+    const license = await store.lockLicense(tx, productId, company.id);
+    if (!license) await requireOffer(tx, productId, company);
+    if (license && license.installedSubmissionId !== null) {
+      await store.putInstalled(tx, license.id, undefined);
+      await tell(context, tx, "app.uninstalled", {
+        productId,
+        data: { license_id: license.id, company_email: company.email },
+      });
+    }
+    return getLicense(tx, productId, company);
+  });
+
+/** Whether the company has the product installed; a product that it neither has nor may have is not found. */
+export async function checkInstallation(db: Db, productId: number, company: Company) {
+  const license = await store.findLicense(db, productId, company.id);
+  const offer = license
+    ? await findOffer(db, productId, company)
+    : await requireOffer(db, productId, company);
+  return {
+    installed: toFlag(license !== undefined && license.installedSubmissionId !== null),
+    license: license ? await licenseOf(db, license, offer) : null,
+  };
+}
+
+/** The same as an administrator asks it, who knows of every product. */
+export async function checkInstallationAsAdmin(
+  db: Db,
+  productId: number,
+  company: Company,
+  user: SignedIn,
+) {
+  await accessProduct(db, productId, user);
+  const license = await store.findLicense(db, productId, company.id);
+  return license
+    ? checkInstallation(db, productId, company)
+    : { installed: toFlag(false), license: null };
+}

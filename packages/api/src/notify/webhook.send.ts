@@ -1,0 +1,67 @@
+// Sends one webhook: to a public address only, whatever its name resolves to at that moment.
+import { lookup, type LookupAddress } from "node:dns";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+const patience = 10_000;
+
+/** The address is one that must not be called: trying again does not help. */
+export class ForbiddenAddress extends Error {
+  override readonly name = "ForbiddenAddress";
+}
+
+type May = (address: string) => boolean;
+
+/** Resolves and judges in one step, so that the address judged is the address called. */
+const guarded =
+  (may: May): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), "");
+      if (!found.every(({ address }) => may(address)))
+        return callback(new ForbiddenAddress(hostname), "");
+      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+    });
+  };
+
+/**
+ * Posts `body`; answers the status. Redirects are not followed. Throws when nothing answers in time, and
+ * ForbiddenAddress for an address that `may` refuses.
+ */
+export function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  may: May = isPublicAddress,
+): Promise<number> {
+  const { protocol, hostname } = new URL(url);
+  // A name that is an address already is never looked up.
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(literal) !== 0 && !may(literal)) return Promise.reject(new ForbiddenAddress(hostname));
+  const request = protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(body),
+          ...headers,
+        },
+        lookup: guarded(may),
+        signal: AbortSignal.timeout(patience),
+        agent: false,
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
