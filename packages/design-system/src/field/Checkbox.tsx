@@ -32,7 +32,7 @@ const looks: Record<FieldState, string> = {
   idle: filled,
   error: filled,
   disabled: "border-line bg-surface-sunken text-ink-muted",
-  "read-only": "border-line bg-transparent text-ink",
+  "read-only": "border-line-strong bg-transparent text-ink",
 };
 
 export function Checkbox({ label, ...props }: CheckboxProps) {

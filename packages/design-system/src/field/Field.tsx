@@ -75,7 +75,7 @@ export function RequiredMark({ label }: { label?: string | undefined }) {
     <span
       aria-hidden
       className={cx(
-        "ms-2 font-normal whitespace-nowrap",
+        "ms-2 inline-block font-normal",
         label ? "text-xs text-ink-muted" : "text-danger",
       )}
     >

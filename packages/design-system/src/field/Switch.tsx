@@ -36,7 +36,7 @@ const looks: Record<FieldState, { track: string; thumb: string }> = {
   error: on,
   disabled: { track: "border-line bg-surface-sunken", thumb: "bg-line" },
   "read-only": {
-    track: "border-line bg-transparent",
+    track: "border-line-strong bg-transparent",
     thumb: "bg-line-strong data-[state=checked]:bg-ink",
   },
 };

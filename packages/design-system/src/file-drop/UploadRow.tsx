@@ -42,7 +42,7 @@ export function UploadRow({ item, labels, locked, onRemove, onCancel, onRetry }:
       <div className="min-w-0 flex-1 py-1.5 text-sm">
         <p className="wrap-anywhere text-ink">{item.name}</p>
         <p className="text-xs text-ink-muted tabular-nums">
-          {item.size}
+          <bdi>{item.size}</bdi>
           {" · "}
           <output className={cx(item.state === "failed" && "text-danger")}>
             {labels[item.state]}

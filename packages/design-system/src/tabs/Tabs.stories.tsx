@@ -65,6 +65,17 @@ export const Languages: Story = {
   },
 };
 
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("en");
+    canvas.getByRole("tab", { name: "English" }).blur();
+  },
+};
+
 export const OneIncomplete: Story = {
   tags: ["dark", "phone"],
   args: {

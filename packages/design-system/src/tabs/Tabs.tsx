@@ -3,6 +3,7 @@ import * as Radix from "@radix-ui/react-tabs";
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { useDirection } from "./useDirection.ts";
 
 export interface TabItem {
   value: string;
@@ -19,7 +20,7 @@ export interface TabsProps extends Omit<
   ComponentProps<"div">,
   "children" | "onChange" | "dir" | "defaultValue"
 > {
-  /** Reading direction, which the arrow keys follow. */
+  /** Reading direction, which the arrow keys follow; the page's unless told. */
   dir?: "ltr" | "rtl";
   /** What the tabs divide, for screen readers. */
   label: string;
@@ -47,11 +48,14 @@ export function Tabs({
   keepMounted,
   children,
   className,
+  dir,
   ...rest
 }: TabsProps) {
+  const direction = useDirection();
   return (
     <Radix.Root
       {...rest}
+      dir={dir ?? direction}
       value={value}
       onValueChange={onValueChange}
       data-slot="tabs"
