@@ -43,7 +43,13 @@ test("the detail is that of the build that waits, else of the one on sale or hid
 });
 
 test("somebody else's product does not exist for a creator; an administrator sees it", async () => {
-  const { product_id } = await createProduct(app);
+  const build = await createProduct(app);
+  const { product_id } = build;
+  expect((await app.as("other").get(build.path)).status).toBe(404);
+  expect((await app.as("creator").get(build.adminPath)).status).toBe(403);
+  expect((await app.as("admin").get(build.adminPath)).body.submission.submission_id).toBe(
+    build.submission_id,
+  );
   expect((await app.as("other").get(`/api/products/${product_id}`)).status).toBe(404);
   expect((await app.as("admin").get(`/api/products/${product_id}`)).status).toBe(200);
   expect((await app.as("admin").get(`/api/admin/products/${product_id}`)).status).toBe(200);

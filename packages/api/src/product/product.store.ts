@@ -1,6 +1,5 @@
 // Reads and writes products.
-import { and, desc, eq, exists, lt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { licenses, payments } from "../license/license.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
@@ -36,8 +35,6 @@ export async function deleteIfEmpty(tx: Tx, id: number): Promise<void> {
     .where(and(eq(products.id, id), sql`not (${sql.join(used, sql` or `)})`));
 }
 
-const visible = alias(submissions, "visible");
-
 /**
  * Cards in one query, newest first: of products their newest build, or of `every` build; of one owner or of all;
  * below the id `before` of a product, or of a build.
@@ -48,18 +45,14 @@ export function selectCards(
 ) {
   const order = wish.every ? submissions.id : products.id;
   const newest = sql`(select max(n.id) from ${submissions} n where n.product_id = ${products.id})`;
-  const onSale = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(visible)
-      .where(and(eq(visible.productId, products.id), eq(visible.status, "ready_for_sale"))),
-  );
+  // A count, not `exists`: for that PostgreSQL would read every build on sale, however short the page.
+  const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status = 'ready_for_sale')`;
   return tx
     .select({
       ...cardColumns,
       onSale: wish.every
         ? sql<boolean>`${submissions.status} = 'ready_for_sale'`
-        : sql<boolean>`${onSale}`,
+        : sql<boolean>`${visible} > 0`,
     })
     .from(products)
     .innerJoin(
