@@ -116,7 +116,8 @@ describe("an error", () => {
   });
 
   it("of the database is a pause, not a failure", async () => {
-    const { db, close } = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const unreachable = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const { db } = unreachable;
     const lost = await buildShell({ ...app, db }, "silent");
     healthRoutes(lost);
     sessionRoutes(lost, { ...app, db });
@@ -133,7 +134,7 @@ describe("an error", () => {
     });
     expect((await lost.inject("/healthz")).statusCode).toBe(200);
     await lost.close();
-    await close();
+    await unreachable.close();
   });
 });
 
@@ -210,7 +211,7 @@ describe("the server", () => {
     for (const { path, method } of described)
       expect(
         app.fastify.hasRoute({
-          method: method.toUpperCase() as "GET",
+          method: method.toUpperCase(),
           url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
         }),
         `${method} ${path}`,

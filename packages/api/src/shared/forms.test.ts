@@ -1,0 +1,71 @@
+// Forms in the shape that the calls' schemas want.
+import { submissionForm, updateAccount } from "@lanyard/contract";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { readFields, readPairs, shapeForm } from "./forms.ts";
+
+const shaped = (schema: z.ZodMiniType, encoded: string) => shapeForm(schema, readPairs(encoded));
+
+describe("a form", () => {
+  it("keeps the ids of languages and orders true lists by their numbers", () => {
+    const form = shaped(
+      submissionForm,
+      "languages[3][name]=Hola&languages[1][name]=Ciao&permissions[2]=7&permissions[0]=5&permissions[10]=9",
+    );
+    expect(form).toEqual({
+      languages: { "1": { name: "Ciao" }, "3": { name: "Hola" } },
+      permissions: ["5", "7", "9"],
+    });
+  });
+
+  it("takes every way of writing a list", () => {
+    for (const encoded of [
+      "permissions[]=1&permissions[]=2",
+      "permissions=1&permissions=2",
+      "permissions[0]=1&permissions[1]=2",
+    ])
+      expect(shaped(submissionForm, encoded)).toEqual({ permissions: ["1", "2"] });
+    expect(shaped(submissionForm, "permissions[0]=")).toEqual({ permissions: [""] });
+    expect(shaped(submissionForm, "permissions=4")).toEqual({ permissions: ["4"] });
+  });
+
+  it("turns texts into the numbers and booleans that a schema asks for, and into nothing else", () => {
+    const schema = z.object({
+      sure: z.boolean(),
+      hidden: z.optional(z.union([z.boolean(), z.literal(0)])),
+      count: z.int(),
+      name: z.string(),
+      people: z.array(z.object({ user_id: z.string(), permission_id: z.int() })),
+    });
+    const form = shaped(
+      schema,
+      "sure=true&hidden=0&count=12&name=007&people[0][user_id]=8&people[0][permission_id]=3",
+    );
+    expect(form).toEqual({
+      sure: true,
+      hidden: 0,
+      count: 12,
+      name: "007",
+      people: [{ user_id: "8", permission_id: 3 }],
+    });
+    expect(shaped(schema, "sure=maybe&count=twelve")).toEqual({ sure: "maybe", count: "twelve" });
+    expect(shaped(updateAccount.body, "remove_avatar=1")).toEqual({ remove_avatar: "1" });
+  });
+
+  it("reaches no prototype and stays shallow", () => {
+    const form = readPairs(
+      "__proto__[admin]=1&constructor[prototype][admin]=1&a[b][c][d][e][f][g]=1",
+    );
+    expect(({} as { admin?: unknown }).admin).toBeUndefined();
+    expect(Object.getPrototypeOf(form)).toBe(Object.prototype);
+    expect(JSON.stringify(form).match(/\{/g)?.length).toBeLessThan(9);
+  });
+
+  it("keeps texts as they were typed", () => {
+    const texts = { notes: "a & b = c\r\n+ 100% è ☂", "languages[1][name]": "{{name}} $t(key)" };
+    expect(readFields(Object.entries(texts))).toEqual({
+      notes: texts.notes,
+      languages: { "1": { name: "{{name}} $t(key)" } },
+    });
+  });
+});

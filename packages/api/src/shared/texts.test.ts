@@ -1,0 +1,40 @@
+// Texts for people.
+import { languageCodes } from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+import { expect, it } from "vitest";
+import { say, sayProblem, sizeLabel } from "./texts.ts";
+
+it("fills gaps, with texts of the same language where a gap is a key", () => {
+  const params = { action: "action.hide", state: "status.draft" };
+  expect(say("en", "submission.refused_state", params)).toBe(
+    "You cannot hide it: the build is a draft.",
+  );
+  expect(say("it", "submission.refused_state", params)).toBe(
+    "Non è possibile nascondere: la versione è in lavorazione.",
+  );
+  expect(sayProblem("en", { key: "field.required", field: "version" })).toBe(
+    "version: this field is required.",
+  );
+});
+
+it("says what people typed as they typed it", () => {
+  expect(say("en", "account.invalid", { email: "<b>{{field}}$t(auth.required)" })).toBe(
+    "<b>{{field}}$t(auth.required) is not a valid e-mail address.",
+  );
+});
+
+it("has the same gaps in every language", () => {
+  const gaps = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)]
+      .map(([, name]) => name ?? "")
+      .toSorted((a, b) => a.localeCompare(b));
+  for (const [key, text] of Object.entries(messages.it))
+    for (const code of languageCodes)
+      expect(gaps(messages[code][key as keyof typeof messages.it]), `${code} ${key}`).toEqual(
+        gaps(text),
+      );
+});
+
+it("names sizes", () => {
+  expect([300, 2_048, 5 * 1024 * 1024].map(sizeLabel)).toEqual(["1 KB", "2 KB", "5 MB"]);
+});
