@@ -115,5 +115,10 @@ export const BySwipe: Story = {
     await shows(canvasElement, 1);
     await swipe(0.2, 0.8);
     await shows(canvasElement, 0);
+    // What the hand has set in motion comes to rest before the picture is taken.
+    const list = viewport.querySelector("ul");
+    await waitFor(() => expect(list?.style.transform).toBe("translate3d(0px, 0px, 0px)"), {
+      timeout: 5000,
+    });
   },
 };
