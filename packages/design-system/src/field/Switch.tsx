@@ -34,7 +34,7 @@ const on = {
 const looks: Record<FieldState, { track: string; thumb: string }> = {
   idle: on,
   error: on,
-  disabled: { track: "border-line bg-surface-sunken", thumb: "bg-line" },
+  disabled: { track: "border-line bg-surface-sunken", thumb: "bg-line-strong" },
   "read-only": {
     track: "border-line-strong bg-transparent",
     thumb: "bg-line-strong data-[state=checked]:bg-ink",
