@@ -34,7 +34,7 @@ const contentBox = (page: Page) =>
     const margin = 16;
     return {
       x: 0,
-      y: Math.max(0, box.top + window.scrollY - margin),
+      y: Math.max(0, Math.floor(box.top + window.scrollY - margin)),
       width: document.documentElement.clientWidth,
       height: Math.ceil(box.height + 2 * margin),
     };
@@ -42,6 +42,8 @@ const contentBox = (page: Page) =>
 
 const loaded = (page: Page) =>
   page.evaluate(async () => {
+    // A picture shows more than the window: what waits for scrolling must not be missing in it.
+    for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;
     await Promise.all(
       [...document.images]
