@@ -47,7 +47,11 @@ function fromFramework(error: unknown, request: FastifyRequest): Refused | undef
 }
 
 function refusedBy(error: unknown, request: FastifyRequest): Refused {
-  if (error instanceof Refused) return error;
+  if (error instanceof Refused) {
+    // A refusal with a cause is the failure of somebody we depend on.
+    if (error.cause !== undefined) request.log.error({ err: error.cause }, "request refused");
+    return error;
+  }
   const known = fromFramework(error, request);
   if (known) return known;
   request.log.error({ err: error }, "request failed");

@@ -88,7 +88,15 @@ export const submissionTexts = pgTable(
     name: text("name").notNull(),
     description: text("description").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.submissionId, table.languageId] })],
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.languageId] }),
+    // Parts of words, for the search of the store.
+    index("submission_texts_words_idx").using(
+      "gin",
+      table.name.op("gin_trgm_ops"),
+      table.description.op("gin_trgm_ops"),
+    ),
+  ],
 );
 
 export const screenshots = pgTable(
