@@ -1,15 +1,10 @@
-// What every request passes through: errors, headers, health, the document, the console's files.
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+// What every request passes through: errors, pages, health, the document.
 import { call, calls, ok, pageQuery } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { testApp, type TestApp } from "../test/harness.ts";
 import { buildShell } from "./app.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
-import { serveConsole } from "./shared/console.ts";
 import type { App } from "./shared/context.ts";
 import { openDatabase } from "./shared/db.ts";
 import { healthRoutes } from "./shared/health.ts";
@@ -18,7 +13,6 @@ import { route } from "./shared/route.ts";
 
 let app: TestApp;
 let shell: App;
-let folder: string;
 
 const anyone = { method: "GET", who: "anyone", summary: "For the test", output: ok } as const;
 const broken = call({ ...anyone, id: "test.broken", path: "/api/broken" });
@@ -34,14 +28,7 @@ const paged = call({
 const secret = "a secret of the server";
 
 beforeAll(async () => {
-  app = await testApp({ HOST_ORIGINS: "https://host.example.com" });
-  folder = await mkdtemp(join(tmpdir(), "lanyard-console-"));
-  await mkdir(join(folder, "assets", "i18n"), { recursive: true });
-  const script = "console.log('console');".repeat(50);
-  await writeFile(join(folder, "index.html"), "<!doctype html><title>Console</title>");
-  await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js"), script);
-  await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js.br"), brotliCompressSync(script));
-  await writeFile(join(folder, "assets", "i18n", "it.json"), "{}");
+  app = await testApp();
   shell = await buildShell(app, "silent");
   route(shell, broken, async () => {
     throw new Error(secret);
@@ -57,13 +44,11 @@ beforeAll(async () => {
       (last) => String(last + 1),
     );
   });
-  await serveConsole(shell, folder);
   await shell.ready();
 });
 afterAll(async () => {
   await shell.close();
   await app.close();
-  await rm(folder, { recursive: true });
 });
 
 describe("an error", () => {
@@ -146,45 +131,6 @@ describe("a page of a list", () => {
     expect((await shell.inject("/api/paged")).json()).toHaveLength(60);
     expect((await shell.inject("/api/paged?limit=9999")).json()).toHaveLength(200);
     expect((await shell.inject("/api/paged?limit=many")).statusCode).toBe(422);
-  });
-});
-
-describe("the console", () => {
-  it("answers every address that is not the server's", async () => {
-    for (const url of ["/", "/dashboard/products/7", "/password/reset/abc"]) {
-      const reply = await shell.inject(url);
-      expect(reply.body).toContain("<title>Console</title>");
-      expect(reply.headers["cache-control"]).toBe("no-cache");
-    }
-    for (const url of ["/api/nothing", "/files/nothing", "/assets/gone-12345678.js"])
-      expect((await shell.inject(url)).statusCode).toBe(404);
-    expect((await shell.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(404);
-  });
-
-  it("keeps hashed files for ever and sends them compressed", async () => {
-    const reply = await shell.inject({
-      url: "/assets/main-Ab3_x-9Z.js",
-      headers: { "accept-encoding": "br" },
-    });
-    expect(reply.headers).toMatchObject({
-      "content-encoding": "br",
-      "cache-control": "public, max-age=31536000, immutable",
-    });
-    expect((await shell.inject("/assets/i18n/it.json")).headers["cache-control"]).toBe("no-cache");
-  });
-
-  it("runs its own scripts only, and is framed by hosts only", async () => {
-    const { headers } = await shell.inject("/");
-    const policy = String(headers["content-security-policy"]);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("frame-ancestors 'self' https://host.example.com");
-    expect(headers["x-frame-options"]).toBeUndefined();
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    const closed = await testApp();
-    const alone = await closed.as().get("/healthz");
-    expect(alone.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    expect(alone.headers["x-frame-options"]).toBe("DENY");
-    await closed.close();
   });
 });
 

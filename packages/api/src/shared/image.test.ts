@@ -1,0 +1,75 @@
+// Pictures from strangers.
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { file, picture } from "../../test/fixtures.ts";
+import { hostile } from "../../test/hostile.ts";
+import { openUploader, type Uploader } from "../../test/uploader.ts";
+
+const MB = 1024 * 1024;
+let uploader: Uploader;
+beforeAll(async () => {
+  uploader = await openUploader();
+});
+afterAll(() => uploader.close());
+
+it("writes a picture anew as WebP: upright, without metadata, no larger than its field needs", async () => {
+  uploader.keeps = true;
+  const sent = await sharp(await picture(900, 600))
+    .withExif({ IFD0: { Copyright: "somebody" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await uploader.send({ icon: file(sent, "C:\\pictures\\icon.jpg") })).status).toBe(200);
+  const [kept] = uploader.seen["icon"] ?? [];
+  expect(kept).toMatchObject({ name: "icon.jpg", bytes: sent.length, slot: 0 });
+  const reply = await fetch(uploader.base + uploader.app.files.publicUrl(kept?.key ?? ""));
+  expect(reply.headers.get("content-type")).toBe("image/webp");
+  expect(reply.headers.get("cache-control")).toContain("immutable");
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  expect(`${createHash("sha256").update(bytes).digest("hex")}.webp`).toBe(kept?.key);
+  const { exif, ...facts } = await sharp(bytes).metadata();
+  expect(facts).toMatchObject({ format: "webp", width: 341, height: 512 });
+  expect(exif).toBeUndefined();
+});
+
+it.each([
+  ["SVG", hostile.svg],
+  ["text", "hello"],
+  ["GIF", hostile.gif],
+  ["nothing", ""],
+])("refuses %s under the name of a PNG", async (_what, bytes) => {
+  const reply = await uploader.send({ icon: file(bytes, "icon.png", "image/png") });
+  expect(reply.status).toBe(415);
+  expect(reply.body.problems).toMatchObject([{ field: "icon", key: "image.type" }]);
+});
+
+it("refuses what is cut off, has too many pixels or too many bytes", async () => {
+  const whole = await picture(400, 400);
+  const problemOf = async (bytes: Buffer) =>
+    (await uploader.send({ icon: file(bytes, "icon.png") })).body.problems[0]?.key;
+  expect(await problemOf(whole.subarray(0, whole.length / 2))).toBe("image.broken");
+  expect(await problemOf(await hostile.vast(12_000, 12_000))).toBe("image.too_many_pixels");
+  const heavy = await uploader.send({
+    icon: file(Buffer.concat([whole, Buffer.alloc(5 * MB)]), "icon.png"),
+  });
+  expect(heavy.status).toBe(413);
+  expect(heavy.body).toMatchObject({
+    error: "The picture is over 5 MB.",
+    problems: [{ field: "icon", key: "image.too_large" }],
+  });
+});
+
+it("takes six screenshots and not seven", async () => {
+  const shots = await Promise.all(
+    Array.from(
+      { length: 7 },
+      async (_, n) => [`screenshots[${n}]`, file(await picture(10 + n), "s.png")] as const,
+    ),
+  );
+  expect((await uploader.send(Object.fromEntries(shots.slice(1)))).status).toBe(200);
+  expect(uploader.seen["screenshots"]?.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5, 6]);
+  const reply = await uploader.send(Object.fromEntries(shots));
+  expect(reply.status).toBe(422);
+  expect(reply.body.error).toBe("At most 6 screenshots.");
+});
