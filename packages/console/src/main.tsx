@@ -7,6 +7,7 @@ import { AppRoutes } from "./routes.tsx";
 import { SessionProvider } from "./session/session.tsx";
 import { startTranslations } from "./shared/i18n.ts";
 import { createQueryClient } from "./shared/on-error.ts";
+import "./shared/back-watch.ts";
 import "./styles.css";
 
 await startTranslations();

@@ -117,7 +117,7 @@ export const Deciding: Story = {
   args: { onDecide: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ args }) => {
     await press("Approva");
-    await press("Approva");
+    await userEvent.click(screen.getByRole("button", { name: /Approva/ }));
     await expect(args.onDecide).toHaveBeenCalledOnce();
     await expect(screen.getByRole("button", { name: "Rifiuta" })).toBeDisabled();
   },

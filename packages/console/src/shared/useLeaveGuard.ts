@@ -2,6 +2,7 @@
 // The declarative router has no blocker of its own; the data router, which has, would weigh 16 kB more on every page.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { watchBack } from "./back-watch.ts";
 
 /** The router numbers the entries of the history it makes. */
 const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -63,11 +64,11 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener("click", onClick, true);
-    addEventListener("popstate", onPopState, true);
+    watchBack(onPopState);
     addEventListener("beforeunload", onBeforeUnload);
     return () => {
       document.removeEventListener("click", onClick, true);
-      removeEventListener("popstate", onPopState, true);
+      watchBack(undefined);
       removeEventListener("beforeunload", onBeforeUnload);
     };
   }, [active, navigate]);

@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const send = () => screen.getByRole("button", { name: /Invia in revisione/ });
-const save = () => screen.getByRole("button", { name: "Salva le modifiche" });
+const save = () => screen.getByRole("button", { name: /Salva le modifiche/ });
 
 export const NewDraft: Story = {
   args: { detail: newDraft() },
@@ -105,7 +105,7 @@ export const RequiredFieldsLeftEmpty: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    for (const name of [/^Titolo/, /^Descrizione/, /^Versione/, /^Note di rilascio/]) {
+    for (const name of [/^Titolo/, /^Descrizione/, /^Versione/, /^Novità di questa versione/]) {
       await userEvent.clear(canvas.getByRole("textbox", { name }));
       await userEvent.tab();
     }
@@ -186,10 +186,10 @@ export const RefusedByTheServer: Story = {
     await userEvent.clear(version);
     await userEvent.type(version, "2.0.0");
     await userEvent.click(save());
-    await waitFor(() => expect(version).toHaveAccessibleDescription(/già stata in vendita/));
+    await waitFor(() => expect(version).toHaveAccessibleDescription(/scegline un’altra/));
     await expect(version).toHaveValue("2.0.0");
     await userEvent.type(version, "1");
-    await expect(version).not.toHaveAccessibleDescription(/già stata in vendita/);
+    await expect(version).not.toHaveAccessibleDescription(/scegline un’altra/);
     await userEvent.type(version, "{Backspace}");
   },
 };
@@ -202,7 +202,7 @@ export const Saving: Story = {
       " e turni",
     );
     await userEvent.click(save());
-    await expect(screen.getByRole("button", { name: "Salva le modifiche" })).toHaveAttribute(
+    await expect(screen.getByRole("button", { name: /Salva le modifiche/ })).toHaveAttribute(
       "aria-busy",
       "true",
     );

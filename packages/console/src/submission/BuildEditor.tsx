@@ -83,7 +83,6 @@ export function BuildEditor({
           <form
             noValidate
             aria-label={t("build.form")}
-            inert={busy}
             ref={within}
             onSubmit={(event) => {
               event.preventDefault();
@@ -96,6 +95,8 @@ export function BuildEditor({
                 <FormSection
                   key={name}
                   id={name}
+                  // The files stay within reach: their upload can be cancelled there.
+                  inert={busy && name !== "files"}
                   title={t(`build.section_${name}`)}
                   text={t(`build.section_${name}_text`)}
                   className="md:scroll-mt-40"

@@ -20,7 +20,7 @@ const meta = {
     detail,
     actor: { owner: true, admin: false },
     choices: sampleChoices,
-    onSave: fn(() => Promise.resolve(detail)),
+    onSave: fn((_save: BuildSave) => Promise.resolve(detail)),
     onSaved: fn(),
     onRemove: fn(() => Promise.resolve()),
     onEndLicense: fn(() => Promise.resolve()),
@@ -77,7 +77,9 @@ export const UploadCancelled: Story = {
 };
 
 export const UploadFailedAndTriedAgain: Story = {
-  args: { onSave: fn(() => Promise.reject(new CallFailure("Il server non risponde.", 0))) },
+  args: {
+    onSave: fn((_save: BuildSave) => Promise.reject(new CallFailure("Il server non risponde.", 0))),
+  },
   tags: ["dark"],
   play: async ({ args, canvasElement }) => {
     await chooseArchive(canvasElement);

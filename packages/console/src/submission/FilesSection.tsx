@@ -44,8 +44,11 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
   const change = build.fields[field];
   const stored = detail.submission[field];
   const limit = formatSize(maxBytes, reader);
-  const set = (file: File | null, removed: boolean) =>
+  // Another file while this one is on its way ends that upload.
+  const set = (file: File | null, removed: boolean) => {
+    saving.cancel();
     build.form.setValue(field, { file, removed }, { shouldDirty: true });
+  };
 
   const upload = saving.uploadOf(field);
   const item = change.file
@@ -75,7 +78,7 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
         hint={t(`build.${kind}_hint`, { limit })}
         accept={accept}
         maxBytes={maxBytes}
-        required={required}
+        required={required && !readOnly}
         readOnly={readOnly}
         error={build.errorOf(field)}
         files={shown ? [item] : []}
@@ -84,6 +87,7 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
           first && build.complain(field, rejectionText(t, kind, first.code, limit))
         }
         onRemove={() => (change.file ? set(null, change.removed) : set(null, true))}
+        onCancel={upload && "progress" in upload ? saving.cancel : undefined}
         onRetry={retry}
         labels={{
           choose: t("file.choose"),

@@ -17,7 +17,7 @@ export function GeneralSection() {
           legend={t("build.languages")}
           hint={t("build.languages_hint")}
           layout="row"
-          required
+          required={!readOnly}
           options={detail.available_languages.map(({ id, name }) => ({
             value: String(id),
             label: name,
@@ -37,7 +37,7 @@ export function GeneralSection() {
             placeholder={t("build.menu_entry_choose")}
             options={choices.menu.map(({ id, label }) => ({ value: String(id), label }))}
             value={fields.menu_entry_id}
-            required
+            required={!readOnly}
             readOnly={readOnly}
             error={errorOf("menu_entry_id")}
             onChange={(event) =>
@@ -49,7 +49,7 @@ export function GeneralSection() {
           <TextField
             label={t("build.version")}
             hint={t("build.version_hint")}
-            required
+            required={!readOnly}
             maxLength={submissionLimits.version}
             autoComplete="off"
             readOnly={readOnly}

@@ -44,7 +44,7 @@ function Picture({ field }: { readonly field: keyof typeof shapes }) {
         fallback={<BadgePicture hue={hue} className="h-4/5 w-auto" />}
         accept={accept}
         maxBytes={submissionLimits.imageBytes}
-        required
+        required={!readOnly}
         readOnly={readOnly}
         error={build.errorOf(field)}
         onFile={(next) => set(next, false)}

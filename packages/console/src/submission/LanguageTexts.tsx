@@ -35,7 +35,7 @@ export function LanguageTexts() {
           <Place field={`languages[${id}][name]`}>
             <TextField
               label={t("build.name")}
-              required
+              required={!readOnly}
               maxLength={submissionLimits.title}
               autoComplete="off"
               readOnly={readOnly}
@@ -46,7 +46,7 @@ export function LanguageTexts() {
           <Place field={`languages[${id}][description]`}>
             <TextArea
               label={t("build.description")}
-              required
+              required={!readOnly}
               rows={6}
               counter
               maxLength={submissionLimits.description}

@@ -44,7 +44,7 @@ export function PriceFields({
             hint={t("offer.price_hint", { most: typedPrice(priceLimits.most, reader) })}
             currency={symbol}
             value={offer.price}
-            required={!offer.free}
+            required={!offer.free && !readOnly}
             disabled={offer.free}
             readOnly={readOnly}
             error={errorOf("price_amount")}
@@ -61,7 +61,7 @@ export function PriceFields({
                 label: `${sign} (${name})`,
               }))}
               value={offer.currency}
-              required={!offer.free}
+              required={!offer.free && !readOnly}
               disabled={offer.free}
               readOnly={readOnly}
               error={errorOf("price_currency")}
@@ -75,7 +75,7 @@ export function PriceFields({
             placeholder={t("offer.expiration_choose")}
             options={expirations.map(({ id, label }) => ({ value: String(id), label }))}
             value={offer.expiration}
-            required={!offer.free}
+            required={!offer.free && !readOnly}
             disabled={offer.free}
             readOnly={readOnly}
             error={errorOf("expiration_id")}

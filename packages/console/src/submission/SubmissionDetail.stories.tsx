@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const price = () => screen.getByRole("textbox", { name: /^Prezzo/ });
-const save = () => screen.getByRole("button", { name: "Salva le modifiche" });
+const save = () => screen.getByRole("button", { name: /Salva le modifiche/ });
 const type = async (text: string) => {
   await userEvent.clear(price());
   if (text) await userEvent.type(price(), text);

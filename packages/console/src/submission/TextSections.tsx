@@ -13,7 +13,7 @@ export function NotesSection() {
       <TextArea
         label={t("build.notes")}
         hint={t("build.notes_hint")}
-        required
+        required={!readOnly}
         rows={6}
         counter
         maxLength={submissionLimits.notes}
