@@ -65,7 +65,7 @@ export const storyCoverage = async ({ root, built, record }) => {
       problems: offered
         .filter(isComponent)
         .flatMap(([name]) =>
-          new RegExp(`<${name}[\\s/><]|component: ${name}\\b`).test(sources)
+          new RegExp(`(?:<|= )${name}[\\s/><]|component: ${name}\\b`).test(sources)
             ? []
             : [`${name} has none`],
         ),

@@ -76,7 +76,7 @@ if (process.argv.includes("--check")) {
   console.log(
     same
       ? "src/tokens.css agrees with tokens/."
-      : "src/tokens.css differs from tokens/: run `npm run tokens`.",
+      : "src/tokens.css differs from tokens/: run `npm run tokens -w @lanyard/design-system`.",
   );
   process.exitCode = same ? 0 : 1;
 } else {
