@@ -111,14 +111,20 @@ export const BySwipe: Story = {
         await fireEvent.mouseMove(document, at(from + (to - from) * part));
       await fireEvent.mouseUp(document, at(to));
     };
+    // What the hand has set in motion comes to rest before the next swipe, and before the picture is taken.
+    const rests = (index: number) =>
+      waitFor(
+        () =>
+          expect(viewport.querySelector("ul")?.style.transform).toBe(
+            `translate3d(${0 - index * viewport.clientWidth}px, 0px, 0px)`,
+          ),
+        { timeout: 5000 },
+      );
     await swipe(0.8, 0.2);
     await shows(canvasElement, 1);
+    await rests(1);
     await swipe(0.2, 0.8);
     await shows(canvasElement, 0);
-    // What the hand has set in motion comes to rest before the picture is taken.
-    const list = viewport.querySelector("ul");
-    await waitFor(() => expect(list?.style.transform).toBe("translate3d(0px, 0px, 0px)"), {
-      timeout: 5000,
-    });
+    await rests(0);
   },
 };
