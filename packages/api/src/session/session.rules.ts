@@ -32,7 +32,10 @@ async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
   });
 }
 
-/** A new token for an e-mail and its password. Refuses `unauthenticated` whatever is wrong, and `too_many`. */
+/**
+ * A new token for an e-mail and its password. Refuses `validation` whatever is wrong with them (401 would mean that
+ * a token is, and clients drop theirs without a word), and `too_many`.
+ */
 export async function login(
   db: Db,
   { email, password, remember, address }: Credentials,
@@ -42,7 +45,7 @@ export async function login(
   const user = await accountOfEmail(db, email);
   const right = await isPassword(user?.passwordHash, password);
   if (!user || !right || !user.active)
-    throw refuse("unauthenticated", { key: "auth.wrong_credentials" });
+    throw refuse("validation", { key: "auth.wrong_credentials" });
   const token = newToken();
   await db.transaction(async (tx) => {
     await store.deleteAttempts(tx, guess);

@@ -77,10 +77,10 @@ describe("login", () => {
       { email: "creator@user.test", password },
     ]) {
       const reply = await login(body);
-      expect(reply.status).toBe(401);
+      expect(reply.status).toBe(422);
       expect(reply.body).toMatchObject({
         error: "Wrong e-mail or password.",
-        code: "unauthenticated",
+        code: "validation",
       });
     }
   });
@@ -110,7 +110,7 @@ describe("login", () => {
     const guesses = await Promise.all(
       Array.from({ length: 14 }, () => login({ email, password: "guess" })),
     );
-    expect(guesses.map((reply) => reply.status).filter((status) => status === 401)).toHaveLength(
+    expect(guesses.map((reply) => reply.status).filter((status) => status === 422)).toHaveLength(
       10,
     );
     const refused = await login({ email, password });
