@@ -99,7 +99,7 @@ export function Carousel(props: CarouselProps) {
           <ul className="flex h-full touch-pan-y touch-pinch-zoom">
             {pictures.map((picture, index) => (
               <Slide
-                key={picture.src}
+                key={`${index} ${picture.src}`}
                 picture={picture}
                 label={slideLabel(index + 1, total)}
                 brokenLabel={brokenLabel}

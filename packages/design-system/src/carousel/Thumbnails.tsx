@@ -42,7 +42,7 @@ export function Thumbnails({
     <div className="grid grid-cols-6 gap-2">
       {pictures.map((picture, index) => (
         <button
-          key={picture.src}
+          key={`${index} ${picture.src}`}
           type="button"
           aria-label={slideLabel(index + 1, pictures.length)}
           aria-current={index === selected || undefined}
