@@ -126,5 +126,12 @@ export const BySwipe: Story = {
     await swipe(0.2, 0.8);
     await shows(canvasElement, 0);
     await rests(0);
+    // Drawn anew: a layer that was moved by fractions of a pixel keeps their traces at its edges.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    viewport.style.display = "none";
+    await frame();
+    await frame();
+    viewport.style.display = "";
+    await frame();
   },
 };
