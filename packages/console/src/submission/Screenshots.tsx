@@ -43,13 +43,9 @@ export function Screenshots() {
           id: shot.id,
           alt: t("build.screenshot", { n: index + 1 }),
           toBeRemoved: shot.removed,
-          ...(shot.file
-            ? { file: shot.file }
-            : {
-                src:
-                  detail.screenshots.find((saved) => saved.screenshot_id === shot.savedId)
-                    ?.screenshot_url ?? "",
-              }),
+          file: shot.file ?? undefined,
+          src: detail.screenshots.find((saved) => saved.screenshot_id === shot.savedId)
+            ?.screenshot_url,
         }))}
         accept={acceptOf(imageTypes)}
         maxBytes={submissionLimits.imageBytes}

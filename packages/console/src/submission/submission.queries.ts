@@ -55,8 +55,9 @@ export function useReloadOnConflict(): (error: Error) => void {
   };
 }
 
-export const useSaveBuild = (role: UserRole, build: BuildId) =>
-  useMutation({
+export const useSaveBuild = (role: UserRole, build: BuildId) => {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: ({ body, review, signal, onProgress }: BuildSave) =>
       send(role === "admin" && !review ? saveSubmissionAsAdmin : saveSubmission, {
         params: { ...build },
@@ -65,8 +66,11 @@ export const useSaveBuild = (role: UserRole, build: BuildId) =>
         ...(signal && { signal }),
         ...(onProgress && { onProgress }),
       }),
+    // The answer is the build as it is now: the editor goes on from there, without waiting for another answer.
+    onSuccess: (saved) => client.setQueryData(submissionQuery(role, build).queryKey, saved),
     onError: useReloadOnConflict(),
   });
+};
 
 /** Takes a waiting or rejected build back to draft. */
 export const useWithdrawBuild = (build: BuildId) =>
