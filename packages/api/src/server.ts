@@ -21,7 +21,10 @@ async function databaseUrlOf(env: Env): Promise<string> {
   if (env.databaseUrl !== undefined) return env.databaseUrl;
   const postgres = await startEmbedded(env.dataDir);
   closers.push(() => postgres.stop());
-  if (!postgres.home.startsWith(env.dataDir)) console.log(`The database is in ${postgres.home}: the account it runs as cannot reach ${env.dataDir}.`);
+  if (!postgres.home.startsWith(env.dataDir))
+    console.log(
+      `The database is in ${postgres.home}: the account it runs as cannot reach ${env.dataDir}.`,
+    );
   return postgres.url;
 }
 
@@ -42,8 +45,10 @@ async function start(): Promise<void> {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ("code" in error && error.code === "EADDRINUSE") return `${error.message}\nSomething else listens there: choose another PORT.`;
-  if ("code" in error && error.code === "ECONNREFUSED") return `${error.message}\nNo database answers at DATABASE_URL.`;
+  if ("code" in error && error.code === "EADDRINUSE")
+    return `${error.message}\nSomething else listens there: choose another PORT.`;
+  if ("code" in error && error.code === "ECONNREFUSED")
+    return `${error.message}\nNo database answers at DATABASE_URL.`;
   return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
 }
 

@@ -4,13 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { startEmbedded } from "../src/shared/embedded-postgres.ts";
 import { findWrongs } from "./crash/checks.ts";
 import { clientOf } from "./crash/client.ts";
+import { customer } from "./crash/customer.ts";
 import { Interrupted, Ledger } from "./crash/ledger.ts";
 import { endOf, freePort, killDatabase, startServer } from "./crash/victim.ts";
-import { customer, mover, saver, uploader, type Crew, type Worker } from "./crash/workers.ts";
+import { mover, saver, uploader, type Crew, type Worker } from "./crash/workers.ts";
 
-const { values } = parseArgs({ options: { count: { type: "string", default: "5" }, seed: { type: "string", default: String(Date.now() % 1_000_000) } } });
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: "5" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+  },
+});
 const count = Number(values.count);
 
 /** mulberry32: the same numbers, from 0 to 1, for the same seed. */
@@ -41,11 +48,37 @@ const dataDir = join(await mkdtemp(join(tmpdir(), "lanyard-crash-")), "data");
 await mkdir(dataDir);
 const port = await freePort();
 const client = clientOf(`http://127.0.0.1:${port}`);
-const tokenOf = async (email: string) => (await client.send("", "POST", "/api/login", { email, password: "demo-password", remember_me: true })).token as string;
+const tokenOf = async (email: string) =>
+  (
+    await client.send("", "POST", "/api/login", {
+      email,
+      password: "demo-password",
+      remember_me: true,
+    })
+  ).token as string;
 
 let server = await startServer(dataDir, port);
-const crew: Crew = { client, ledger: new Ledger(), random: numbers(Number(values.seed) + 1), companyToken: "demo-company-token", creator: await tokenOf("creator@demo.test"), admin: await tokenOf("admin@demo.test") };
-const workers = [saver(), saver(), uploader(), uploader(), mover(), mover(), customer(), customer()];
+const place = await startEmbedded(dataDir);
+const databaseHome = place.home;
+await place.stop();
+const crew: Crew = {
+  client,
+  ledger: new Ledger(),
+  random: numbers(Number(values.seed) + 1),
+  companyToken: "demo-company-token",
+  creator: await tokenOf("creator@demo.test"),
+  admin: await tokenOf("admin@demo.test"),
+};
+const workers = [
+  saver(),
+  saver(),
+  uploader(),
+  uploader(),
+  mover(),
+  mover(),
+  customer(),
+  customer(),
+];
 let failed = 0;
 
 /** Works, kills, starts again and looks: answers what is wrong. */
@@ -54,13 +87,15 @@ async function round(number: number): Promise<string[]> {
   const delay = 200 + Math.floor(random() * 1_800);
   const withDatabase = number % 3 === 0;
   await pause(delay);
-  if (withDatabase) killDatabase(dataDir);
+  if (withDatabase) killDatabase(databaseHome);
   await endOf(server, "SIGKILL");
   const refusals = (await Promise.all(running)).filter((problem) => problem !== undefined);
   server = await startServer(dataDir, port);
   const wrong = [...refusals, ...(await findWrongs(crew, dataDir))];
   const what = `kill ${number} after ${delay} ms${withDatabase ? ", database too" : ""}`;
-  print(`${wrong.length === 0 ? "passed" : "FAILED"}  ${what}; ${crew.ledger.acknowledged} writes acknowledged so far`);
+  print(
+    `${wrong.length === 0 ? "passed" : "FAILED"}  ${what}; ${crew.ledger.acknowledged} writes acknowledged so far`,
+  );
   return wrong;
 }
 

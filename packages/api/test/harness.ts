@@ -69,25 +69,21 @@ async function seed({ db }: Context): Promise<Record<Person, number>> {
       })),
     )
     .returning({ id: users.id, name: users.username });
-  await db
-    .insert(sessions)
-    .values(
-      rows.map(({ id, name }) => ({
-        tokenHash: hashToken(tokenOf(name as Person)),
-        userId: id,
-        expiresAt,
-      })),
-    );
-  await db
-    .insert(companies)
-    .values(
-      Object.entries(companyTokens).map(([name, token]) => ({
-        name,
-        email: `${name}@company.test`,
-        country: "IT",
-        tokenHash: hashToken(token),
-      })),
-    );
+  await db.insert(sessions).values(
+    rows.map(({ id, name }) => ({
+      tokenHash: hashToken(tokenOf(name as Person)),
+      userId: id,
+      expiresAt,
+    })),
+  );
+  await db.insert(companies).values(
+    Object.entries(companyTokens).map(([name, token]) => ({
+      name,
+      email: `${name}@company.test`,
+      country: "IT",
+      tokenHash: hashToken(token),
+    })),
+  );
   return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as Record<Person, number>;
 }
 

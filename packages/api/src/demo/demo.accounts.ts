@@ -10,25 +10,54 @@ export const demoPassword = "demo-password";
 export const demoCompanyToken = "demo-company-token";
 
 const people = [
-  { key: "admin", username: "Sara Conti", email: "admin@demo.test", role: "admin", supportEmail: "" },
-  { key: "creator", username: "Officina Varchi", email: "creator@demo.test", role: "creator", supportEmail: "aiuto@officina-varchi.test" },
-  { key: "studio", username: "Studio Portier", email: "studio@demo.test", role: "creator", supportEmail: "hello@studio-portier.test" },
+  {
+    key: "admin",
+    username: "Sara Conti",
+    email: "admin@demo.test",
+    role: "admin",
+    supportEmail: "",
+  },
+  {
+    key: "creator",
+    username: "Officina Varchi",
+    email: "creator@demo.test",
+    role: "creator",
+    supportEmail: "aiuto@officina-varchi.test",
+  },
+  {
+    key: "studio",
+    username: "Studio Portier",
+    email: "studio@demo.test",
+    role: "creator",
+    supportEmail: "hello@studio-portier.test",
+  },
 ] as const;
 export type DemoPerson = (typeof people)[number]["key"];
 
 /** Makes them; answers their ids. */
-export async function seedAccounts(tx: Tx): Promise<{ userIds: Readonly<Record<DemoPerson, number>>; companyId: number }> {
+export async function seedAccounts(
+  tx: Tx,
+): Promise<{ userIds: Readonly<Record<DemoPerson, number>>; companyId: number }> {
   const passwordHash = await hashPassword(demoPassword);
   const made = await tx
     .insert(users)
     .values(people.map(({ key: _key, ...person }) => ({ ...person, passwordHash })))
     .returning({ id: users.id, email: users.email });
-  const idOf = (key: DemoPerson) => made.find(({ email }) => email === people.find((person) => person.key === key)?.email)?.id ?? 0;
+  const idOf = (key: DemoPerson) =>
+    made.find(({ email }) => email === people.find((person) => person.key === key)?.email)?.id ?? 0;
   const [company] = await tx
     .insert(companies)
-    .values({ name: "Badge & Co.", email: demoCompanyEmail, country: "IT", tokenHash: hashToken(demoCompanyToken) })
+    .values({
+      name: "Badge & Co.",
+      email: demoCompanyEmail,
+      country: "IT",
+      tokenHash: hashToken(demoCompanyToken),
+    })
     .returning({ id: companies.id });
-  return { userIds: { admin: idOf("admin"), creator: idOf("creator"), studio: idOf("studio") }, companyId: company?.id ?? 0 };
+  return {
+    userIds: { admin: idOf("admin"), creator: idOf("creator"), studio: idOf("studio") },
+    companyId: company?.id ?? 0,
+  };
 }
 
 /** What the start prints. */

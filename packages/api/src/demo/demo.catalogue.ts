@@ -3,7 +3,13 @@ import { hueOf, languages } from "@lanyard/contract";
 import { products } from "../product/product.tables.ts";
 import type { Tx } from "../shared/db.ts";
 import type { Files } from "../shared/files.ts";
-import { enabledAccounts, screenshots, submissionPermissions, submissions, submissionTexts } from "../submission/submission.tables.ts";
+import {
+  enabledAccounts,
+  screenshots,
+  submissionPermissions,
+  submissions,
+  submissionTexts,
+} from "../submission/submission.tables.ts";
 import type { DemoApp, DemoBuild } from "./demo.app.ts";
 import { drawArchive, drawSql, fileNames } from "./demo.files.ts";
 import { drawBanner, drawIcon, drawScreen } from "./pictures/draw.ts";
@@ -25,27 +31,47 @@ export interface StoredApp {
 }
 
 /** The keys of everything stored for an app. */
-export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] => [icon, banner, ...screens, ...builds.flatMap(({ archive, sqlScript }) => [archive, sqlScript])].filter(Boolean);
+export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] =>
+  [
+    icon,
+    banner,
+    ...screens,
+    ...builds.flatMap(({ archive, sqlScript }) => [archive, sqlScript]),
+  ].filter(Boolean);
 
 /** Draws an app's files and stores them. They stay pinned until they are in the database. */
 export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp> {
   const hue = hueOf(app.menuEntryId);
-  const put = async (bytes: Promise<Buffer> | Buffer, ending: "webp" | "zip" | "sql") => files.put(await bytes, ending);
+  const put = async (bytes: Promise<Buffer> | Buffer, ending: "webp" | "zip" | "sql") =>
+    files.put(await bytes, ending);
   const [icon, banner, ...screens] = await Promise.all([
     put(drawIcon(app.motif, hue), "webp"),
     put(drawBanner(app.motif, hue), "webp"),
-    ...app.screens.map((screen, index) => put(drawScreen(screen, hue, app.menuEntryId + index + app.texts.length), "webp")),
+    ...app.screens.map((screen, index) =>
+      put(drawScreen(screen, hue, app.menuEntryId + index + app.texts.length), "webp"),
+    ),
   ]);
   const builds = await Promise.all(
     app.builds.map(async (build) =>
       // A draft without release notes is one that somebody has only begun.
-      build.notes === "" ? { ...build, archive: "", sqlScript: "" } : { ...build, archive: await put(drawArchive(app, build), "zip"), sqlScript: await put(drawSql(app, build), "sql") },
+      build.notes === ""
+        ? { ...build, archive: "", sqlScript: "" }
+        : {
+            ...build,
+            archive: await put(drawArchive(app, build), "zip"),
+            sqlScript: await put(drawSql(app, build), "sql"),
+          },
     ),
   );
   return { app, icon, banner, screens, builds };
 }
 
-async function insertBuild(tx: Tx, productId: number, stored: StoredApp, build: StoredBuild): Promise<number> {
+async function insertBuild(
+  tx: Tx,
+  productId: number,
+  stored: StoredApp,
+  build: StoredBuild,
+): Promise<number> {
   const { app, icon, banner, screens } = stored;
   const name = fileNames(app, build);
   const changed = daysAgo(build.daysAgo);
@@ -75,19 +101,39 @@ async function insertBuild(tx: Tx, productId: number, stored: StoredApp, build: 
     })
     .returning({ id: submissions.id });
   const submissionId = row?.id ?? 0;
-  await tx.insert(submissionTexts).values(app.texts.map(([code, title, description]) => ({ submissionId, languageId: languages.find((language) => language.code === code)?.id ?? 0, name: title, description })));
-  await tx.insert(screenshots).values(screens.map((image, position) => ({ submissionId, image, position })));
-  await tx.insert(submissionPermissions).values(app.permissions.map((permissionId) => ({ submissionId, permissionId })));
-  if (app.onlyFor) await tx.insert(enabledAccounts).values(app.onlyFor.map((email) => ({ submissionId, email })));
+  await tx.insert(submissionTexts).values(
+    app.texts.map(([code, title, description]) => ({
+      submissionId,
+      languageId: languages.find((language) => language.code === code)?.id ?? 0,
+      name: title,
+      description,
+    })),
+  );
+  await tx
+    .insert(screenshots)
+    .values(screens.map((image, position) => ({ submissionId, image, position })));
+  await tx
+    .insert(submissionPermissions)
+    .values(app.permissions.map((permissionId) => ({ submissionId, permissionId })));
+  if (app.onlyFor)
+    await tx.insert(enabledAccounts).values(app.onlyFor.map((email) => ({ submissionId, email })));
   return submissionId;
 }
 
 /** Writes the product and its builds; answers their ids. */
-export async function insertApp(tx: Tx, ownerId: number, stored: StoredApp): Promise<{ productId: number; newestBuildId: number }> {
+export async function insertApp(
+  tx: Tx,
+  ownerId: number,
+  stored: StoredApp,
+): Promise<{ productId: number; newestBuildId: number }> {
   const createdAt = daysAgo((stored.builds[0]?.daysAgo ?? 0) + 4);
-  const [product] = await tx.insert(products).values({ ownerId, name: stored.app.texts[0]?.[1] ?? "", createdAt }).returning({ id: products.id });
+  const [product] = await tx
+    .insert(products)
+    .values({ ownerId, name: stored.app.texts[0]?.[1] ?? "", createdAt })
+    .returning({ id: products.id });
   const productId = product?.id ?? 0;
   let newestBuildId = 0;
-  for (const build of stored.builds) newestBuildId = await insertBuild(tx, productId, stored, build);
+  for (const build of stored.builds)
+    newestBuildId = await insertBuild(tx, productId, stored, build);
   return { productId, newestBuildId };
 }

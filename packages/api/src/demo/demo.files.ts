@@ -8,7 +8,10 @@ const snake = (motif: string) => motif.replaceAll(/[A-Z]/g, (letter) => `_${lett
 const when = new Date(Date.UTC(2026, 0, 1));
 
 /** File names such as `lost-badge-1.0.0.zip`. */
-export function fileNames({ motif }: DemoApp, { version }: DemoBuild): { archive: string; sql: string } {
+export function fileNames(
+  { motif }: DemoApp,
+  { version }: DemoBuild,
+): { archive: string; sql: string } {
   const name = snake(motif).replaceAll("_", "-");
   return { archive: `${name}-${version}.zip`, sql: `${name}-${version}.sql` };
 }
@@ -16,7 +19,13 @@ export function fileNames({ motif }: DemoApp, { version }: DemoBuild): { archive
 /** A ZIP with a manifest and a page that shows the app's name in the host's frame. */
 export async function drawArchive(app: DemoApp, { version }: DemoBuild): Promise<Buffer> {
   const [[language, name, description] = ["en", "", ""]] = app.texts;
-  const manifest = { name, version, entry: "index.html", permissions: app.permissions, mobile: app.mobile };
+  const manifest = {
+    name,
+    version,
+    entry: "index.html",
+    permissions: app.permissions,
+    mobile: app.mobile,
+  };
   const page = `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

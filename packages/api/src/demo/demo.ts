@@ -6,7 +6,8 @@ import type { Context } from "../shared/context.ts";
 import type { Tx } from "../shared/db.ts";
 import { seedAccounts } from "./demo.accounts.ts";
 import type { DemoApp } from "./demo.app.ts";
-import { creatorApps } from "./demo.apps.creator.ts";
+import { earlyApps } from "./demo.apps.early.ts";
+import { recentApps } from "./demo.apps.recent.ts";
 import { studioApps } from "./demo.apps.studio.ts";
 import { daysAgo, insertApp, keysOf, storeFiles } from "./demo.catalogue.ts";
 
@@ -16,15 +17,29 @@ const demoLock = 7_205_265;
 type Ids = Awaited<ReturnType<typeof insertApp>>;
 
 /** The demo company has one app installed, one paid, and one that waits for payment. */
-async function insertLicenses(tx: Tx, companyId: number, of: (motif: DemoApp["motif"]) => Ids): Promise<void> {
+async function insertLicenses(
+  tx: Tx,
+  companyId: number,
+  of: (motif: DemoApp["motif"]) => Ids,
+): Promise<void> {
   const free = of("visitors");
   const paid = of("evacuation");
   await tx.insert(licenses).values([
-    { productId: free.productId, companyId, free: true, createdAt: daysAgo(30), installedSubmissionId: free.newestBuildId, installedAt: daysAgo(30) },
+    {
+      productId: free.productId,
+      companyId,
+      free: true,
+      createdAt: daysAgo(30),
+      installedSubmissionId: free.newestBuildId,
+      installedAt: daysAgo(30),
+    },
     { productId: of("canteen").productId, companyId, createdAt: daysAgo(2) },
   ]);
   const period = { paidAt: daysAgo(10), expiresAt: daysAgo(10 - 365) };
-  const [license] = await tx.insert(licenses).values({ productId: paid.productId, companyId, createdAt: daysAgo(10), ...period }).returning({ id: licenses.id });
+  const [license] = await tx
+    .insert(licenses)
+    .values({ productId: paid.productId, companyId, createdAt: daysAgo(10), ...period })
+    .returning({ id: licenses.id });
   await tx.insert(payments).values({
     licenseId: license?.id ?? 0,
     productId: paid.productId,
@@ -46,14 +61,21 @@ async function insertLicenses(tx: Tx, companyId: number, of: (motif: DemoApp["mo
 /** Everything or nothing; nothing when somebody has an account already. Resolves to whether it was filled. */
 export async function seedDemo({ db, files }: Context): Promise<boolean> {
   if ((await db.$count(users)) > 0) return false;
-  const apps = await Promise.all([...studioApps, ...creatorApps].map((app) => storeFiles(files, app)));
+  const apps = await Promise.all(
+    [...studioApps, ...earlyApps, ...recentApps].map((app) => storeFiles(files, app)),
+  );
   const filled = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if ((await tx.$count(users)) > 0) return false;
     const { userIds, companyId } = await seedAccounts(tx);
     const ids = new Map<DemoApp["motif"], Ids>();
-    for (const stored of apps) ids.set(stored.app.motif, await insertApp(tx, userIds[stored.app.owner], stored));
-    await insertLicenses(tx, companyId, (motif) => ids.get(motif) ?? { productId: 0, newestBuildId: 0 });
+    for (const stored of apps)
+      ids.set(stored.app.motif, await insertApp(tx, userIds[stored.app.owner], stored));
+    await insertLicenses(
+      tx,
+      companyId,
+      (motif) => ids.get(motif) ?? { productId: 0, newestBuildId: 0 },
+    );
     return true;
   });
   files.unpin(apps.flatMap(keysOf));

@@ -14,10 +14,16 @@ async function actualOf(crew: Crew, key: string): Promise<string> {
   const { client, creator, companyToken } = crew;
   if (kind === "life") return (await lifeOf(crew, product)).life;
   if (kind === "license") {
-    const { license } = await client.send("", "POST", `/api/products/${product}/licenses/company`, { company_token: companyToken });
+    const { license } = await client.send("", "POST", `/api/products/${product}/licenses/company`, {
+      company_token: companyToken,
+    });
     return license?.state ?? "none";
   }
-  const { submission: build } = await client.send(creator, "GET", `/api/products/${product}/submissions/${submission}`);
+  const { submission: build } = await client.send(
+    creator,
+    "GET",
+    `/api/products/${product}/submissions/${submission}`,
+  );
   if (kind === "notes") return build.notes;
   if (build.source_code_url === "") return "none";
   const { status, bytes } = await client.fetch(build.source_code_url);
@@ -28,7 +34,9 @@ async function actualOf(crew: Crew, key: string): Promise<string> {
 async function checkWrites(crew: Crew): Promise<string[]> {
   const wrong: string[] = [];
   for (const key of crew.ledger.keys()) {
-    const actual = await actualOf(crew, key).catch((error: unknown) => `not answered: ${String(error)}`);
+    const actual = await actualOf(crew, key).catch(
+      (error: unknown) => `not answered: ${String(error)}`,
+    );
     const problem = crew.ledger.settle(key, actual);
     if (problem) wrong.push(problem);
   }
@@ -42,16 +50,30 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** Stored files are what their names say, all that the tables name are there, and none under way is served. */
-async function checkFiles({ client }: Crew, dataDir: string, named: readonly string[]): Promise<string[]> {
+async function checkFiles(
+  { client }: Crew,
+  dataDir: string,
+  named: readonly string[],
+): Promise<string[]> {
   const root = join(dataDir, "files");
-  const stored = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const stored = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
   const kept = stored.filter((entry) => !entry.parentPath.endsWith("staging"));
   const wrong: string[] = [];
-  for (const { parentPath, name } of kept) if ((await hashOf(join(parentPath, name))) !== name.split(".")[0]) wrong.push(`the file ${name} is not whole`);
+  for (const { parentPath, name } of kept)
+    if ((await hashOf(join(parentPath, name))) !== name.split(".")[0])
+      wrong.push(`the file ${name} is not whole`);
   const names = new Set(kept.map(({ name }) => name));
-  wrong.push(...named.filter((key) => !names.has(key)).map((key) => `the file ${key} is named by a table and missing`));
+  wrong.push(
+    ...named
+      .filter((key) => !names.has(key))
+      .map((key) => `the file ${key} is named by a table and missing`),
+  );
   for (const { name } of stored.filter((entry) => entry.parentPath.endsWith("staging")))
-    for (const path of [`/files/${name}`, `/files/staging/${name}`]) if ((await client.fetch(path)).status !== 404) wrong.push(`${path} serves an upload under way`);
+    for (const path of [`/files/${name}`, `/files/staging/${name}`])
+      if ((await client.fetch(path)).status !== 404)
+        wrong.push(`${path} serves an upload under way`);
   return wrong;
 }
 
@@ -59,13 +81,18 @@ async function checkFiles({ client }: Crew, dataDir: string, named: readonly str
 const invariants: Readonly<Record<string, string>> = {
   "a build past draft is incomplete": `select s.id from submissions s where status <> 'draft' and (version = '' or notes = '' or icon = '' or banner = '' or archive = '' or menu_entry_id is null
      or not exists (select 1 from submission_texts t where t.submission_id = s.id and t.name <> '' and t.description <> ''))`,
-  "a rejected build has no reason": "select id from submissions where status = 'rejected' and rejection_reason = ''",
-  "a product has no build": "select p.id from products p where not exists (select 1 from submissions s where s.product_id = p.id)",
+  "a rejected build has no reason":
+    "select id from submissions where status = 'rejected' and rejection_reason = ''",
+  "a product has no build":
+    "select p.id from products p where not exists (select 1 from submissions s where s.product_id = p.id)",
   "an older build is not superseded": `select o.id from submissions o join submissions n on n.product_id = o.product_id and n.id > o.id where n.status in ('ready_for_sale', 'hidden', 'superseded') and o.status <> 'superseded'`,
   "a product has sold a version twice": `select product_id from submissions where status in ('ready_for_sale', 'hidden', 'superseded') group by product_id, version having count(*) > 1`,
-  "a license is installed and not usable": "select id from licenses where installed_submission_id is not null and not free and paid_at is null",
-  "a license is paid without a payment": "select l.id from licenses l where paid_at is not null and not exists (select 1 from payments p where p.license_id = l.id and p.status = 'paid')",
-  "a period is paid twice": "select license_id from payments where status = 'paid' group by license_id having count(*) > 1",
+  "a license is installed and not usable":
+    "select id from licenses where installed_submission_id is not null and not free and paid_at is null",
+  "a license is paid without a payment":
+    "select l.id from licenses l where paid_at is not null and not exists (select 1 from payments p where p.license_id = l.id and p.status = 'paid')",
+  "a period is paid twice":
+    "select license_id from payments where status = 'paid' group by license_id having count(*) > 1",
 };
 
 const namedFiles = `select unnest(array[icon, banner, archive, sql_script]) as key from submissions union select image from screenshots union select avatar from users`;

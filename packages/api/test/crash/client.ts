@@ -25,7 +25,11 @@ export function clientOf(origin: string): Client {
       const { status, text } = await reach(async () => {
         const reply = await fetch(origin + path, {
           method,
-          headers: { "accept-language": "en", ...(token && { authorization: `Bearer ${token}` }), ...(body && !isForm && { "content-type": "application/json" }) },
+          headers: {
+            "accept-language": "en",
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(body && !isForm && { "content-type": "application/json" }),
+          },
           ...(body && { body: isForm ? body : JSON.stringify(body) }),
         });
         return { status: reply.status, text: await reply.text() };

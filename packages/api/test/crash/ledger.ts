@@ -36,6 +36,8 @@ export class Ledger {
     if (!entry) return undefined;
     const allowed = entry.pending === undefined ? [entry.value] : [entry.value, entry.pending];
     this.#entries.set(key, { value: actual });
-    return allowed.includes(actual) ? undefined : `${key} is ${actual}, and only ${allowed.join(" or ")} was written`;
+    return allowed.includes(actual)
+      ? undefined
+      : `${key} is ${actual}, and only ${allowed.join(" or ")} was written`;
   }
 }

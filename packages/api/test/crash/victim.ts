@@ -22,10 +22,17 @@ export async function startServer(dataDir: string, port: number): Promise<ChildP
   const log = join(dataDir, "server.log");
   const output = openSync(log, "a");
   const env = { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, DEMO: "1" };
-  const server = spawn(process.execPath, ["src/server.ts"], { cwd: root, env, stdio: ["ignore", output, output] });
+  const server = spawn(process.execPath, ["src/server.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", output, output],
+  });
   const until = Date.now() + startWithin;
   while (Date.now() < until && server.exitCode === null) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.ok, () => false);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
     if (ready) return server;
     await pause(20);
   }
@@ -40,8 +47,8 @@ export async function endOf(server: ChildProcess, signal: NodeJS.Signals): Promi
   await ended;
 }
 
-/** Kills the database too, as a power cut of the process tree would. */
-export function killDatabase(dataDir: string): void {
-  const [pid] = readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n");
+/** Kills the database too, as when the whole process tree dies. `home` is its folder. */
+export function killDatabase(home: string): void {
+  const [pid] = readFileSync(join(home, "cluster", "postmaster.pid"), "utf8").split("\n");
   process.kill(Number(pid), "SIGKILL");
 }

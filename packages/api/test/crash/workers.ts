@@ -1,4 +1,4 @@
-// What people do while the server is killed: save, upload, move builds through their life, pay and install.
+// What people do while the server is killed: save, upload, move builds through their life.
 import { createHash, randomBytes } from "node:crypto";
 import { archive, completeBuild, file, picture } from "../fixtures.ts";
 import type { Client } from "./client.ts";
@@ -17,16 +17,24 @@ export interface Crew {
 /** One step of work on what the last steps left. */
 export type Worker = (crew: Crew) => Promise<void>;
 
-export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-const pathOf = (product: string, submission: string) => `/api/products/${product}/submissions/${submission}`;
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
+export const pathOf = (product: string, submission: string) =>
+  `/api/products/${product}/submissions/${submission}`;
 const form = (fields: Record<string, string | File>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
 };
 
-async function newProduct({ client, creator }: Crew): Promise<{ product: string; submission: string }> {
-  const made = await client.send(creator, "POST", "/api/products", { name: `Crash ${randomBytes(3).toString("hex")}`, kind: "app" });
+export async function newProduct({
+  client,
+  creator,
+}: Crew): Promise<{ product: string; submission: string }> {
+  const made = await client.send(creator, "POST", "/api/products", {
+    name: `Crash ${randomBytes(3).toString("hex")}`,
+    kind: "app",
+  });
   return { product: String(made.id), submission: String(made.submission_id) };
 }
 
@@ -41,7 +49,14 @@ export function saver(): Worker {
     }
     const [product = "", submission = ""] = key.slice("notes:".length).split("/");
     const next = String(Number(crew.ledger.get(key)) + 1);
-    await crew.ledger.write(key, next, () => crew.client.send(crew.creator, "POST", `${pathOf(product, submission)}?require_review=0`, form({ notes: next })));
+    await crew.ledger.write(key, next, () =>
+      crew.client.send(
+        crew.creator,
+        "POST",
+        `${pathOf(product, submission)}?require_review=0`,
+        form({ notes: next }),
+      ),
+    );
   };
 }
 
@@ -55,21 +70,42 @@ export function uploader(): Worker {
       await crew.ledger.write(key, "none", () => Promise.resolve());
     }
     const [product = "", submission = ""] = key.slice("archive:".length).split("/");
-    const zip = await archive({ "data.txt": randomBytes(Math.floor(crew.random() * 400_000) + 1_000).toString("hex") });
+    const zip = await archive({
+      "data.txt": randomBytes(Math.floor(crew.random() * 400_000) + 1_000).toString("hex"),
+    });
     const files = {
       source_code_url: file(zip, "build.zip", "application/zip"),
       db_script_url: file(`-- ${randomBytes(8).toString("hex")}\n`, "install.sql"),
-      icon: file(await picture(256, 256, `#${randomBytes(3).toString("hex")}`), "icon.png", "image/png"),
+      icon: file(
+        await picture(256, 256, `#${randomBytes(3).toString("hex")}`),
+        "icon.png",
+        "image/png",
+      ),
     };
-    await crew.ledger.write(key, sha256(zip), () => crew.client.send(crew.creator, "POST", `${pathOf(product, submission)}?require_review=0`, form(files)));
+    await crew.ledger.write(key, sha256(zip), () =>
+      crew.client.send(
+        crew.creator,
+        "POST",
+        `${pathOf(product, submission)}?require_review=0`,
+        form(files),
+      ),
+    );
   };
 }
 
 /** `<number of builds>:<status of the newest>`: what the life of a product looks like from outside. */
-export async function lifeOf({ client, creator }: Crew, product: string): Promise<{ life: string; submission: string; status: string; count: number }> {
+export async function lifeOf(
+  { client, creator }: Crew,
+  product: string,
+): Promise<{ life: string; submission: string; status: string; count: number }> {
   const { builds } = await client.send(creator, "GET", `/api/products/${product}`);
   const { submission_id, status } = builds[0];
-  return { life: `${builds.length}:${status}`, submission: String(submission_id), status, count: builds.length };
+  return {
+    life: `${builds.length}:${status}`,
+    submission: String(submission_id),
+    status,
+    count: builds.length,
+  };
 }
 
 /** Takes a product through its life: sent, rejected, taken back, approved, hidden, enabled, a new build. */
@@ -79,7 +115,12 @@ export function mover(): Worker {
     const { client, creator, admin, ledger, random } = crew;
     if (product === undefined) {
       const made = await newProduct(crew);
-      await client.send(creator, "POST", `${pathOf(made.product, made.submission)}?require_review=0`, await completeBuild());
+      await client.send(
+        creator,
+        "POST",
+        `${pathOf(made.product, made.submission)}?require_review=0`,
+        await completeBuild(),
+      );
       product = made.product;
       await ledger.write(`life:${product}`, "1:draft", () => Promise.resolve());
     }
@@ -87,46 +128,39 @@ export function mover(): Worker {
     const { submission, status, count } = await lifeOf(crew, product);
     const path = pathOf(product, submission);
     const decide = path.replace("/api/", "/api/admin/");
-    const move = (next: string, request: () => Promise<unknown>, builds = count) => ledger.write(key, `${builds}:${next}`, request);
+    const move = (next: string, request: () => Promise<unknown>, builds = count) =>
+      ledger.write(key, `${builds}:${next}`, request);
     if (status === "draft") {
       // What a new build does not take over from the one before.
-      const own = form({ version: `1.0.${count}`, notes: "Next.", source_code_url: file(await archive(), "build.zip", "application/zip") });
-      return move("waiting_for_review", () => client.send(creator, "POST", `${path}?require_review=1`, own));
+      const own = form({
+        version: `1.0.${count}`,
+        notes: "Next.",
+        source_code_url: file(await archive(), "build.zip", "application/zip"),
+      });
+      return move("waiting_for_review", () =>
+        client.send(creator, "POST", `${path}?require_review=1`, own),
+      );
     }
-    if (status === "rejected") return move("draft", () => client.send(creator, "POST", `${path}/draft`));
-    if (status === "hidden") return move("ready_for_sale", () => client.send(admin, "POST", `${decide}/active`, { hidden: false }));
+    if (status === "rejected")
+      return move("draft", () => client.send(creator, "POST", `${path}/draft`));
+    if (status === "hidden")
+      return move("ready_for_sale", () =>
+        client.send(admin, "POST", `${decide}/active`, { hidden: false }),
+      );
     if (status === "waiting_for_review")
-      return random() < 0.5 ? move("ready_for_sale", () => client.send(admin, "POST", `${decide}/approve`, { reject: false })) : move("rejected", () => client.send(admin, "POST", `${decide}/reject`, { rejection_reason: "Not yet." }));
-    return random() < 0.5 ? move("hidden", () => client.send(creator, "POST", `${path}/hidden`)) : move("draft", () => client.send(creator, "POST", `/api/products/${product}/submissions`), count + 1);
-  };
-}
-
-/** Licenses, pays, installs and uninstalls a priced product; now and then a new one. */
-export function customer(): Worker {
-  let product: string | undefined;
-  let steps = 0;
-  return async (crew) => {
-    const { client, creator, admin, companyToken, ledger } = crew;
-    if (product === undefined || steps > 12) {
-      const made = await newProduct(crew);
-      const path = pathOf(made.product, made.submission);
-      await client.send(creator, "POST", `${path}?require_review=1`, await completeBuild({ price_amount: "9.90", expiration_id: "2" }));
-      await client.send(admin, "POST", `${path.replace("/api/", "/api/admin/")}/approve`, { reject: false });
-      product = made.product;
-      steps = 0;
-      await ledger.write(`license:${product}`, "none", () => Promise.resolve());
-    }
-    const key = `license:${product}`;
-    const base = `/api/products/${product}`;
-    const as = (path: string) => client.send("", "POST", `${base}/${path}`, { company_token: companyToken, user_token: "crash" });
-    const next = {
-      none: () => ledger.write(key, "licensed", () => as("license")),
-      licensed: () => ledger.write(key, "paid", () => as("licenses/pay")),
-      paid: () => ledger.write(key, "installed", () => as("licenses/install")),
-      installed: () => ledger.write(key, "paid", () => as("licenses/uninstall")),
-    }[ledger.get(key) ?? ""];
-    if (!next) throw new Error(`${key} is ${ledger.get(key)}`);
-    await next();
-    steps += 1;
+      return random() < 0.5
+        ? move("ready_for_sale", () =>
+            client.send(admin, "POST", `${decide}/approve`, { reject: false }),
+          )
+        : move("rejected", () =>
+            client.send(admin, "POST", `${decide}/reject`, { rejection_reason: "Not yet." }),
+          );
+    return random() < 0.5
+      ? move("hidden", () => client.send(creator, "POST", `${path}/hidden`))
+      : move(
+          "draft",
+          () => client.send(creator, "POST", `/api/products/${product}/submissions`),
+          count + 1,
+        );
   };
 }

@@ -1,7 +1,19 @@
 // Banner motifs of apps about people, each on a field of 1600 by 900.
-import { box, check, disc, moved, person, shape, stroke, times, turned, type Paint } from "./svg.ts";
+import {
+  box,
+  check,
+  disc,
+  moved,
+  person,
+  shape,
+  stroke,
+  times,
+  turned,
+  type Paint,
+} from "./svg.ts";
 
-const strap = (colour: string) => shape("M600 0h84l146 214h-60z", colour) + shape("M1000 0h-84l-146 214h60z", colour);
+const strap = (colour: string) =>
+  shape("M600 0h84l146 214h-60z", colour) + shape("M1000 0h-84l-146 214h60z", colour);
 
 /** A badge on its lanyard, with a portrait and a tick. */
 const badge = (p: Paint) => [
@@ -27,8 +39,27 @@ export const visitors = (p: Paint) => [
 
 export const lostBadge = (p: Paint) => [
   box(250, 200, 400, 540, p.light, 44),
-  stroke("M294 200h312a44 44 0 0 1 44 44v452a44 44 0 0 1-44 44h-312a44 44 0 0 1-44-44v-452a44 44 0 0 1 44-44z", p.middle, 10, "26 26"),
-  turned(12, 950, 470, moved(350, 0, 1, box(590, 180, 420, 560, p.paper, 44), shape("M634 180h332a44 44 0 0 1 44 44v70h-420v-70a44 44 0 0 1 44-44z", p.strong), box(735, 222, 130, 26, p.ground, 13), person(800, 580, 92, p.light), box(680, 640, 240, 24, p.muted, 12))),
+  stroke(
+    "M294 200h312a44 44 0 0 1 44 44v452a44 44 0 0 1-44 44h-312a44 44 0 0 1-44-44v-452a44 44 0 0 1 44-44z",
+    p.middle,
+    10,
+    "26 26",
+  ),
+  turned(
+    12,
+    950,
+    470,
+    moved(
+      350,
+      0,
+      1,
+      box(590, 180, 420, 560, p.paper, 44),
+      shape("M634 180h332a44 44 0 0 1 44 44v70h-420v-70a44 44 0 0 1 44-44z", p.strong),
+      box(735, 222, 130, 26, p.ground, 13),
+      person(800, 580, 92, p.light),
+      box(680, 640, 240, 24, p.muted, 12),
+    ),
+  ),
   disc(700, 640, 150, p.strong),
   box(626, 620, 148, 116, p.paper, 20),
   stroke("M656 620v-34a44 44 0 0 1 88 0v34", p.paper, 24),
@@ -37,11 +68,19 @@ export const lostBadge = (p: Paint) => [
 ];
 
 export const climate = (p: Paint) => [
-  shape("M300 190h620a60 60 0 0 1 60 60v250a60 60 0 0 1-60 60h-440l-120 110v-110h-60a60 60 0 0 1-60-60v-250a60 60 0 0 1 60-60z", p.paper),
+  shape(
+    "M300 190h620a60 60 0 0 1 60 60v250a60 60 0 0 1-60 60h-440l-120 110v-110h-60a60 60 0 0 1-60-60v-250a60 60 0 0 1 60-60z",
+    p.paper,
+  ),
   ...times(5, (i) => disc(390 + i * 110, 376, 40, i === 3 ? p.strong : p.light)),
   check(718, 378, 17, p.paper, 12),
-  shape("M1310 430h-420a54 54 0 0 0-54 54v150a54 54 0 0 0 54 54h330l110 100v-104a54 54 0 0 0 34-50v-150a54 54 0 0 0-54-54z", p.strong),
-  ...[150, 230, 90].map((width, i) => box(910, 488 + i * 50, width + 140, 24, i === 0 ? p.paper : p.middle, 12)),
+  shape(
+    "M1310 430h-420a54 54 0 0 0-54 54v150a54 54 0 0 0 54 54h330l110 100v-104a54 54 0 0 0 34-50v-150a54 54 0 0 0-54-54z",
+    p.strong,
+  ),
+  ...[150, 230, 90].map((width, i) =>
+    box(910, 488 + i * 50, width + 140, 24, i === 0 ? p.paper : p.middle, 12),
+  ),
 ];
 
 export const attendance = (p: Paint) =>
@@ -51,7 +90,7 @@ export const attendance = (p: Paint) =>
       const here = (row * 5 + column * 3) % 4 !== 1;
       return [
         disc(x, y, 82, here ? p.paper : p.light),
-        person(x, y + 52, 52, here ? (row + column) % 5 === 2 ? p.ink : p.strong : p.ground),
+        person(x, y + 52, 52, here ? ((row + column) % 5 === 2 ? p.ink : p.strong) : p.ground),
         here ? disc(x + 62, y + 54, 24, p.ground) + disc(x + 62, y + 54, 16, "#2b8a5c") : "",
       ].join("");
     }).join(""),

@@ -1,0 +1,103 @@
+// The demo: a catalogue that people can sign in to, in every state, and only on an empty database.
+import sharp from "sharp";
+import { buffer } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { completenessProblems, statuses, type ProductCard } from "@lanyard/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { sessions } from "../session/session.tables.ts";
+import { companies } from "../company/company.tables.ts";
+import { users } from "../account/account.tables.ts";
+import { submissions } from "../submission/submission.tables.ts";
+import { seedDemo } from "./demo.ts";
+
+let app: TestApp;
+let filled: [boolean, boolean];
+beforeAll(async () => {
+  app = await testApp();
+  // Harness people would count as somebody's database.
+  for (const table of [sessions, users, companies]) await app.db.delete(table);
+  filled = await Promise.all([seedDemo(app), seedDemo(app)]);
+});
+afterAll(() => app.close());
+
+async function signIn(email: string): Promise<{ authorization: string }> {
+  const { status, body } = await app.as().post("/api/login", { email, password: "demo-password" });
+  expect(status).toBe(200);
+  return { authorization: `Bearer ${body.token}` };
+}
+
+test("two servers that start at once fill it once", async () => {
+  expect(filled.toSorted()).toEqual([false, true]);
+  expect(await seedDemo(app)).toBe(false);
+});
+
+test("the creator's list shows a card in every state, each with its pictures", async () => {
+  const { body } = await app.as().get("/api/products", await signIn("creator@demo.test"));
+  const cards = body as ProductCard[];
+  const seen = new Set(cards.map(({ status }) => status));
+  expect(statuses.filter((status) => status !== "superseded" && !seen.has(status))).toEqual([]);
+  expect(cards.some((card) => card.draft && card.ready_for_sale)).toBe(true);
+  expect(cards.some((card) => card.is_private && card.price_amount > 0)).toBe(true);
+  for (const { banner_url, icon_url } of cards) {
+    expect((await app.as().get(banner_url)).status).toBe(200);
+    expect((await app.as().get(icon_url)).status).toBe(200);
+  }
+});
+
+test("the administrator signs in and finds builds to review", async () => {
+  const { body } = await app.as().get("/api/admin/products", await signIn("admin@demo.test"));
+  expect(
+    (body as ProductCard[]).filter((card) => card.waiting_for_review).length,
+  ).toBeGreaterThanOrEqual(2);
+});
+
+test("the demo company's token opens its store, private products included", async () => {
+  const { status, body } = await app.company("demo-company-token").post("/api/licenses/ready");
+  expect(status).toBe(200);
+  const states = new Set(
+    (body as { license_state: string }[]).map(({ license_state }) => license_state),
+  );
+  expect(["none", "licensed", "paid", "installed"].filter((state) => !states.has(state))).toEqual(
+    [],
+  );
+  expect((body as ProductCard[]).some((card) => card.is_private)).toBe(true);
+});
+
+test("every build past draft could have been sent", async () => {
+  const login = await signIn("admin@demo.test");
+  const builds = await app.db
+    .select()
+    .from(submissions)
+    .where(sql`status <> 'draft'`);
+  expect(builds.length).toBeGreaterThan(8);
+  for (const build of builds) {
+    const { body } = await app
+      .as()
+      .get(`/api/admin/products/${build.productId}/submissions/${build.id}`, login);
+    const { languages, ...facts } = body.submission;
+    const texts = (languages as { submission_name: string; submission_description: string }[]).map(
+      (text, id) => ({ id, name: text.submission_name, description: text.submission_description }),
+    );
+    expect(
+      completenessProblems({
+        ...facts,
+        languages: texts,
+        hasArchive: build.archive !== "",
+        hasIcon: build.icon !== "",
+        hasBanner: build.banner !== "",
+      }),
+    ).toEqual([]);
+  }
+});
+
+test("pictures have the sizes that uploads would be given", async () => {
+  const [build] = await app.db.select().from(submissions).limit(1);
+  const sizeOf = async (key: string) => {
+    const found = await app.files.read(key);
+    const { format, width, height } = await sharp(found && (await buffer(found.stream))).metadata();
+    return { format, width, height };
+  };
+  expect(await sizeOf(build?.icon ?? "")).toEqual({ format: "webp", width: 512, height: 512 });
+  expect(await sizeOf(build?.banner ?? "")).toEqual({ format: "webp", width: 1600, height: 900 });
+});

@@ -1,0 +1,89 @@
+// Settings: what they mean, their defaults, and what a bad one says.
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+const problemsOf = (source: Record<string, string>): string[] => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    return (error as Error).message.split("\n");
+  }
+  return [];
+};
+
+describe("without variables", () => {
+  test("everything has a value that works on a laptop", () => {
+    expect(readEnv({})).toMatchObject({
+      port: 4400,
+      host: "127.0.0.1",
+      databaseUrl: undefined,
+      dataDir: resolve("data"),
+      storageUrl: undefined,
+      payments: undefined,
+      publicUrl: "http://localhost:4400",
+      hostOrigins: [],
+    });
+  });
+  test("an empty variable is an absent one", () => {
+    expect(readEnv({ PORT: "", DATABASE_URL: " " })).toEqual(readEnv({}));
+  });
+  test("the demo belongs to the embedded database", () => {
+    expect(readEnv({}).demo).toBe(true);
+    expect(readEnv({ DATABASE_URL: "postgres://db.test/lanyard" }).demo).toBe(false);
+    expect(readEnv({ DATABASE_URL: "postgres://db.test/lanyard", DEMO: "1" }).demo).toBe(true);
+    expect(readEnv({ DEMO: "0" }).demo).toBe(false);
+  });
+});
+
+describe("with variables", () => {
+  test("addresses follow PORT and PUBLIC_URL", () => {
+    expect(readEnv({ PORT: "5000" }).publicUrl).toBe("http://localhost:5000");
+    expect(readEnv({ PUBLIC_URL: "https://apps.example.com/" })).toMatchObject({
+      publicUrl: "https://apps.example.com",
+      termsUrl: "https://apps.example.com/terms",
+    });
+  });
+  test("origins are a list", () => {
+    expect(
+      readEnv({ HOST_ORIGINS: "https://a.example.com, http://localhost:3000" }).hostOrigins,
+    ).toEqual(["https://a.example.com", "http://localhost:3000"]);
+  });
+  test("a sender may have a name", () => {
+    expect(problemsOf({ MAIL_FROM: "Apps <apps@example.com>" })).toEqual([]);
+  });
+});
+
+describe("a bad variable is named with what it should be and what it is", () => {
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["DATABASE_URL", "mysql://db"],
+    ["STORAGE_URL", "https://bucket"],
+    ["STORAGE_URL", "s3://"],
+    ["SMTP_URL", "mail.example.com"],
+    ["MAIL_FROM", "nobody"],
+    ["PUBLIC_URL", "apps.example.com"],
+    ["SUPPORT_EMAIL", "support"],
+    ["HOST_ORIGINS", "https://a.example.com/path"],
+    ["HOST_ORIGINS", "*"],
+    ["DEMO", "yes"],
+  ])("%s=%s", (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} has to `));
+    expect(problems[0]).toContain(`it is "${value}"`);
+  });
+  test("all of them at once", () => {
+    expect(problemsOf({ PORT: "x", DEMO: "x" })).toHaveLength(2);
+  });
+  test("a payments service needs its key", () => {
+    expect(problemsOf({ PAYMENTS_URL: "https://pay.example.com" })).toEqual([
+      "PAYMENTS_KEY is needed together with PAYMENTS_URL.",
+    ]);
+    expect(
+      readEnv({ PAYMENTS_URL: "https://pay.example.com", PAYMENTS_KEY: "k" }).payments,
+    ).toEqual({ url: "https://pay.example.com", key: "k" });
+  });
+});
