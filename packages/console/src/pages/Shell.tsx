@@ -1,6 +1,6 @@
 // The frame of every page: navigation, toasts, what happens when a call fails, a bar while a page loads.
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, startTransition, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
@@ -31,10 +31,12 @@ function Frame() {
           tone: "danger",
           lines: (failure.status === 0 ? t("offline") : failure.message).split("\n"),
         }),
-      signedOut: () => {
-        forget();
-        void navigate(patterns.home);
-      },
+      // Together, or the guard would see a page without a user and ask to sign in.
+      signedOut: () =>
+        startTransition(() => {
+          void navigate(patterns.home);
+          forget();
+        }),
     });
     return () => listenToFailures(undefined);
   }, [t, show, forget, navigate]);

@@ -1,4 +1,5 @@
 // The navigation bar with its data: who is signed in, which language, where things are.
+import { startTransition } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { LinkButton, NavBar } from "@lanyard/design-system";
@@ -24,10 +25,11 @@ export function TopBar({
   const known = user ?? remembered;
   const landing = !dashboard.some((path) => pathname.startsWith(path));
 
-  const leave = () => {
-    signOut();
-    void navigate(patterns.home);
-  };
+  const leave = () =>
+    startTransition(() => {
+      void navigate(patterns.home);
+      signOut();
+    });
 
   return (
     <NavBar

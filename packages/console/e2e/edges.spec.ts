@@ -1,0 +1,151 @@
+// What can go wrong on the way: wrong doors, ended sessions, unsaved changes, refused files, two people at once.
+import { expect, test, type Page } from "@playwright/test";
+import { archive, picture, textFile } from "./files.ts";
+import { person, signIn } from "./people.ts";
+
+const newBuild = async (page: Page, words: (key: string) => string, name: string) => {
+  await page
+    .getByRole("button", { name: words("products.create") })
+    .first()
+    .click();
+  await page.getByRole("textbox", { name: words("create.name") }).fill(name);
+  await page.getByRole("button", { name: words("create.submit") }).click();
+  await expect(page).toHaveURL(/\/dashboard\/build\/products\/\d+\/submissions\/\d+$/);
+};
+
+test("a guarded page asks to sign in and comes back", async ({ browser }) => {
+  const { page, words } = await person(browser, "it");
+  await page.goto("/dashboard/account");
+  await expect(page).toHaveURL("/login?returnUrl=%2Fdashboard%2Faccount");
+  await page.getByRole("textbox", { name: words("field.email") }).fill("creator@demo.test");
+  await page.getByLabel(words("field.password"), { exact: true }).fill("sbagliata-di-certo");
+  await page.getByRole("button", { name: words("login.submit") }).click();
+  await expect(page.getByRole("alert")).toHaveText(words("auth.wrong_credentials"));
+  await page.getByLabel(words("field.password"), { exact: true }).fill("demo-password");
+  await page.getByRole("button", { name: words("login.submit") }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("account.title"));
+});
+
+test("a session that has ended leads to the root, signed out, and says nothing", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "it");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  const ended = await page.evaluate(() =>
+    fetch("/api/logout", {
+      headers: { authorization: `Bearer ${localStorage.getItem("access_token") ?? ""}` },
+    }).then((response) => response.status),
+  );
+  expect(ended).toBe(200);
+  await page.reload();
+  await expect(page).toHaveURL("/");
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: words("nav.login") }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBeNull();
+  await expect(page.locator("[data-slot=toast]")).toHaveCount(0);
+});
+
+test("an unknown address shows the landing page", async ({ browser }) => {
+  const { page, words } = await person(browser, "fr");
+  await page.goto("/nowhere/at/all");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("landing.title"));
+  await page.getByRole("button", { name: words("landing.cta_button") }).click();
+  await expect(page.getByRole("dialog")).toContainText(words("register.text"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("leaving with unsaved changes asks, by link and by the back button", async ({ browser }) => {
+  const creator = await person(browser, "it");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  await newBuild(page, words, `Da lasciare ${Date.now()}`);
+  const notes = page.getByRole("textbox", { name: words("build.notes") });
+  await notes.fill("Da non perdere.");
+
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: words("nav.products") })
+    .click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(words("leave.title"));
+  await dialog.getByRole("button", { name: words("leave.stay") }).click();
+  await expect(notes).toHaveValue("Da non perdere.");
+
+  await page.evaluate(() => history.back());
+  await expect(dialog).toContainText(words("leave.title"));
+  await dialog.getByRole("button", { name: words("leave.confirm") }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products$/);
+});
+
+test("refused files and texts are told beside their fields, and nothing entered is lost", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "it");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  await newBuild(page, words, `Rifiuti ${Date.now()}`);
+  const place = (field: string) => page.locator(`[data-field="${field}"]`);
+  const save = page.getByRole("button", { name: words("save") });
+
+  await page.getByRole("textbox", { name: words("build.notes") }).fill("Resta qui.");
+  // A text that calls itself a picture passes the picker: the server looks inside.
+  await place("icon")
+    .locator("input[type=file]")
+    .setInputFiles(textFile("icona.png", "image/png", "<svg/>"));
+  await place("source_code_url")
+    .locator("input[type=file]")
+    .setInputFiles(textFile("app.zip", "application/zip", "this is no archive"));
+  await save.click();
+  await expect(place("icon").getByText(words("image.type"))).toBeVisible();
+  await expect(page.getByRole("textbox", { name: words("build.notes") })).toHaveValue("Resta qui.");
+
+  await place("icon")
+    .locator("input[type=file]")
+    .setInputFiles(await picture("icona.png", 256, 256, "#2b8a5c"));
+  // Another file takes the message away.
+  await expect(place("icon").getByText(words("image.type"))).toBeHidden();
+  await save.click();
+  await expect(place("source_code_url").getByText(words("archive.type"))).toBeVisible();
+
+  await place("source_code_url")
+    .locator("input[type=file]")
+    .setInputFiles(await archive("app.zip", { "index.js": "export {};" }));
+  await expect(place("source_code_url").getByText(words("archive.type"))).toBeHidden();
+  await save.click();
+  await expect(page.getByText(words("build.saved"), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: words("build.notes") })).toHaveValue("Resta qui.");
+  await expect(place("source_code_url").getByText("app.zip")).toBeVisible();
+});
+
+test("of two administrators who decide at once one wins, and the other is told", async ({
+  browser,
+}) => {
+  const one = await person(browser, "it");
+  const two = await person(browser, "en");
+  await signIn(one, "admin@demo.test");
+  await signIn(two, "admin@demo.test");
+  const waiting = one.page
+    .getByRole("article")
+    .filter({ hasText: one.words("label.waiting_for_review") })
+    .first();
+  const address = await waiting.getByRole("link").getAttribute("href");
+  await Promise.all([one.page.goto(address ?? ""), two.page.goto(address ?? "")]);
+  const approve = one.page.getByRole("button", { name: one.words("review.approve") });
+  await expect(approve).toBeVisible();
+  await two.page.getByRole("button", { name: two.words("review.reject"), exact: true }).click();
+  await two.page.getByRole("textbox", { name: two.words("review.reason") }).fill("Too late.");
+  await approve.click();
+  await expect(one.page.getByText(one.words("review.done_approve"), { exact: true })).toBeVisible();
+  await two.page
+    .getByRole("button", { name: two.words("review.reject_submit"), exact: true })
+    .last()
+    .click();
+  await expect(
+    two.page.getByText(/You cannot reject it: the build is on sale/).first(),
+  ).toBeVisible();
+});
