@@ -1,7 +1,6 @@
 // The build editor from a new draft to the build that was sent.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { CallFailure } from "../shared/send.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { BuildEditor } from "./BuildEditor.tsx";
 import { newDraft, sampleChoices } from "./sample-detail.ts";
@@ -80,117 +79,6 @@ export const RejectedWithItsReason: Story = {
   play: async () => {
     await expect(screen.getByText(/nessuna schermata lo usa/)).toBeVisible();
     await expect(send()).toBeEnabled();
-  },
-};
-
-export const OneLanguageIncomplete: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Français" }));
-    await expect(send()).toBeDisabled();
-    await userEvent.click(canvas.getAllByRole("button", { name: "Descrizione in Français" })[0]!);
-    const description = await canvas.findByRole("textbox", { name: /Descrizione/ });
-    await waitFor(() => expect(description).toHaveFocus());
-    await expect(description).toHaveAccessibleDescription(/La descrizione è obbligatoria/);
-    await expect(canvas.getByRole("tab", { name: /Français.*incompleta/ })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
-  },
-};
-
-export const RequiredFieldsLeftEmpty: Story = {
-  args: {
-    detail: picturedDetail({ submission: { icon_url: "", banner_url: "", menu_entry_id: null } }),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    for (const name of [/^Titolo/, /^Descrizione/, /^Versione/, /^Novità di questa versione/]) {
-      await userEvent.clear(canvas.getByRole("textbox", { name }));
-      await userEvent.tab();
-    }
-    await expect(
-      canvas.getByText("Il titolo è obbligatorio per ogni lingua scelta."),
-    ).toBeVisible();
-    await expect(
-      canvas.getByText("La descrizione è obbligatoria per ogni lingua scelta."),
-    ).toBeVisible();
-    await userEvent.click(canvas.getAllByRole("button", { name: "Carica l’icona." })[0]!);
-    await userEvent.click(canvas.getAllByRole("button", { name: "Carica il banner." })[0]!);
-    await userEvent.click(canvas.getAllByRole("button", { name: "Scegli la voce di menu." })[0]!);
-    await waitFor(() =>
-      expect(canvas.getByRole("combobox", { name: /Voce di menu/ })).toHaveAccessibleDescription(
-        /Scegli la voce di menu/,
-      ),
-    );
-  },
-};
-
-export const LinkNotValid: Story = {
-  play: async ({ args, canvasElement }) => {
-    const link = within(canvasElement).getByRole("textbox", { name: "Informativa sulla privacy" });
-    await userEvent.clear(link);
-    await userEvent.type(link, "presenze.example");
-    await userEvent.click(save());
-    await waitFor(() => expect(link).toHaveFocus());
-    await expect(link).toHaveAccessibleDescription(/Il link non è valido/);
-    await expect(args.onSave).not.toHaveBeenCalled();
-  },
-};
-
-export const PriceTooHigh: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    const price = canvas.getByRole("textbox", { name: /^Prezzo/ });
-    await userEvent.clear(price);
-    await userEvent.type(price, "41");
-    await userEvent.tab();
-    await expect(price).toHaveAccessibleDescription(/Il prezzo deve essere inferiore a 40,99\./);
-    await userEvent.click(save());
-    await expect(args.onSave).not.toHaveBeenCalled();
-  },
-};
-
-export const PriceMissingAndThenFree: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const price = canvas.getByRole("textbox", { name: /^Prezzo/ });
-    await userEvent.clear(price);
-    await userEvent.tab();
-    await expect(
-      canvas.getByText("Il campo prezzo è obbligatorio.", { selector: "form *" }),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole("checkbox", { name: "App gratuita" }));
-    await expect(price).toHaveValue("");
-    await expect(canvas.getByRole("combobox", { name: /Durata del contratto/ })).toHaveValue("1");
-    await expect(send()).toBeEnabled();
-  },
-};
-
-export const RefusedByTheServer: Story = {
-  args: {
-    onSave: fn(() =>
-      Promise.reject(
-        new CallFailure("La versione 2.0.0 è già stata in vendita: scegline un’altra.", 422, [
-          {
-            key: "version.used",
-            field: "version",
-            text: "La versione 2.0.0 è già stata in vendita: scegline un’altra.",
-          },
-        ]),
-      ),
-    ),
-  },
-  play: async ({ canvasElement }) => {
-    const version = within(canvasElement).getByRole("textbox", { name: /Versione/ });
-    await userEvent.clear(version);
-    await userEvent.type(version, "2.0.0");
-    await userEvent.click(save());
-    await waitFor(() => expect(version).toHaveAccessibleDescription(/scegline un’altra/));
-    await expect(version).toHaveValue("2.0.0");
-    await userEvent.type(version, "1");
-    await expect(version).not.toHaveAccessibleDescription(/scegline un’altra/);
-    await userEvent.type(version, "{Backspace}");
   },
 };
 

@@ -1,6 +1,6 @@
 // A product's page, as its creator sees it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { CallFailure } from "../shared/send.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { storyFrame } from "../story-frame.tsx";
@@ -10,10 +10,6 @@ import { picturedDetail } from "./sample-pictures.ts";
 import { SubmissionDetail } from "./SubmissionDetail.tsx";
 
 const onSale = picturedDetail({ status: "ready_for_sale" });
-const accounts = [
-  { enabled_account: "hr@northwind.example", license_id: 5 },
-  { enabled_account: "it@officina.example", license_id: null },
-];
 
 const meta = {
   title: "Console/Product detail",
@@ -35,14 +31,6 @@ const meta = {
 } satisfies Meta<typeof SubmissionDetail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const price = () => screen.getByRole("textbox", { name: /^Prezzo/ });
-const save = () => screen.getByRole("button", { name: /Salva le modifiche/ });
-const type = async (text: string) => {
-  await userEvent.clear(price());
-  if (text) await userEvent.type(price(), text);
-  await userEvent.tab();
-};
 
 export const WaitingForReviewAsOwner: Story = {
   args: { detail: picturedDetail({ status: "waiting_for_review" }) },
@@ -123,115 +111,6 @@ export const RejectedReadOnlyWithItsReason: Story = {
   play: async () => {
     await expect(screen.getByText(/Gli screenshot mostrano un’altra app/)).toBeVisible();
     await expect(screen.getByRole("link", { name: "Modifica la build" })).toBeVisible();
-  },
-};
-export const PriceFree: Story = {
-  args: {
-    detail: picturedDetail({
-      status: "ready_for_sale",
-      submission: { price_amount: 0, expiration_id: 1 },
-    }),
-  },
-  play: async () => {
-    await expect(screen.getByRole("checkbox", { name: "App gratuita" })).toBeChecked();
-    await expect(price()).toBeDisabled();
-  },
-};
-export const PriceTooHigh: Story = {
-  play: async ({ args }) => {
-    await type("41,00");
-    await expect(price()).toHaveAccessibleDescription(/Il prezzo deve essere inferiore a 40,99\./);
-    await userEvent.click(save());
-    await expect(args.onSave).not.toHaveBeenCalled();
-  },
-};
-export const PriceMissing: Story = {
-  play: async () => {
-    await type("");
-    await expect(screen.getByText("Il campo prezzo è obbligatorio.")).toBeVisible();
-  },
-};
-export const CurrencyMissing: Story = {
-  args: {
-    detail: picturedDetail({ status: "ready_for_sale", submission: { price_currency: "" } }),
-  },
-  play: async () => {
-    await type("12");
-    await userEvent.click(save());
-    await waitFor(() => expect(screen.getByRole("combobox", { name: /Valuta/ })).toHaveFocus());
-    await expect(screen.getByText("Scegli la valuta.")).toBeVisible();
-  },
-};
-export const PrivateWithAccounts: Story = {
-  args: {
-    detail: picturedDetail({
-      status: "ready_for_sale",
-      enabled_accounts: accounts,
-      submission: { is_private: 1 },
-    }),
-  },
-  play: async ({ args }) => {
-    await userEvent.click(screen.getByRole("button", { name: "Rimuovi hr@northwind.example" }));
-    const question = await screen.findByRole("alertdialog", { name: "Vuoi eliminare la licenza?" });
-    await userEvent.click(within(question).getByRole("button", { name: "Elimina la licenza" }));
-    await waitFor(() => expect(screen.queryByText("hr@northwind.example")).toBeNull());
-    await expect(args.onEndLicense).toHaveBeenCalledWith(5);
-  },
-};
-export const InvalidAndRepeatedAccount: Story = {
-  args: {
-    detail: picturedDetail({
-      status: "ready_for_sale",
-      enabled_accounts: accounts,
-      submission: { is_private: 1 },
-    }),
-  },
-  play: async () => {
-    const account = screen.getByRole("textbox", { name: "Aziende abilitate" });
-    await userEvent.type(account, "IT@officina.example{Enter}");
-    await expect(await screen.findByText(/è già in elenco/)).toBeVisible();
-    await userEvent.clear(account);
-    await userEvent.type(account, "officina{Enter}");
-    await expect(
-      await screen.findByText("officina non è un indirizzo e-mail valido."),
-    ).toBeVisible();
-  },
-};
-export const Saved: Story = {
-  play: async ({ args }) => {
-    await type("12,5");
-    await userEvent.dblClick(save());
-    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledOnce();
-  },
-};
-export const Saving: Story = {
-  args: { onSave: fn(() => new Promise<never>(() => undefined)) },
-  play: async () => {
-    await type("12,5");
-    await userEvent.click(save());
-    await expect(save()).toHaveAttribute("aria-busy", "true");
-  },
-};
-export const SaveRefused: Story = {
-  args: {
-    onSave: fn(() =>
-      Promise.reject(
-        new CallFailure("Questa durata del contratto non esiste.", 422, [
-          {
-            key: "expiration.unknown",
-            field: "expiration_id",
-            text: "Questa durata del contratto non esiste.",
-          },
-        ]),
-      ),
-    ),
-  },
-  play: async () => {
-    await type("12,5");
-    await userEvent.click(save());
-    await expect(await screen.findByText("Questa durata del contratto non esiste.")).toBeVisible();
-    await expect(price()).toHaveValue("12,5");
   },
 };
 export const NoBuildsAndNoPictures: Story = {

@@ -32,8 +32,14 @@ export function useBuildForm(detail: ProductDetail) {
       subscribe({
         formState: { values: true },
         callback: ({ name }) => {
+          // A file is told part by part: `icon.file` takes away what was said of `icon`.
           if (name)
-            setRefused((all) => all.filter(({ field }) => !formNameOf(field).startsWith(name)));
+            setRefused((all) =>
+              all.filter(({ field }) => {
+                const said = formNameOf(field);
+                return !said.startsWith(name) && !name.startsWith(`${said}.`);
+              }),
+            );
         },
       }),
     [subscribe],
