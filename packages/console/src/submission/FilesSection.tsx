@@ -7,6 +7,7 @@ import { formatSize } from "../shared/file-size.ts";
 import { Place } from "../shared/Place.tsx";
 import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
+import { fileChange } from "./build-fields.ts";
 
 const kinds = {
   source_code_url: {
@@ -47,7 +48,7 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
   // Another file while this one is on its way ends that upload.
   const set = (file: File | null, removed: boolean) => {
     saving.cancel();
-    build.form.setValue(field, { file, removed }, { shouldDirty: true });
+    build.form.setValue(field, fileChange(file, removed), { shouldDirty: true });
   };
 
   const upload = saving.uploadOf(field);

@@ -7,6 +7,7 @@ import { formatSize } from "../shared/file-size.ts";
 import { Place } from "../shared/Place.tsx";
 import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
+import { fileChange } from "./build-fields.ts";
 import { Screenshots } from "./Screenshots.tsx";
 
 const shapes = { icon: "square", banner: "wide" } as const;
@@ -31,7 +32,7 @@ function Picture({ field }: { readonly field: keyof typeof shapes }) {
   const limit = formatSize(submissionLimits.imageBytes, reader);
   const hue = hueOf(Number(build.fields.menu_entry_id) || null);
   const set = (next: File | null, gone: boolean) =>
-    build.form.setValue(field, { file: next, removed: gone }, { shouldDirty: true });
+    build.form.setValue(field, fileChange(next, gone), { shouldDirty: true });
   return (
     <Place field={field}>
       <ImageField

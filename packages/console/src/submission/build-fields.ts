@@ -15,6 +15,8 @@ import { offerOf, offerProblems, type Offer } from "./offer.ts";
 export interface FileChange {
   file: File | null;
   removed: boolean;
+  /** Tells one chosen file from the next. */
+  choice: number;
 }
 
 /** A screenshot that is stored (`savedId`) or newly chosen (`file`). */
@@ -47,7 +49,16 @@ export interface BuildFields {
   webhook_url: string;
 }
 
-const unchanged = (): FileChange => ({ file: null, removed: false });
+let choices = 0;
+
+/** A change of one file. Two files of one name look alike to the form, so each choice has a number of its own. */
+export const fileChange = (file: File | null, removed: boolean): FileChange => ({
+  file,
+  removed,
+  choice: file ? ++choices : 0,
+});
+
+const unchanged = (): FileChange => fileChange(null, false);
 
 export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFields {
   const { submission, available_languages } = detail;

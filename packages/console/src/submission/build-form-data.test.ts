@@ -1,6 +1,6 @@
 // What the editor puts on the wire.
 import { expect, test } from "vitest";
-import { fieldsOf, type BuildFields } from "./build-fields.ts";
+import { fileChange, fieldsOf, type BuildFields } from "./build-fields.ts";
 import { buildRequest, progressOf } from "./build-form-data.ts";
 import { sampleDetail } from "./sample-detail.ts";
 
@@ -41,10 +41,10 @@ test("a build that was not changed sends no file and removes none", () => {
 test("a file that goes is a flag, one that is replaced is the file alone", () => {
   const icon = file("icon.png");
   const body = sent({
-    icon: { file: icon, removed: true },
-    banner: { file: null, removed: true },
-    source_code_url: { file: null, removed: true },
-    db_script_url: { file: null, removed: true },
+    icon: fileChange(icon, true),
+    banner: fileChange(null, true),
+    source_code_url: fileChange(null, true),
+    db_script_url: fileChange(null, true),
   });
   expect(body).toMatchObject({
     icon,
@@ -57,7 +57,7 @@ test("a file that goes is a flag, one that is replaced is the file alone", () =>
 
 test("files come after every field", () => {
   const names = [
-    ...buildRequest(fields({ icon: { file: file("icon.png"), removed: false } })).body.keys(),
+    ...buildRequest(fields({ icon: fileChange(file("icon.png"), false) })).body.keys(),
   ];
   expect(names.at(-1)).toBe("icon");
 });
@@ -105,4 +105,10 @@ test("the progress of each file follows from that of the request", () => {
   ];
   expect(Object.fromEntries(progressOf(uploads, 0.5))).toEqual({ icon: 1, source_code_url: 1 / 3 });
   expect(Object.fromEntries(progressOf(uploads, 1))).toEqual({ icon: 1, source_code_url: 1 });
+});
+
+test("two files of one name are two choices: the form would take them for the same", () => {
+  expect(fileChange(file("icon.png"), false).choice).not.toBe(
+    fileChange(file("icon.png"), false).choice,
+  );
 });

@@ -1,7 +1,7 @@
 // From a problem on the wire to its place in the editor.
 import { expect, test } from "vitest";
 import { completenessProblems } from "@lanyard/contract";
-import { factsOf, fieldsOf, reviewProblems } from "./build-fields.ts";
+import { fileChange, factsOf, fieldsOf, reviewProblems } from "./build-fields.ts";
 import { formNameOf, placeOf, sectionOf } from "./build-places.ts";
 import { newDraft, sampleDetail } from "./sample-detail.ts";
 
@@ -41,9 +41,9 @@ test("a stored file counts until it is removed, a chosen one at once", () => {
   });
   const form = fieldsOf(detail, "it");
   expect(completenessProblems(factsOf(form, detail))).toEqual([]);
-  const removed = { ...form, icon: { file: null, removed: true } };
+  const removed = { ...form, icon: fileChange(null, true) };
   expect(completenessProblems(factsOf(removed, detail))).toMatchObject([{ key: "icon.required" }]);
-  const replaced = { ...form, icon: { file: new File([], "i.png"), removed: true } };
+  const replaced = { ...form, icon: fileChange(new File([], "i.png"), true) };
   expect(completenessProblems(factsOf(replaced, detail))).toEqual([]);
 });
 
