@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL,
     timezoneId: "Europe/Rome",
     trace: "retain-on-failure",
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
   webServer: {
     command: "npm run --silent start -w @lanyard/api",

@@ -16,6 +16,6 @@ export function useOnce<Args extends unknown[]>(
         running.current = false;
       }
     },
-    [action, running],
+    [action],
   );
 }
