@@ -7,14 +7,18 @@ import * as store from "./lookup.store.ts";
 
 async function options(tx: Tx, list: store.List, language: LanguageCode): Promise<Option[]> {
   const entries = await store.entriesOf(tx, list);
-  return entries.map(({ id, label }) => ({ id, label: label[language] ?? label[fallbackLanguage] }));
+  return entries.map(({ id, label }) => ({
+    id,
+    label: label[language] ?? label[fallbackLanguage],
+  }));
 }
 
 export const menu = (tx: Tx, language: LanguageCode) => options(tx, "menu", language);
 export const permissions = (tx: Tx, language: LanguageCode) => options(tx, "permissions", language);
 export const expirations = (tx: Tx, language: LanguageCode) => options(tx, "expirations", language);
 /** Permissions that can be given to people. */
-export const userPermissions = (tx: Tx, language: LanguageCode) => options(tx, "userPermissions", language);
+export const userPermissions = (tx: Tx, language: LanguageCode) =>
+  options(tx, "userPermissions", language);
 
 export interface KnownIds {
   readonly menu: ReadonlySet<number>;
@@ -24,7 +28,8 @@ export interface KnownIds {
 
 /** The ids that the lists of a product's form hold. */
 export async function knownIds(tx: Tx): Promise<KnownIds> {
-  const ids = async (list: store.List) => new Set((await store.entriesOf(tx, list)).map(({ id }) => id));
+  const ids = async (list: store.List) =>
+    new Set((await store.entriesOf(tx, list)).map(({ id }) => id));
   return {
     menu: await ids("menu"),
     permissions: await ids("permissions"),

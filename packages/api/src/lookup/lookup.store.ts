@@ -3,7 +3,12 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../shared/db.ts";
 import { expirations, menuEntries, permissions, userPermissionKinds } from "./lookup.tables.ts";
 
-const tables = { menu: menuEntries, permissions, expirations, userPermissions: userPermissionKinds };
+const tables = {
+  menu: menuEntries,
+  permissions,
+  expirations,
+  userPermissions: userPermissionKinds,
+};
 export type List = keyof typeof tables;
 
 export function entriesOf(tx: Tx, list: List) {
@@ -12,6 +17,9 @@ export function entriesOf(tx: Tx, list: List) {
 }
 
 export async function findExpiration(tx: Tx, id: number) {
-  const [row] = await tx.select({ months: expirations.months }).from(expirations).where(eq(expirations.id, id));
+  const [row] = await tx
+    .select({ months: expirations.months })
+    .from(expirations)
+    .where(eq(expirations.id, id));
   return row;
 }

@@ -33,6 +33,12 @@ it("tells the console its names and addresses", async () => {
 
 it("knows the length of every contract", async () => {
   const { expirations } = await knownIds(app.db);
-  expect(await Promise.all([...expirations].map((id) => months(app.db, id)))).toEqual([null, 1, 3, 6, 12]);
+  expect(await Promise.all([...expirations].map((id) => months(app.db, id)))).toEqual([
+    null,
+    1,
+    3,
+    6,
+    12,
+  ]);
   await expect(months(app.db, 99)).rejects.toThrow("no expiration 99");
 });

@@ -110,11 +110,14 @@ export const en: Messages = {
   "status.hidden": "hidden",
   "status.superseded": "superseded by a newer one",
   "mail.invite_subject": "Your {{product}} account",
-  "mail.invite_text": "Hello {{username}},\n\na {{product}} account has been created for you. Choose your password here within {{hours}} hours:\n\n{{link}}\n\nIf the link has expired, ask for a new one with “Forgot password” on the sign-in page.\n",
+  "mail.invite_text":
+    "Hello {{username}},\n\na {{product}} account has been created for you. Choose your password here within {{hours}} hours:\n\n{{link}}\n\nIf the link has expired, ask for a new one with “Forgot password” on the sign-in page.\n",
   "mail.reset_subject": "Reset your {{product}} password",
-  "mail.reset_text": "Hello {{username}},\n\nsomebody, probably you, asked to reset your password. You can do it here, once and within {{hours}} hours:\n\n{{link}}\n\nIf it was not you, ignore this message: your password stays as it is.\n",
+  "mail.reset_text":
+    "Hello {{username}},\n\nsomebody, probably you, asked to reset your password. You can do it here, once and within {{hours}} hours:\n\n{{link}}\n\nIf it was not you, ignore this message: your password stays as it is.\n",
   "mail.enquiry_subject": "Functionality request: {{object}}",
   "mail.enquiry_text": "From: {{email}}\n\n{{description}}\n",
   "mail.proposal_subject": "Request for a proposal: {{product}}",
-  "mail.proposal_text": "Company: {{company}} ({{email}})\nProduct: {{product}} (no. {{id}})\n\n{{message}}\n",
+  "mail.proposal_text":
+    "Company: {{company}} ({{email}})\nProduct: {{product}} (no. {{id}})\n\n{{message}}\n",
 };

@@ -111,11 +111,14 @@ export const es: Messages = {
   "status.hidden": "oculta",
   "status.superseded": "sustituida por una más reciente",
   "mail.invite_subject": "Tu cuenta de {{product}}",
-  "mail.invite_text": "Hola, {{username}}:\n\nSe ha creado una cuenta de {{product}} para ti. Elige tu contraseña aquí en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi el enlace ha caducado, pide uno nuevo con «Contraseña olvidada» en la página de acceso.\n",
+  "mail.invite_text":
+    "Hola, {{username}}:\n\nSe ha creado una cuenta de {{product}} para ti. Elige tu contraseña aquí en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi el enlace ha caducado, pide uno nuevo con «Contraseña olvidada» en la página de acceso.\n",
   "mail.reset_subject": "Restablece tu contraseña de {{product}}",
-  "mail.reset_text": "Hola, {{username}}:\n\nAlguien, probablemente tú, ha pedido restablecer la contraseña. Puedes hacerlo aquí, una sola vez y en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi no has sido tú, ignora este mensaje: la contraseña no cambia.\n",
+  "mail.reset_text":
+    "Hola, {{username}}:\n\nAlguien, probablemente tú, ha pedido restablecer la contraseña. Puedes hacerlo aquí, una sola vez y en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi no has sido tú, ignora este mensaje: la contraseña no cambia.\n",
   "mail.enquiry_subject": "Solicitud de funcionalidad: {{object}}",
   "mail.enquiry_text": "De: {{email}}\n\n{{description}}\n",
   "mail.proposal_subject": "Solicitud de propuesta: {{product}}",
-  "mail.proposal_text": "Empresa: {{company}} ({{email}})\nProducto: {{product}} (n.º {{id}})\n\n{{message}}\n",
+  "mail.proposal_text":
+    "Empresa: {{company}} ({{email}})\nProducto: {{product}} (n.º {{id}})\n\n{{message}}\n",
 };

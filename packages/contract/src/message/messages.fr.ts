@@ -111,11 +111,14 @@ export const fr: Messages = {
   "status.hidden": "masquée",
   "status.superseded": "remplacée par une plus récente",
   "mail.invite_subject": "Votre compte {{product}}",
-  "mail.invite_text": "Bonjour {{username}},\n\nUn compte {{product}} a été créé pour vous. Choisissez votre mot de passe ici, dans les {{hours}} heures :\n\n{{link}}\n\nSi le lien a expiré, demandez-en un nouveau avec « Mot de passe oublié » sur la page de connexion.\n",
+  "mail.invite_text":
+    "Bonjour {{username}},\n\nUn compte {{product}} a été créé pour vous. Choisissez votre mot de passe ici, dans les {{hours}} heures :\n\n{{link}}\n\nSi le lien a expiré, demandez-en un nouveau avec « Mot de passe oublié » sur la page de connexion.\n",
   "mail.reset_subject": "Réinitialisez votre mot de passe {{product}}",
-  "mail.reset_text": "Bonjour {{username}},\n\nQuelqu’un, probablement vous, a demandé à réinitialiser votre mot de passe. Vous pouvez le faire ici, une seule fois et dans les {{hours}} heures :\n\n{{link}}\n\nSi ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.\n",
+  "mail.reset_text":
+    "Bonjour {{username}},\n\nQuelqu’un, probablement vous, a demandé à réinitialiser votre mot de passe. Vous pouvez le faire ici, une seule fois et dans les {{hours}} heures :\n\n{{link}}\n\nSi ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.\n",
   "mail.enquiry_subject": "Demande de fonctionnalité : {{object}}",
   "mail.enquiry_text": "De : {{email}}\n\n{{description}}\n",
   "mail.proposal_subject": "Demande de proposition : {{product}}",
-  "mail.proposal_text": "Entreprise : {{company}} ({{email}})\nProduit : {{product}} (n° {{id}})\n\n{{message}}\n",
+  "mail.proposal_text":
+    "Entreprise : {{company}} ({{email}})\nProduit : {{product}} (n° {{id}})\n\n{{message}}\n",
 };

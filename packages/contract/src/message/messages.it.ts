@@ -108,11 +108,14 @@ export const it = {
   "status.hidden": "nascosta",
   "status.superseded": "sostituita da una più recente",
   "mail.invite_subject": "Il tuo account {{product}}",
-  "mail.invite_text": "Ciao {{username}},\n\nè stato creato un account {{product}} per te. Scegli la password qui, entro {{hours}} ore:\n\n{{link}}\n\nSe il collegamento è scaduto, chiedine uno nuovo da «Password dimenticata» nella pagina di accesso.\n",
+  "mail.invite_text":
+    "Ciao {{username}},\n\nè stato creato un account {{product}} per te. Scegli la password qui, entro {{hours}} ore:\n\n{{link}}\n\nSe il collegamento è scaduto, chiedine uno nuovo da «Password dimenticata» nella pagina di accesso.\n",
   "mail.reset_subject": "Reimposta la password di {{product}}",
-  "mail.reset_text": "Ciao {{username}},\n\nqualcuno, probabilmente tu, ha chiesto di reimpostare la password. Puoi farlo qui, una volta sola ed entro {{hours}} ore:\n\n{{link}}\n\nSe non sei stato tu, ignora questo messaggio: la password resta quella di prima.\n",
+  "mail.reset_text":
+    "Ciao {{username}},\n\nqualcuno, probabilmente tu, ha chiesto di reimpostare la password. Puoi farlo qui, una volta sola ed entro {{hours}} ore:\n\n{{link}}\n\nSe non sei stato tu, ignora questo messaggio: la password resta quella di prima.\n",
   "mail.enquiry_subject": "Richiesta di funzionalità: {{object}}",
   "mail.enquiry_text": "Da: {{email}}\n\n{{description}}\n",
   "mail.proposal_subject": "Richiesta di proposta: {{product}}",
-  "mail.proposal_text": "Azienda: {{company}} ({{email}})\nProdotto: {{product}} (n. {{id}})\n\n{{message}}\n",
+  "mail.proposal_text":
+    "Azienda: {{company}} ({{email}})\nProdotto: {{product}} (n. {{id}})\n\n{{message}}\n",
 } as const;
