@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
-import type { ProductDetail } from "@lanyard/contract";
-import { expirationsQuery } from "../lookup/lookup.queries.ts";
+import type { Option, ProductDetail } from "@lanyard/contract";
+import { expirationsQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
@@ -27,20 +27,24 @@ export default function ProductPage() {
   const { role } = useUser();
   const product = useQuery(productQuery(role, productId));
   const expirations = useQuery(expirationsQuery());
+  const permissions = useQuery(permissionsQuery());
   usePageTitle(product.data?.submission.product_name ?? "");
 
-  const failed = [product, expirations].find((query) => query.isError && !query.data);
+  const failed = [product, expirations, permissions].find((query) => query.isError && !query.data);
   if (failed) return <NotLoaded failure={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!product.data || !expirations.data) return <DetailSkeleton />;
-  return <Loaded detail={product.data} expirations={expirations.data} />;
+  if (!product.data || !expirations.data || !permissions.data) return <DetailSkeleton />;
+  return (
+    <Loaded detail={product.data} expirations={expirations.data} permissions={permissions.data} />
+  );
 }
 
 interface LoadedProps {
   readonly detail: ProductDetail;
-  readonly expirations: readonly { id: number; label: string }[];
+  readonly expirations: readonly Option[];
+  readonly permissions: readonly Option[];
 }
 
-function Loaded({ detail, expirations }: LoadedProps) {
+function Loaded({ detail, expirations, permissions }: LoadedProps) {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
@@ -64,6 +68,7 @@ function Loaded({ detail, expirations }: LoadedProps) {
       detail={detail}
       actor={actorOf(user, submission)}
       expirations={expirations}
+      permissions={permissions}
       toolbar={<ReviewBar submission={submission} />}
       onSave={(body) => save.mutateAsync({ body })}
       onSaved={() => toList(t("detail.saved"))}

@@ -17,6 +17,7 @@ function ReviewedProduct(toolbar: ReviewToolbarProps) {
       detail={picturedDetail({ status: toolbar.status, submission: { rejection_reason: reason } })}
       actor={{ owner: false, admin: true }}
       expirations={sampleChoices.expirations}
+      permissions={sampleChoices.permissions}
       toolbar={<ReviewToolbar {...toolbar} />}
       onSave={nothing}
       onSaved={nothing}

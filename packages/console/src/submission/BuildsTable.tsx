@@ -32,7 +32,7 @@ export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
     state: t(`state.${build.status}`),
   }));
   return (
-    <section aria-labelledby="builds" className="flex min-w-0 flex-col gap-4 nav:col-start-1">
+    <section aria-labelledby="builds" className="flex min-w-0 flex-col gap-4">
       <h2 id="builds" className="text-base font-semibold">
         {t("detail.builds")}
       </h2>

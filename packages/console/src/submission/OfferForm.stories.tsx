@@ -23,6 +23,7 @@ const meta = {
     detail: onSale,
     actor: { owner: true, admin: false },
     expirations: sampleChoices.expirations,
+    permissions: sampleChoices.permissions,
     onSave: fn(() => Promise.resolve()),
     onSaved: fn(),
     onEndLicense: fn(() => Promise.resolve()),

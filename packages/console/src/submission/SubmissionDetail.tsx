@@ -6,6 +6,7 @@ import { LinkButton } from "@lanyard/design-system";
 import { movesFrom, type Actor, type Option, type ProductDetail } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
 import { BuildsTable } from "./BuildsTable.tsx";
+import { DetailDossier } from "./DetailDossier.tsx";
 import { DetailFacts } from "./DetailFacts.tsx";
 import { DetailHead } from "./DetailHead.tsx";
 import { OfferForm } from "./OfferForm.tsx";
@@ -15,6 +16,8 @@ export interface SubmissionDetailProps extends OwnerCallbacks {
   readonly detail: ProductDetail;
   readonly actor: Actor;
   readonly expirations: readonly Option[];
+  /** The catalogue of permissions a product can ask for. */
+  readonly permissions: readonly Option[];
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
   /** Saves price and publication; rejects with the failure. */
@@ -28,6 +31,7 @@ export function SubmissionDetail({
   detail,
   actor,
   expirations,
+  permissions,
   toolbar,
   onSave,
   onSaved,
@@ -44,11 +48,18 @@ export function SubmissionDetail({
       <div
         className={
           editable
-            ? "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[minmax(0,1fr)_400px] nav:grid-rows-[auto_1fr]"
+            ? "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[minmax(0,1fr)_400px]"
             : "grid gap-8"
         }
       >
-        <DetailFacts detail={detail} withPrice={!editable} />
+        {/* On a narrow screen price and publication stand between what the build says and its history. */}
+        <div className="contents nav:flex nav:flex-col nav:gap-8">
+          <DetailFacts detail={detail} withPrice={!editable} />
+          <DetailDossier detail={detail} permissions={permissions} />
+          <div className="max-nav:order-last">
+            <BuildsTable builds={detail.builds} productId={submission.product_id} actor={actor} />
+          </div>
+        </div>
         {editable && (
           <OfferForm
             key={submission.submission_id}
@@ -59,7 +70,6 @@ export function SubmissionDetail({
             onEndLicense={onEndLicense}
           />
         )}
-        <BuildsTable builds={detail.builds} productId={submission.product_id} actor={actor} />
       </div>
       {!editable && (
         <LinkButton className="self-start" link={<Link to={paths.products} />}>

@@ -1,0 +1,92 @@
+// What a reviewer reads and the creator checks: release notes, files, permissions, languages, links.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { languages, type Option, type ProductDetail } from "@lanyard/contract";
+
+interface DetailDossierProps {
+  readonly detail: ProductDetail;
+  /** The catalogue of permissions a product can ask for. */
+  readonly permissions: readonly Option[];
+}
+
+const linkClass =
+  "font-medium text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-hover";
+
+const nothing = <span className="text-ink-muted">–</span>;
+
+function Download({ href, name }: { readonly href: string; readonly name: string }) {
+  return href ? (
+    <a className={linkClass} href={href} download={name}>
+      {name}
+    </a>
+  ) : (
+    nothing
+  );
+}
+
+function Out({ href }: { readonly href: string }) {
+  return href ? (
+    <a className={linkClass} href={href} target="_blank" rel="noreferrer">
+      {href}
+    </a>
+  ) : (
+    nothing
+  );
+}
+
+export function DetailDossier({ detail, permissions }: DetailDossierProps) {
+  const { t } = useTranslation();
+  const { submission } = detail;
+  const asked = permissions.filter(({ id }) =>
+    detail.permissions.some(({ permission_id }) => permission_id === id),
+  );
+  const written = languages.filter(({ code }) =>
+    submission.languages.some((text) => text.code === code),
+  );
+  const rows: readonly { label: string; value: ReactNode }[] = [
+    {
+      label: t("build.notes"),
+      value: submission.notes ? <p className="whitespace-pre-line">{submission.notes}</p> : nothing,
+    },
+    {
+      label: t("build.source_code_url"),
+      value: <Download href={submission.source_code_url} name={submission.source_code_name} />,
+    },
+    {
+      label: t("build.db_script_url"),
+      value: <Download href={submission.db_script_url} name={submission.db_script_name} />,
+    },
+    {
+      label: t("build.permissions"),
+      value:
+        asked.length === 0 ? (
+          t("build.permissions_none")
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {asked.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        ),
+    },
+    { label: t("build.languages"), value: written.map(({ name }) => name).join(", ") || nothing },
+    { label: t("build.mobile_available"), value: t(submission.mobile_available ? "yes" : "no") },
+    { label: t("build.privacy_policy_url"), value: <Out href={submission.privacy_policy_url} /> },
+    { label: t("build.service_terms_url"), value: <Out href={submission.service_terms_url} /> },
+  ];
+  return (
+    <section aria-labelledby="dossier" className="flex min-w-0 flex-col gap-4">
+      <h2 id="dossier" className="text-base font-semibold">
+        {t("detail.dossier")}
+      </h2>
+      <dl className="divide-y divide-line border-y border-line text-sm">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="grid gap-1 py-3 sm:grid-cols-[200px_minmax(0,1fr)] sm:gap-6">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
