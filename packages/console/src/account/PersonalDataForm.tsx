@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, ImageField, Notice, TextField } from "@lanyard/design-system";
+import { Avatar, Button, ImageField, Notice, TextField } from "@lanyard/design-system";
 import { imageTypes, isEmail, submissionLimits, type User } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { formatSize } from "../shared/file-size.ts";
@@ -80,6 +80,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         error={avatarError}
         shape="round"
         src={user.avatar}
+        fallback={<Avatar name={user.username} size="lg" />}
         file={avatar instanceof File ? avatar : undefined}
         removed={avatar === "removed"}
         accept={acceptOf(imageTypes)}

@@ -17,6 +17,8 @@ export const fr: Messages = {
   "product.not_found": "Ce produit n’existe pas.",
   "submission.not_found": "Cette version du produit n’existe pas.",
   "license.not_found": "Cette licence n’existe pas.",
+  "webhook.not_found": "Ce message n’existe pas.",
+  "webhook.waiting": "Ce message est encore en cours de livraison.",
   "submission.refused_state": "Impossible de {{action}} : la version est {{state}}.",
   "submission.refused_other":
     "Impossible de {{action}} : le produit a déjà une autre version en cours.",
@@ -43,6 +45,7 @@ export const fr: Messages = {
   "email.invalid": "Cette adresse e-mail n’est pas valide.",
   "password.required": "Saisissez le mot de passe.",
   "password.too_short": "Le mot de passe doit compter au moins {{least}} caractères.",
+  "password.too_common": "Ce mot de passe est trop facile à deviner : choisissez-en un autre.",
   "password.confirmation_required": "Répétez le mot de passe.",
   "password.mismatch": "Les deux mots de passe diffèrent.",
   "password.token": "Ce lien n’est plus valable : demandez-en un nouveau.",
@@ -77,7 +80,7 @@ export const fr: Messages = {
   "image.too_many_pixels": "L’image a trop de pixels : {{megapixels}} mégapixels au plus.",
   "image.broken": "L’image est endommagée et ne peut pas être lue.",
   "screenshots.too_many": "{{most}} captures d’écran au plus.",
-  "archive.required": "Ajoutez l’archive du build.",
+  "archive.required": "Ajoutez l’archive de la build.",
   "archive.type": "L’archive doit être un fichier ZIP.",
   "archive.too_large": "L’archive dépasse {{limit}}.",
   "archive.unsafe_path": "L’archive contient un chemin non autorisé : {{path}}.",
@@ -90,6 +93,7 @@ export const fr: Messages = {
   "object.required": "Saisissez l’objet.",
   "request_text.required": "Décrivez la demande.",
   "username.required": "Saisissez le nom d’utilisateur.",
+  "account.own": "Vous ne pouvez ni changer le rôle de votre propre compte ni le désactiver.",
   "username.taken": "Ce nom d’utilisateur est déjà pris.",
   "email.taken": "Cette adresse e-mail est déjà utilisée.",
   "action.save": "enregistrer",
@@ -121,4 +125,13 @@ export const fr: Messages = {
   "mail.proposal_subject": "Demande de proposition : {{product}}",
   "mail.proposal_text":
     "Entreprise : {{company}} ({{email}})\nProduit : {{product}} (n° {{id}})\n\n{{message}}\n",
+  "mail.waiting_subject": "À examiner : {{title}} {{version}}",
+  "mail.waiting_text":
+    "Bonjour {{username}},\n\n{{creator}} a envoyé {{title}}, version {{version}}, en examen :\n\n{{link}}\n",
+  "mail.approved_subject": "Approuvée : {{title}} {{version}}",
+  "mail.approved_text":
+    "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été approuvée et est en vente :\n\n{{link}}\n",
+  "mail.rejected_subject": "Refusée : {{title}} {{version}}",
+  "mail.rejected_text":
+    "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été refusée. Le motif :\n\n{{reason}}\n\nVous pouvez la corriger et l’envoyer de nouveau :\n\n{{link}}\n",
 };
