@@ -1,6 +1,8 @@
 // What is true on both sides of the wire.
 export * from "./account/account.calls.ts";
 export * from "./account/account.shapes.ts";
+export * from "./account/user.calls.ts";
+export * from "./audit/audit.calls.ts";
 export * from "./call.ts";
 export * from "./calls.ts";
 export * from "./company/company.calls.ts";
@@ -19,6 +21,7 @@ export * from "./product/product.calls.ts";
 export * from "./product/product.shapes.ts";
 export * from "./review/review.calls.ts";
 export * from "./session/session.calls.ts";
+export * from "./session/session.limits.ts";
 export * from "./store/store.calls.ts";
 export * from "./submission/price.ts";
 export * from "./submission/submission.calls.ts";

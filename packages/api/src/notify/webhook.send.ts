@@ -3,9 +3,8 @@ import { lookup, type LookupAddress } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { webhookDelivery } from "@lanyard/contract";
 import { isPublicAddress } from "./public-address.ts";
-
-const patience = 10_000;
 
 /** The address is one that must not be called: trying again does not help. */
 export class ForbiddenAddress extends Error {
@@ -53,7 +52,7 @@ export function post(
           ...headers,
         },
         lookup: guarded(may),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(webhookDelivery.patienceSeconds * 1_000),
         agent: false,
       },
       (response) => {

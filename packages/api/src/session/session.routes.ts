@@ -15,8 +15,8 @@ export function sessionRoutes(app: App, { db, files }: Context): void {
       address: request.ip,
     }),
   );
-  route(app, calls.logout, async ({ request }) => {
-    await logout(db, bearerOf(request));
+  route(app, calls.logout, async ({ request, user }) => {
+    await logout(db, bearerOf(request), user);
     return done;
   });
   route(app, calls.currentUser, ({ user }) => userOf(db, files, user.id));

@@ -1,13 +1,13 @@
 // Signing in and out: who a token belongs to, and how often somebody may guess.
+import { loginAttempts } from "@lanyard/contract";
 import { accountOfEmail } from "../account/account.rules.ts";
+import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../account/password.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Db, Tx } from "../shared/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./session.store.ts";
-
-export const attempts = { most: 10, minutes: 15 } as const;
 
 export interface Credentials {
   readonly email: string;
@@ -20,9 +20,9 @@ export interface Credentials {
 async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
   await db.transaction(async (tx) => {
     await store.lockGuess(tx, guess);
-    const left = await store.recentAttempts(tx, guess, attempts.minutes);
+    const left = await store.recentAttempts(tx, guess, loginAttempts.minutes);
     // As many must be forgotten as there are from the limit on.
-    const seconds = left[left.length - attempts.most];
+    const seconds = left[left.length - loginAttempts.most];
     if (seconds !== undefined)
       throw refuse("too_many", {
         key: "request.too_many",
@@ -50,13 +50,18 @@ export async function login(
   await db.transaction(async (tx) => {
     await store.deleteAttempts(tx, guess);
     await store.insertSession(tx, hashToken(token), user.id, remember);
+    const after = { remember, address };
+    await record(tx, { actor: user, action: "login", subject: "session", id: user.id, after });
   });
   return { token, id: user.id, username: user.username, email: user.email, role: user.role };
 }
 
 /** Ends the session of a token. */
-export const logout = (db: Tx, token: string): Promise<void> =>
-  store.deleteSession(db, hashToken(token));
+export const logout = (db: Db, token: string, user: SignedIn): Promise<void> =>
+  db.transaction(async (tx) => {
+    await store.deleteSession(tx, hashToken(token));
+    await record(tx, { actor: user, action: "logout", subject: "session", id: user.id });
+  });
 
 /** Who a token belongs to, undefined when it is unknown, expired or of somebody deactivated. Using it prolongs it. */
 export async function tokenOwner(db: Tx, token: string): Promise<SignedIn | undefined> {

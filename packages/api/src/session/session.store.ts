@@ -1,12 +1,14 @@
 // Sessions and attempts to sign in, in the database.
+import { sessionLength } from "@lanyard/contract";
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../shared/db.ts";
 import { loginAttempts } from "./login-attempts.tables.ts";
 import { sessions } from "./session.tables.ts";
 
-const lifetime = (remember: boolean) =>
-  remember ? sql`interval '30 days'` : sql`interval '12 hours'`;
+const short = sql`make_interval(hours => ${sessionLength.hours}::int)`;
+const long = sql`make_interval(days => ${sessionLength.rememberedDays}::int)`;
+const lifetime = (remember: boolean) => (remember ? long : short);
 
 export async function insertSession(
   tx: Tx,
@@ -24,7 +26,7 @@ export async function insertSession(
 
 /** The user of a living session, and whether the session was used less than a minute ago. */
 export async function findSession(tx: Tx, tokenHash: string) {
-  const whole = sql`case when ${sessions.remember} then interval '30 days' else interval '12 hours' end`;
+  const whole = sql`case when ${sessions.remember} then ${long} else ${short} end`;
   const [row] = await tx
     .select({
       id: users.id,

@@ -1,4 +1,5 @@
 // Work that is done after the answer, and done again when it fails: queued in the transaction that causes it.
+import { webhookDelivery } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
@@ -16,10 +17,10 @@ export interface Jobs {
 }
 
 const queueOptions = {
-  retryLimit: 12,
-  retryDelay: 5,
+  retryLimit: webhookDelivery.retries,
+  retryDelay: webhookDelivery.firstPauseSeconds,
   retryBackoff: true,
-  retryDelayMax: 3_600,
+  retryDelayMax: webhookDelivery.longestPauseSeconds,
   expireInSeconds: 120,
 };
 const stopWithinMs = 8_000;

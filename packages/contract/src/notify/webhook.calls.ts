@@ -14,6 +14,14 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
+/** How long an answer is waited for, and how often and after which pauses a message is sent again. */
+export const webhookDelivery = {
+  patienceSeconds: 10,
+  retries: 12,
+  firstPauseSeconds: 5,
+  longestPauseSeconds: 3_600,
+} as const;
+
 export const getWebhookSecret = call({
   id: "webhook.secret",
   method: "GET",
