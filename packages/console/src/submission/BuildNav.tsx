@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Problem } from "@lanyard/contract";
 import { useBuild } from "./build-context.ts";
 import { buildSections, languageOfField, sectionOf } from "./build-places.ts";
-import { useCurrentSection } from "./useCurrentSection.ts";
+import { useCurrentSection } from "../shared/useCurrentSection.ts";
 
 const item = "block w-full rounded-sm py-1 text-start text-sm wrap-anywhere hover:text-ink";
 
