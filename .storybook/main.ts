@@ -26,6 +26,8 @@ export default {
     "../packages/design-system/src/**/*.stories.tsx",
     "../packages/console/src/**/*.stories.tsx",
   ],
+  // The console's own pictures, at the addresses they have there.
+  staticDirs: ["../packages/console/public"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => mergeConfig(config, vite),
