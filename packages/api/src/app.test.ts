@@ -9,6 +9,8 @@ import type { App } from "./shared/context.ts";
 import { openDatabase } from "./shared/db.ts";
 import { healthRoutes } from "./shared/health.ts";
 import { limitOf, page } from "./shared/page.ts";
+import { openApi } from "./shared/openapi.ts";
+import { referencePage } from "./shared/reference.ts";
 import { route } from "./shared/route.ts";
 
 let app: TestApp;
@@ -181,5 +183,24 @@ describe("the server", () => {
         method === "GET" || method === "POST" ? 403 : creator.status,
       );
     }
+  });
+});
+
+describe("the reference page", () => {
+  it("shows every call and every shape, and loads nothing but its own style", async () => {
+    const { body, headers } = await app.as().get("/api/reference");
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    for (const { id } of calls) expect(body).toContain(`id="${id}"`);
+    const targets = [...body.matchAll(/href="#([\w.-]+)"/g)].map(([, target]) => target);
+    for (const target of new Set(targets)) expect(body).toContain(`id="${target}"`);
+    expect(body).not.toMatch(/<script|style="| on\w+="|https?:/);
+    const style = await app.as().get("/api/reference/style.css");
+    expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
+    expect(style.body).toContain("--surface-page");
+  });
+
+  it("says what a text means, not what it looks like", () => {
+    const shown = referencePage(openApi('<script>"&', "http://here"));
+    expect(shown).toContain("<h1>&lt;script&gt;&quot;&amp; API</h1>");
   });
 });

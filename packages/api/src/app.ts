@@ -20,7 +20,7 @@ import { answerError } from "./shared/errors.ts";
 import { fileRoutes } from "./shared/files.routes.ts";
 import { healthRoutes } from "./shared/health.ts";
 import { logger } from "./shared/log.ts";
-import { openApiRoute } from "./shared/openapi.ts";
+import { openApiRoutes } from "./shared/openapi.routes.ts";
 import { secure } from "./shared/security.ts";
 import { storeRoutes } from "./store/store.routes.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
@@ -63,7 +63,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   );
   app.addHook("onClose", () => context.jobs.stop());
   healthRoutes(app);
-  openApiRoute(app);
+  openApiRoutes(app);
   fileRoutes(app);
   sessionRoutes(app, context);
   accountRoutes(app, context);

@@ -1,30 +1,35 @@
 // What the server speaks, as an OpenAPI 3.1 document made from the contract's calls.
-import { calls, refusal, statusCodes } from "@lanyard/contract";
-import type { Call } from "@lanyard/contract";
+import { calls, statusCodes, type Call, type Who } from "@lanyard/contract";
 import * as z from "zod/mini";
-import type { App } from "./context.ts";
-
-type Json = Record<string, unknown>;
-
-function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-  }) as Json;
-  return rest;
-}
+import { components, schemaOf, type Json } from "./openapi.schemas.ts";
 
 const always = [400, 413, 415, 422, 429, 500, 503];
-const refusalsOf = (call: Call): number[] =>
+const statusesOf = (call: Call): number[] =>
   [
     ...always,
     ...(call.who === "anyone" ? [] : [401]),
     ...(call.who === "admin" ? [403] : []),
     ...(call.refusals ?? []),
   ].toSorted((a, b) => a - b);
-const wordOf = new Map<number, string>(
-  Object.entries(statusCodes).map(([code, status]) => [status, code.replaceAll("_", " ")]),
-);
+const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const about = `Answers are JSON. A refused request answers \`error\`, a text in the language of \`Accept-Language\` \
+(it, en, es, fr), a stable \`code\`, the \`problems\` by field, and the \`request_id\` to quote.
+
+Users send \`Authorization: Bearer <token>\`, with the token of \`session.login\`. Companies send their \`company_token\` \
+in the body.
+
+Bodies may come as JSON, as \`application/x-www-form-urlencoded\` or as \`multipart/form-data\`; files need the last. \
+Forms write nested fields in brackets: \`languages[1][name]\`, \`permissions[0]\`.
+
+Lists are paged by keyset: ask with \`limit\`, and go on with the address in the \`Link\` header.`;
+
+const who: Readonly<Record<Who, string>> = {
+  anyone: "Open to anyone.",
+  user: "For signed-in users.",
+  admin: "For administrators.",
+  company: "For companies, by their `company_token` in the body.",
+};
 
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
@@ -43,7 +48,9 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
 function requestBody(call: Call): Json {
   if (!call.body && !call.files) return {};
   const schema = call.body ? schemaOf(call.body, "input") : { type: "object", properties: {} };
-  if (!call.files) return { requestBody: { content: { "application/json": { schema } } } };
+  const required = call.body ? !z.safeParse(call.body, undefined).success : true;
+  if (!call.files)
+    return { requestBody: { required, content: { "application/json": { schema } } } };
   const binary = { type: "string", format: "binary" };
   const files = Object.entries(call.files).map(([name, field]) => [
     name,
@@ -54,42 +61,46 @@ function requestBody(call: Call): Json {
     ...Object.fromEntries(files),
   };
   return {
-    requestBody: { content: { "multipart/form-data": { schema: { ...schema, properties } } } },
+    requestBody: {
+      required,
+      content: { "multipart/form-data": { schema: { ...schema, properties } } },
+    },
   };
 }
 
 function operation(call: Call): Json {
-  const refusals = refusalsOf(call).map((status) => [
-    status,
-    {
-      description: wordOf.get(status) ?? "",
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
-    },
-  ]);
-  const link = call.paged
-    ? {
-        headers: {
-          link: { description: "The next page, when there is one", schema: { type: "string" } },
-        },
-      }
-    : {};
+  const link = { description: "The next page, when there is one", schema: { type: "string" } };
   return {
     operationId: call.id,
     tags: [call.id.split(".", 1)[0]],
     summary: call.summary,
+    description: who[call.who],
     security: call.who === "user" || call.who === "admin" ? [{ bearer: [] }] : [],
     parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
     ...requestBody(call),
     responses: {
       200: {
         description: "Done",
-        ...link,
+        ...(call.paged && { headers: { link } }),
         content: { "application/json": { schema: schemaOf(call.output, "output") } },
       },
-      ...Object.fromEntries(refusals),
+      ...Object.fromEntries(
+        statusesOf(call).map((status) => [status, reference("responses", `Refused${status}`)]),
+      ),
     },
   };
 }
+
+const refusals = (): Json =>
+  Object.fromEntries(
+    Object.entries(statusCodes).map(([code, status]) => [
+      `Refused${status}`,
+      {
+        description: `Refused: ${code.replaceAll("_", " ")}`,
+        content: { "application/json": { schema: reference("schemas", "Refusal") } },
+      },
+    ]),
+  );
 
 /** The document for a server of that name at that address. */
 export function openApi(title: string, url: string): Json {
@@ -100,23 +111,13 @@ export function openApi(title: string, url: string): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title, version: "1.0.0" },
+    info: { title, version: "1.0.0", description: about },
     servers: [{ url }],
     paths,
     components: {
-      schemas: { Refusal: schemaOf(refusal, "output") },
+      schemas: components(),
+      responses: refusals(),
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
     },
   };
-}
-
-export function openApiRoute(app: App): void {
-  const { productName, publicUrl } = app.context.env;
-  const document = JSON.stringify(openApi(productName, publicUrl));
-  app.get("/api/openapi.json", async (_request, reply) =>
-    reply
-      .header("cache-control", "no-cache")
-      .type("application/json; charset=utf-8")
-      .send(document),
-  );
 }

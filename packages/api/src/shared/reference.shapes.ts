@@ -1,0 +1,74 @@
+// How the reference page writes JSON schemas: short types, and one table row a field.
+import type { Json } from "./openapi.schemas.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+/** Text as HTML that means just that text. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+
+function objectType(schema: Json): string {
+  const fields = Object.entries((schema["properties"] ?? {}) as Record<string, Json>);
+  if (fields.length > 0)
+    return `{ ${fields.map(([name, field]) => `${escaped(name)}: ${typeOf(field)}`).join(", ")} }`;
+  const values = schema["additionalProperties"];
+  return typeof values === "object" && values !== null
+    ? `{ [name]: ${typeOf(values as Json)} }`
+    : "object";
+}
+
+/** A schema as a short type, in HTML: `integer | null`, `[ProductCard]`, … */
+export function typeOf(schema: Json): string {
+  const reference = schema["$ref"];
+  if (typeof reference === "string") {
+    const name = escaped(reference.split("/").at(-1) ?? "");
+    return `<a href="#${name}">${name}</a>`;
+  }
+  if ("const" in schema) return escaped(JSON.stringify(schema["const"]));
+  if (Array.isArray(schema["enum"]))
+    return schema["enum"].map((value) => escaped(JSON.stringify(value))).join(" | ");
+  const choices = list(schema["anyOf"] ?? schema["oneOf"]);
+  if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(" | ");
+  const { type } = schema;
+  if (type === "array") return `[${typeOf((schema["items"] ?? {}) as Json)}]`;
+  if (type === "object") return objectType(schema);
+  if (schema["format"] === "binary") return "file";
+  return typeof type === "string" ? escaped(type) : "any";
+}
+
+const rules: readonly (readonly [string, (value: unknown) => string])[] = [
+  ["minLength", (value) => (value === 1 ? "not empty" : `at least ${String(value)} characters`)],
+  ["maxLength", (value) => `at most ${String(value)} characters`],
+  ["maxItems", (value) => `at most ${String(value)}`],
+  ["format", (value) => (value === "binary" ? "" : String(value))],
+  ["default", (value) => (value === "" ? "" : `default ${JSON.stringify(value)}`)],
+];
+
+const rulesOf = (schema: Json): string =>
+  rules
+    .flatMap(([name, say]) => (name in schema ? [say(schema[name])] : []))
+    .filter(Boolean)
+    .map(escaped)
+    .join("; ");
+
+const row = (name: string, field: Json, required: boolean): string =>
+  `<tr><th scope="row"><code>${escaped(name)}</code>${required ? "" : " <small>optional</small>"}</th>` +
+  `<td><code>${typeOf(field)}</code></td><td>${rulesOf(field)}</td></tr>`;
+
+/** The fields of an object as a table; another shape as its type. `caption` says what it is. */
+export function fieldsOf(schema: Json, caption: string): string {
+  const fields = Object.entries((schema["properties"] ?? {}) as Record<string, Json>);
+  if (fields.length === 0) return `<h4>${caption}</h4><p><code>${typeOf(schema)}</code></p>`;
+  const required = list(schema["required"]) as unknown as string[];
+  const rows = fields.map(([name, field]) => row(name, field, required.includes(name)));
+  return (
+    `<h4>${caption}</h4><div class="wide"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th>` +
+    `<th scope="col">Rules</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`
+  );
+}
