@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
 import { accountRoutes } from "./account/account.routes.ts";
+import { userRoutes } from "./account/user.routes.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";
 import { companyOfToken } from "./company/company.rules.ts";
 import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
@@ -67,6 +69,8 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   fileRoutes(app);
   sessionRoutes(app, context);
   accountRoutes(app, context);
+  userRoutes(app, context);
+  auditRoutes(app, context);
   enquiryRoutes(app, context);
   lookupRoutes(app, context);
   productRoutes(app, context);

@@ -1,6 +1,8 @@
 // Every call of the API, in one list.
 import type { Call } from "./call.ts";
 import * as account from "./account/account.calls.ts";
+import * as user from "./account/user.calls.ts";
+import * as audit from "./audit/audit.calls.ts";
 import * as company from "./company/company.calls.ts";
 import * as enquiry from "./enquiry/enquiry.calls.ts";
 import * as license from "./license/license.calls.ts";
@@ -16,6 +18,8 @@ import * as submission from "./submission/submission.calls.ts";
 const rooms = [
   session,
   account,
+  user,
+  audit,
   enquiry,
   lookup,
   product,

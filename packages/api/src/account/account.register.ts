@@ -1,13 +1,22 @@
 // Inviting somebody: an account without a password, and a mail with a link to set one.
 import type { User } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
+import type { SignedIn } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import { createUser, wireUser, type NewUser } from "./account.rules.ts";
 import { mailPasswordLink } from "./password-link.rules.ts";
 
 /** A new user, who gets a mail in their language. Refuses `validation`. */
-export function register(context: Context, invited: NewUser): Promise<User> {
+export function register(context: Context, admin: SignedIn, invited: NewUser): Promise<User> {
   return context.db.transaction(async (tx) => {
     const user = await createUser(tx, invited);
+    await record(tx, {
+      actor: admin,
+      action: "register",
+      subject: "user",
+      id: user.id,
+      after: user,
+    });
     await mailPasswordLink(tx, context, user, "invite");
     return wireUser(user, context.files);
   });

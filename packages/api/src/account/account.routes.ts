@@ -13,8 +13,8 @@ const yes: readonly unknown[] = [1, "1"];
 
 export function accountRoutes(app: App, context: Context): void {
   const { db, files } = context;
-  route(app, calls.register, ({ body, language }) =>
-    register(context, {
+  route(app, calls.register, ({ body, language, user }) =>
+    register(context, user, {
       username: body.username,
       email: body.email,
       role: body.role,
@@ -45,12 +45,13 @@ export function accountRoutes(app: App, context: Context): void {
       bearerOf(request),
     ),
   );
-  route(app, calls.changePassword, async ({ body }) => {
-    await requestPasswordLink(context, body.email);
+  route(app, calls.changePassword, async ({ body, request }) => {
+    await requestPasswordLink(context, body.email, request.ip);
     return done;
   });
-  route(app, calls.setPassword, async ({ body }) => {
-    await setPassword(context, body.token, body.password, body.password_confirmation);
+  route(app, calls.setPassword, async ({ body, request }) => {
+    const { token, password, password_confirmation: again } = body;
+    await setPassword(context, token, password, again, request.ip);
     return done;
   });
 }

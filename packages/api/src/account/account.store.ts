@@ -1,5 +1,6 @@
 // Users, in the database.
-import { eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
+import type { UserRole } from "@lanyard/contract";
 import type { Tx } from "../shared/db.ts";
 import { users } from "./account.tables.ts";
 
@@ -44,3 +45,50 @@ export async function updateUser(tx: Tx, id: number, changes: Partial<NewUser>):
   if (!row) throw new Error(`there is no user ${id}`);
   return row;
 }
+
+/** Locks several rows, always in the same order. */
+export const lockUsers = (tx: Tx, ids: readonly number[]): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for("update");
+
+interface UserFilter {
+  /** Part of a username or an e-mail. */
+  readonly search: string | undefined;
+  readonly role: UserRole | undefined;
+  readonly active: boolean | undefined;
+}
+
+/** Newest first, from below the id `before`. */
+export function selectUsers(
+  tx: Tx,
+  { search, role, active }: UserFilter,
+  before: number | undefined,
+  limit: number,
+): Promise<UserRow[]> {
+  const part = `%${(search ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        before === undefined ? undefined : lt(users.id, before),
+        search ? or(ilike(users.username, part), ilike(users.email, part)) : undefined,
+        role === undefined ? undefined : eq(users.role, role),
+        active === undefined ? undefined : eq(users.active, active),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(limit);
+}
+
+/** Everybody of a role who may sign in. */
+export const activeOfRole = (tx: Tx, role: UserRole): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(eq(users.role, role), users.active))
+    .orderBy(asc(users.id));

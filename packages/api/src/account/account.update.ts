@@ -1,5 +1,6 @@
 // Changing an account: one's own, or anybody's for an administrator.
 import type { User } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -14,6 +15,7 @@ import {
 } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "./password.ts";
+import { endLinksOf } from "./password-link.rules.ts";
 
 export interface AccountChanges {
   readonly username?: string | undefined;
@@ -60,7 +62,18 @@ export async function updateAccount(
     const fields = defined({ ...data, avatar, passwordHash });
     const is =
       Object.keys(fields).length > 0 ? await refusingTaken(store.updateUser(tx, id, fields)) : was;
-    if (setsPassword) await endSessionsOf(tx, id, caller.id === id ? token : undefined);
+    if (setsPassword) {
+      await endSessionsOf(tx, id, caller.id === id ? token : undefined);
+      await endLinksOf(tx, id);
+    }
+    await record(tx, {
+      actor: caller,
+      action: "update",
+      subject: "user",
+      id,
+      before: was,
+      after: is,
+    });
     return [was, is] as const;
   });
   if (before.avatar !== after.avatar) await context.files.release([before.avatar]);

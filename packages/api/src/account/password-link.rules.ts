@@ -44,3 +44,6 @@ export async function mailPasswordLink(
 /** Uses a link up: whose it was, undefined when it is unknown, used or expired. Their other links end too. */
 export const usePasswordLink = (tx: Tx, token: string): Promise<number | undefined> =>
   store.takeLink(tx, hashToken(token));
+
+/** Ends every mailed link of a user. */
+export const endLinksOf = store.deleteLinksOf;

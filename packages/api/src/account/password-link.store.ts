@@ -30,3 +30,7 @@ export async function takeLink(tx: Tx, tokenHash: string): Promise<number | unde
   if (link) await tx.delete(links).where(eq(links.userId, link.userId));
   return link?.userId;
 }
+
+export async function deleteLinksOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(links).where(eq(links.userId, userId));
+}

@@ -1,8 +1,10 @@
 // A forgotten password, and a new one.
 import { setTimeout as wait } from "node:timers/promises";
+import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../shared/context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { endSessionsOf } from "../session/session.rules.ts";
+import { throttle } from "../shared/throttle.ts";
 import { passwordProblems } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "./password.ts";
@@ -10,23 +12,34 @@ import { mailPasswordLink, usePasswordLink } from "./password-link.rules.ts";
 
 /** Longer than a mail takes to be queued: the time of the answer does not tell who has an account. */
 const answerAfterMs = 250;
+/** Of one network address: to ask for links, and to try them. */
+const limit = { most: 30, minutes: 60 };
 
-/** Mails a link if somebody active has that e-mail. Answers the same, whoever asks for whatever. */
-export async function requestPasswordLink(context: Context, email: string): Promise<void> {
+/** Mails a link if somebody active has that e-mail. Answers the same, whoever asks for whatever. Refuses `too_many`. */
+export async function requestPasswordLink(
+  context: Context,
+  email: string,
+  address: string,
+): Promise<void> {
+  await throttle(context.db, `reset ${address}`, limit);
   const mailed = context.db.transaction(async (tx) => {
     const user = await store.findByEmail(tx, email);
-    if (user?.active) await mailPasswordLink(tx, context, user, "reset");
+    if (!user?.active) return;
+    await mailPasswordLink(tx, context, user, "reset");
+    await record(tx, { actor: "anyone", action: "password_link", subject: "user", id: user.id });
   });
   await Promise.all([mailed, wait(answerAfterMs)]);
 }
 
-/** Sets the password that a mailed link allows, and ends every session of its user. Refuses `validation`. */
+/** Sets the password that a mailed link allows, and ends every session of its user. Refuses `validation`, `too_many`. */
 export async function setPassword(
   { db }: Context,
   token: string,
   password: string,
   confirmation: string,
+  address: string,
 ): Promise<void> {
+  await throttle(db, `link ${address}`, limit);
   const problems = passwordProblems(password, confirmation);
   if (problems.length > 0) throw refuse("validation", ...problems);
   const passwordHash = await hashPassword(password);
@@ -34,7 +47,16 @@ export async function setPassword(
     const userId = await usePasswordLink(tx, token);
     const user = userId === undefined ? undefined : await store.findUser(tx, userId);
     if (!user?.active) throw refuse("validation", { key: "password.token", field: "token" });
-    await store.updateUser(tx, user.id, { passwordHash });
+    const is = await store.updateUser(tx, user.id, { passwordHash });
+    const { id } = user;
+    await record(tx, {
+      actor: user,
+      action: "password",
+      subject: "user",
+      id,
+      before: user,
+      after: is,
+    });
     await endSessionsOf(tx, user.id);
   });
 }

@@ -12,7 +12,11 @@ export function companyRoutes(app: App, { db }: Context): void {
     const rows = await rules.companiesBelow(db, idBelow(query.cursor), limit + 1);
     return page(reply, rows, limit, ({ id }) => String(id)).map(rules.onWire);
   });
-  route(app, calls.createCompany, ({ body }) => rules.createCompany(db, body));
-  route(app, calls.reissueCompanyToken, ({ params }) => rules.reissueToken(db, params.company_id));
-  route(app, calls.deactivateCompany, ({ params }) => rules.deactivate(db, params.company_id));
+  route(app, calls.createCompany, ({ body, user }) => rules.createCompany(db, user, body));
+  route(app, calls.reissueCompanyToken, ({ params, user }) =>
+    rules.reissueToken(db, user, params.company_id),
+  );
+  route(app, calls.deactivateCompany, ({ params, user }) =>
+    rules.deactivate(db, user, params.company_id),
+  );
 }

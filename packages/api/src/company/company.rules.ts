@@ -6,8 +6,9 @@ import {
   type Company as WireCompany,
   type Problem,
 } from "@lanyard/contract";
-import type { Company } from "../shared/auth.ts";
-import type { Db } from "../shared/db.ts";
+import { record } from "../audit/audit.rules.ts";
+import type { Company, SignedIn } from "../shared/auth.ts";
+import type { Db, Tx } from "../shared/db.ts";
 import { toInstant } from "../shared/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
@@ -45,30 +46,49 @@ function* problemsOf({ name, email, country }: NewCompany): Generator<Problem> {
 }
 
 /** A company and its token, which nobody can read again. Refused: 422, one problem per field. */
-export async function createCompany(db: Db, wish: NewCompany) {
+export async function createCompany(db: Db, admin: SignedIn, wish: NewCompany) {
   const company = { ...wish, country: wish.country.toUpperCase() };
   const problems = [...problemsOf(company)];
   if (problems.length > 0) throw refuse("validation", ...problems);
   const token = newToken();
-  const row = await store.insertCompany(db, { ...company, tokenHash: hashToken(token) });
-  if (!row) throw refuse("validation", { key: "email.taken", field: "email" });
+  const row = await db.transaction(async (tx) => {
+    const made = await store.insertCompany(tx, { ...company, tokenHash: hashToken(token) });
+    if (!made) throw refuse("validation", { key: "email.taken", field: "email" });
+    const { id } = made;
+    await record(tx, { actor: admin, action: "create", subject: "company", id, after: made });
+    return made;
+  });
   return { ...onWire(row), company_token: token };
 }
 
-const orNotFound = (row: store.CompanyRow | undefined): store.CompanyRow => {
-  if (!row) throw refuse("not_found", { key: "company.not_found" });
-  return row;
-};
+interface Decision {
+  readonly admin: SignedIn;
+  readonly companyId: number;
+  readonly action: "token" | "deactivate";
+}
+
+/** Changes a company, and writes it down. Refused: `not_found`. */
+const change = (db: Db, { admin, companyId, action }: Decision, changes: store.Changes) =>
+  db.transaction(async (tx: Tx) => {
+    const before = await store.lockCompany(tx, companyId);
+    if (!before) throw refuse("not_found", { key: "company.not_found" });
+    const after = await store.updateCompany(tx, companyId, changes);
+    await record(tx, { actor: admin, action, subject: "company", id: companyId, before, after });
+    return after;
+  });
 
 /** The old token ends at once; a deactivated company is active again. */
-export async function reissueToken(db: Db, companyId: number) {
+export async function reissueToken(db: Db, admin: SignedIn, companyId: number) {
   const token = newToken();
-  const row = orNotFound(
-    await store.updateCompany(db, companyId, { tokenHash: hashToken(token), active: true }),
-  );
+  const changes = { tokenHash: hashToken(token), active: true };
+  const row = await change(db, { admin, companyId, action: "token" }, changes);
   return { ...onWire(row), company_token: token };
 }
 
 /** Its token ends at once; what it has licensed and paid stays on record. */
-export const deactivate = async (db: Db, companyId: number): Promise<WireCompany> =>
-  onWire(orNotFound(await store.updateCompany(db, companyId, { active: false })));
+export const deactivate = async (
+  db: Db,
+  admin: SignedIn,
+  companyId: number,
+): Promise<WireCompany> =>
+  onWire(await change(db, { admin, companyId, action: "deactivate" }, { active: false }));

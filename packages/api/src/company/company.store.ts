@@ -4,7 +4,7 @@ import type { Tx } from "../shared/db.ts";
 import { companies } from "./company.tables.ts";
 
 export type CompanyRow = typeof companies.$inferSelect;
-type Changes = Partial<typeof companies.$inferInsert>;
+export type Changes = Partial<typeof companies.$inferInsert>;
 
 export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
   const rows = await tx
@@ -35,10 +35,13 @@ export async function insertCompany(
   return (await tx.insert(companies).values(values).onConflictDoNothing().returning())[0];
 }
 
-export async function updateCompany(
-  tx: Tx,
-  id: number,
-  changes: Changes,
-): Promise<CompanyRow | undefined> {
-  return (await tx.update(companies).set(changes).where(eq(companies.id, id)).returning())[0];
+/** The row, held until the transaction ends. */
+export async function lockCompany(tx: Tx, id: number): Promise<CompanyRow | undefined> {
+  return (await tx.select().from(companies).where(eq(companies.id, id)).for("update"))[0];
+}
+
+export async function updateCompany(tx: Tx, id: number, changes: Changes): Promise<CompanyRow> {
+  const [row] = await tx.update(companies).set(changes).where(eq(companies.id, id)).returning();
+  if (!row) throw new Error(`there is no company ${id}`);
+  return row;
 }

@@ -1,9 +1,11 @@
 // A visitor's wish for a functionality: stored, and mailed to support.
 import type { Problem } from "@lanyard/contract";
 import { defaultLanguage, isEmail } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../shared/context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { say } from "../shared/texts.ts";
+import { throttle } from "../shared/throttle.ts";
 import * as store from "./enquiry.store.ts";
 
 export interface Enquiry {
@@ -16,8 +18,7 @@ export interface Enquiry {
   readonly address: string;
 }
 
-const mostPerHour = 10;
-const hour = 3_600;
+const limit = { most: 10, minutes: 60 };
 
 /** Stores a wish and mails it. Refuses `validation`, and `too_many` to who sends without end. */
 export async function requestFunctionality(
@@ -29,10 +30,10 @@ export async function requestFunctionality(
   if (!isEmail(wish.email)) problems.push({ key: "email.invalid", field: "email" });
   if (!privacy) problems.push({ key: "privacy.required", field: "privacy" });
   if (problems.length > 0) throw refuse("validation", ...problems);
+  await throttle(db, `enquiry ${wish.address}`, limit);
   await db.transaction(async (tx) => {
-    if ((await store.countRecent(tx, wish.address)) >= mostPerHour)
-      throw refuse("too_many", { key: "request.too_many", params: { seconds: hour } });
-    await store.insertEnquiry(tx, wish);
+    const id = await store.insertEnquiry(tx, wish);
+    await record(tx, { actor: "anyone", action: "create", subject: "enquiry", id, after: wish });
     await mail.post(tx, {
       to: env.supportEmail,
       replyTo: wish.email,

@@ -52,5 +52,5 @@ it("cannot be sent without end", async () => {
   expect(replies.every((reply) => reply.status === 200)).toBe(true);
   const refused = await app.as().post("/api/functionality", wish);
   expect(refused.status).toBe(429);
-  expect(refused.headers["retry-after"]).toBe("3600");
+  expect(refused.headers["retry-after"]).toMatch(/^3[56]\d\d$/);
 });

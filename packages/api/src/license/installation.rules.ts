@@ -2,15 +2,32 @@
 import { toFlag, type License } from "@lanyard/contract";
 import { tell } from "../notify/webhook.rules.ts";
 import { accessProduct } from "../product/product.access.ts";
+import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
-import type { Db } from "../shared/db.ts";
+import type { Db, Tx } from "../shared/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { findOffer, isFree, requireOffer } from "../store/offer.rules.ts";
 import { getLicense } from "./license.rules.ts";
 import { isUsable } from "./license.state.ts";
 import * as store from "./license.store.ts";
 import { licenseOf } from "./license.wire.ts";
+
+const log = (
+  tx: Tx,
+  action: "install" | "uninstall",
+  company: Company,
+  { id, installedSubmissionId }: store.LicenseRow,
+  now: number | null,
+) =>
+  record(tx, {
+    actor: company,
+    action,
+    subject: "license",
+    id,
+    before: { installedSubmissionId },
+    after: { installedSubmissionId: now },
+  });
 
 /** Installs the version on sale, over any older one. Refused: 402 without a usable license. */
 export const install = (context: Context, productId: number, company: Company) =>
@@ -22,11 +39,13 @@ export const install = (context: Context, productId: number, company: Company) =
       throw refuse("payment_required", { key: "license.not_usable" });
     if (isFree(offer) && !license.free) await store.markFree(tx, license.id);
     await store.putInstalled(tx, license.id, offer.id);
-    if (license.installedSubmissionId !== offer.id)
+    if (license.installedSubmissionId !== offer.id) {
+      await log(tx, "install", company, license, offer.id);
       await tell(context, tx, "app.installed", {
         productId,
         data: { license_id: license.id, company_email: company.email, version: offer.version },
       });
+    }
     const { files } = context;
     return {
       license: await getLicense(tx, productId, company),
@@ -47,6 +66,7 @@ export const uninstall = (
     if (!license) await requireOffer(tx, productId, company);
     if (license && license.installedSubmissionId !== null) {
       await store.putInstalled(tx, license.id, undefined);
+      await log(tx, "uninstall", company, license, null);
       await tell(context, tx, "app.uninstalled", {
         productId,
         data: { license_id: license.id, company_email: company.email },

@@ -2,6 +2,7 @@
 import type { License as WireLicense } from "@lanyard/contract";
 import { tell } from "../notify/webhook.rules.ts";
 import { accessProduct } from "../product/product.access.ts";
+import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import type { Tx } from "../shared/db.ts";
@@ -42,11 +43,20 @@ export const licenseProduct = (
     const isNew = await store.insertLicense(tx, productId, company.id, isFree(offer));
     const license = await store.lockLicense(tx, productId, company.id);
     if (license && isFree(offer) && !license.free) await store.markFree(tx, license.id);
-    if (license && isNew)
+    if (license && isNew) {
+      const { id } = license;
+      await record(tx, {
+        actor: company,
+        action: "create",
+        subject: "license",
+        id,
+        after: license,
+      });
       await tell(context, tx, "license.created", {
         productId,
         data: { license_id: license.id, company_email: company.email },
       });
+    }
     return getLicense(tx, productId, company);
   });
 
@@ -62,6 +72,13 @@ export const deleteLicense = (
     const holder = (await licensesOf(tx, productId)).find((one) => one.licenseId === licenseId);
     const ended = await store.deleteLicense(tx, productId, licenseId);
     if (!ended || !holder) throw refuse("not_found", { key: "license.not_found" });
+    await record(tx, {
+      actor: user,
+      action: "delete",
+      subject: "license",
+      id: licenseId,
+      before: { ...ended, company: holder.email },
+    });
     if (ended.installedSubmissionId !== null)
       await tell(context, tx, "app.uninstalled", {
         productId,

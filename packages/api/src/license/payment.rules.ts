@@ -1,5 +1,6 @@
 // Paying a license: once per period, whatever is sent twice and wherever a server dies.
 import { tell } from "../notify/webhook.rules.ts";
+import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import type { Tx } from "../shared/db.ts";
@@ -56,6 +57,8 @@ async function begin(
     provider,
     idempotencyKey: key,
   });
+  const { id } = started;
+  await record(tx, { actor: company, action: "begin", subject: "payment", id, after: started });
   return { pending: started, joined: false };
 }
 
@@ -63,16 +66,26 @@ async function begin(
 async function settle(
   context: Context,
   tx: Tx,
-  { id, productId, companyId }: store.PaymentRow,
+  row: store.PaymentRow,
   outcome: Outcome,
   company: Company,
 ): Promise<store.PaymentRow | undefined> {
+  const { id, productId, companyId } = row;
   await licenses.lockLicense(tx, productId, companyId);
   const settled = await store.settlePayment(
     tx,
     id,
     "reference" in outcome ? outcome.reference : undefined,
   );
+  if (settled)
+    await record(tx, {
+      actor: company,
+      action: settled.status,
+      subject: "payment",
+      id,
+      before: row,
+      after: settled,
+    });
   if (settled?.status !== "paid") return settled ?? store.findPayment(tx, id);
   const licenseId = await licenses.putPaidLicense(tx, {
     productId,

@@ -1,6 +1,7 @@
 // Which people of a company may use which permission of a product.
 import type { LanguageCode, Problem } from "@lanyard/contract";
 import { userPermissions } from "../lookup/lookup.rules.ts";
+import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../shared/auth.ts";
 import type { Db, Tx } from "../shared/db.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -77,6 +78,15 @@ export const changeUserPermissions = (
     const grants = lines.flatMap((line) =>
       line.permission_id === 0 ? [] : [{ userId: line.user_id, permissionId: line.permission_id }],
     );
+    const was = await store.listGrants(tx, license.id);
     await store.replaceGrants(tx, license.id, everybody ? undefined : people, grants);
+    await record(tx, {
+      actor: company,
+      action: "permissions",
+      subject: "license",
+      id: license.id,
+      before: { grants: was },
+      after: { grants: await store.listGrants(tx, license.id) },
+    });
     return read(tx, productId, company, language);
   });

@@ -1,12 +1,23 @@
-// Sends the webhooks that are queued, and shows the secret that they are signed with.
+// Sends the webhooks that are queued, and shows creators what was sent and the secret that it is signed with.
 import * as calls from "@lanyard/contract";
 import type { App, Context } from "../shared/context.ts";
+import { idBelow } from "../shared/cursor.ts";
+import { limitOf, page } from "../shared/page.ts";
 import { route } from "../shared/route.ts";
-import { deliver, webhookQueue, webhookSecret, type Message } from "./webhook.rules.ts";
+import { deliveriesBelow, onWire, resend, webhookSecret } from "./webhook.log.ts";
+import { deliver, webhookQueue, type Message } from "./webhook.rules.ts";
 
-export function webhookRoutes(app: App, { db, jobs }: Context): void {
-  jobs.work(webhookQueue, (message) => deliver(db, message as Message));
+export function webhookRoutes(app: App, context: Context): void {
+  const { db, jobs } = context;
+  jobs.work(webhookQueue, (message, last) => deliver(db, message as Message, undefined, last));
   route(app, calls.getWebhookSecret, async ({ params, user }) => ({
     secret: await webhookSecret(db, params.product_id, user),
   }));
+  route(app, calls.listWebhookDeliveries, async ({ params, query, user, reply }) => {
+    const limit = limitOf(query);
+    const before = idBelow(query.cursor);
+    const rows = await deliveriesBelow(db, params.product_id, user, before, limit + 1);
+    return page(reply, rows, limit, ({ id }) => String(id)).map(onWire);
+  });
+  route(app, calls.resendWebhook, ({ params, user }) => resend(context, params, user));
 }

@@ -1,17 +1,14 @@
 // Tells creators what happens to their products: queued with the change itself, sent until somebody answers.
 import { randomUUID } from "node:crypto";
-import type { WebhookEvent } from "@lanyard/contract";
-import { accessProduct } from "../product/product.access.ts";
-import type { SignedIn } from "../shared/auth.ts";
+import type { WebhookEvent, WebhookState } from "@lanyard/contract";
 import type { Context } from "../shared/context.ts";
 import type { Db, Tx } from "../shared/db.ts";
 import { secretOf } from "../shared/secret.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.ts";
-import { findWebhookUrl } from "./webhook.store.ts";
+import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 
 export const webhookQueue = "webhook";
-const secretName = "webhooks";
 const gone = 410;
 
 export interface Message {
@@ -45,27 +42,44 @@ export async function tell(
     data: { product_id: productId, ...data },
   });
   const message: Message = { id: `msg_${randomUUID()}`, productId, url, body };
+  await insertDelivery(tx, { messageId: message.id, productId, url, type, body });
   await jobs.send(tx, webhookQueue, message);
 }
 
-/** Sends a message; throws when it has to be tried again. */
+/** The secret that a product's webhooks are signed with. */
+export const signingSecret = async (tx: Tx, productId: number): Promise<string> =>
+  productSecret(await secretOf(tx, "webhooks"), productId);
+
+interface Outcome {
+  readonly state: WebhookState;
+  readonly status: number | null;
+  readonly error: string;
+}
+
+function judge(status: number): Outcome {
+  if (status >= 200 && status <= 299) return { state: "delivered", status, error: "" };
+  const error = `answered ${status}`;
+  return { state: status === gone ? "refused" : "waiting", status, error };
+}
+
+function explain(error: unknown): Outcome {
+  if (error instanceof ForbiddenAddress)
+    return { state: "refused", status: null, error: "not an address of the public internet" };
+  const { code, message } = error as { code?: string; message?: string };
+  return { state: "waiting", status: null, error: (code ?? message ?? "no answer").slice(0, 200) };
+}
+
+/** Sends a message and logs the attempt; throws when it has to be tried again. `last`: it will not be. */
 export async function deliver(
   db: Db,
   { id, productId, url, body }: Message,
   send = post,
+  last = false,
 ): Promise<void> {
-  const secret = productSecret(await secretOf(db, secretName), productId);
-  try {
-    const status = await send(url, signedHeaders(secret, id, body, new Date()), body);
-    if ((status < 200 || status > 299) && status !== gone)
-      throw new Error(`the webhook of product ${productId} answered ${status}`);
-  } catch (error) {
-    if (!(error instanceof ForbiddenAddress)) throw error;
-  }
-}
-
-/** The secret of the user's product. Refused: `not_found`. */
-export async function webhookSecret(db: Db, productId: number, user: SignedIn): Promise<string> {
-  await accessProduct(db, productId, user);
-  return productSecret(await secretOf(db, secretName), productId);
+  const now = new Date();
+  const headers = signedHeaders(await signingSecret(db, productId), id, body, now);
+  const { state, status, error } = await send(url, headers, body).then(judge, explain);
+  const attempt = { at: now.toISOString(), status, error };
+  await addAttempt(db, id, attempt, last && state === "waiting" ? "failed" : state);
+  if (state === "waiting") throw new Error(`the webhook of product ${productId}: ${error}`);
 }

@@ -1,8 +1,11 @@
-// Where the webhooks of a product go.
-import { released } from "@lanyard/contract";
-import { and, eq, inArray } from "drizzle-orm";
+// Where the webhooks of a product go, and the log of what was sent.
+import { released, type WebhookAttempt, type WebhookState } from "@lanyard/contract";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "../shared/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
+import { webhookDeliveries as deliveries } from "./webhook.tables.ts";
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
 
 /** The URL of this build, or of the product's approved one; empty when there is none. */
 export async function findWebhookUrl(
@@ -19,4 +22,63 @@ export async function findWebhookUrl(
     .from(submissions)
     .where(and(eq(submissions.productId, productId), build));
   return rows[0]?.url ?? "";
+}
+
+export async function insertDelivery(
+  tx: Tx,
+  delivery: Pick<DeliveryRow, "messageId" | "productId" | "url" | "type" | "body">,
+): Promise<void> {
+  await tx.insert(deliveries).values(delivery);
+}
+
+/** Adds what an attempt came to. */
+export async function addAttempt(
+  tx: Tx,
+  messageId: string,
+  attempt: WebhookAttempt,
+  state: WebhookState,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} || ${JSON.stringify([attempt])}::jsonb`, state })
+    .where(eq(deliveries.messageId, messageId));
+}
+
+/** Of a product, newest first, from below the id `before`. */
+export const selectDeliveries = (
+  tx: Tx,
+  productId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<DeliveryRow[]> =>
+  tx
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.productId, productId),
+        before === undefined ? undefined : lt(deliveries.id, before),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(limit);
+
+export async function lockDelivery(
+  tx: Tx,
+  productId: number,
+  id: number,
+): Promise<DeliveryRow | undefined> {
+  const one = and(eq(deliveries.id, id), eq(deliveries.productId, productId));
+  return (await tx.select().from(deliveries).where(one).for("update"))[0];
+}
+
+/** Has it wait again, for another URL perhaps. */
+export async function putWaiting(tx: Tx, id: number, url: string): Promise<DeliveryRow> {
+  const [row] = await tx
+    .update(deliveries)
+    .set({ state: "waiting", url })
+    .where(eq(deliveries.id, id))
+    .returning();
+  if (!row) throw new Error(`there is no delivery ${id}`);
+  return row;
 }

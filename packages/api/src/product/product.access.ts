@@ -1,5 +1,6 @@
 // Whose a product is, and who may know that it exists.
 import type { Actor } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Tx } from "../shared/db.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -29,5 +30,8 @@ export const lockProduct = (tx: Tx, productId: number, user: SignedIn): Promise<
   access(tx, productId, user, true);
 
 /** A product goes with its last build; one that companies have licensed or paid for stays on record, unseen. */
-export const leaveProduct = (tx: Tx, productId: number): Promise<void> =>
-  deleteIfEmpty(tx, productId);
+export async function leaveProduct(tx: Tx, productId: number, user: SignedIn): Promise<void> {
+  const before = await deleteIfEmpty(tx, productId);
+  if (before)
+    await record(tx, { actor: user, action: "remove", subject: "product", id: productId, before });
+}

@@ -5,6 +5,7 @@ import {
   type ProductCard,
   type ProductDetail,
 } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import type { Db } from "../shared/db.ts";
@@ -24,7 +25,10 @@ export const createProduct = (
   db.transaction(async (tx) => {
     const id = await insertProduct(tx, user.id, name);
     const languageId = languages.find(({ code }) => code === language)!.id;
-    return { id, submission_id: await firstBuild(tx, id, languageId, name) };
+    const submissionId = await firstBuild(tx, id, languageId, name);
+    const after = { name, submissionId };
+    await record(tx, { actor: user, action: "create", subject: "product", id, after });
+    return { id, submission_id: submissionId };
   });
 
 export interface CardsWish {

@@ -25,14 +25,16 @@ export async function insertProduct(tx: Tx, ownerId: number, name: string): Prom
   return made!.id;
 }
 
-/** Deletes a product that has no build left, unless something of a company still refers to it. */
-export async function deleteIfEmpty(tx: Tx, id: number): Promise<void> {
+/** Deletes a product that has no build left, unless something of a company still refers to it; answers what it was. */
+export async function deleteIfEmpty(tx: Tx, id: number): Promise<ProductRow | undefined> {
   const used = [submissions, licenses, payments].map(
     (table) => sql`exists (select from ${table} x where x.product_id = ${products.id})`,
   );
-  await tx
+  const [gone] = await tx
     .delete(products)
-    .where(and(eq(products.id, id), sql`not (${sql.join(used, sql` or `)})`));
+    .where(and(eq(products.id, id), sql`not (${sql.join(used, sql` or `)})`))
+    .returning();
+  return gone;
 }
 
 /**

@@ -35,7 +35,7 @@ export const rejectBuild = (
   reason: string,
 ): Promise<SubmissionRow> =>
   context.db.transaction(async (tx) => {
-    const reasoned = () => Promise.resolve({ rejectionReason: reason });
+    const reasoned = () => Promise.resolve({ changes: { rejectionReason: reason } });
     const row = await move(tx, "reject", target, user, reasoned);
     await tell(context, tx, "submission.rejected", {
       productId: row.productId,

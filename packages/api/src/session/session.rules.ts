@@ -1,11 +1,12 @@
 // Signing in and out: who a token belongs to, and how often somebody may guess.
-import { loginAttempts } from "@lanyard/contract";
+import { loginAttempts, loginAttemptsOfAddress } from "@lanyard/contract";
 import { accountOfEmail } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../account/password.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Db, Tx } from "../shared/db.ts";
 import { refuse } from "../shared/refuse.ts";
+import { throttle } from "../shared/throttle.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./session.store.ts";
 
@@ -41,6 +42,7 @@ export async function login(
   { email, password, remember, address }: Credentials,
 ): Promise<SignedIn & { token: string }> {
   const guess = { email, address };
+  await throttle(db, `login ${address}`, loginAttemptsOfAddress);
   await countAttempt(db, guess);
   const user = await accountOfEmail(db, email);
   const right = await isPassword(user?.passwordHash, password);

@@ -5,11 +5,14 @@ import type { Pool } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db, Tx } from "./db.ts";
 
+/** Does one job. `last`: it is not tried again, whatever comes of it. */
+type Handler = (data: object, last: boolean) => Promise<void>;
+
 export interface Jobs {
   /** Queues a job; it exists only if the transaction is committed. */
   send(tx: Tx, queue: string, data: object): Promise<void>;
   /** Says who does the jobs of a queue, each by itself; what throws is tried again with growing pauses. */
-  work(queue: string, handler: (data: object) => Promise<void>): void;
+  work(queue: string, handler: Handler): void;
   /** Creates the queues and begins. Call it once, after every `work`; `onError` hears what goes wrong meanwhile. */
   start(onError: (error: unknown) => void): Promise<void>;
   /** Waits for the jobs that are being done. */
@@ -23,6 +26,7 @@ const queueOptions = {
   retryDelayMax: webhookDelivery.longestPauseSeconds,
   expireInSeconds: 120,
 };
+const workOptions = { pollingIntervalSeconds: 2, includeMetadata: true } as const;
 const stopWithinMs = 8_000;
 
 /** Jobs in the schema `jobs` of the database. */
@@ -33,7 +37,7 @@ export function openJobs(db: Db): Jobs {
     schedule: false,
     db: { executeSql: (text, values) => pool.query(text, values) },
   });
-  const handlers = new Map<string, (data: object) => Promise<void>>();
+  const handlers = new Map<string, Handler>();
 
   return {
     async send(tx, queue, data) {
@@ -47,8 +51,8 @@ export function openJobs(db: Db): Jobs {
       await boss.start();
       for (const [queue, handler] of handlers) {
         await boss.createQueue(queue, queueOptions);
-        await boss.work<object>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
-          if (job) await handler(job.data);
+        await boss.work<object, void, typeof workOptions>(queue, workOptions, async ([job]) => {
+          if (job) await handler(job.data, job.retryCount >= job.retryLimit);
         });
       }
     },

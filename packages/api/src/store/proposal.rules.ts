@@ -1,5 +1,6 @@
 // Proposals that companies ask for: stored, and mailed to support.
 import { defaultLanguage } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -18,6 +19,8 @@ export const askProposal = (
     await requireOffer(tx, productId, company);
     if (message === "") throw refuse("validation", { key: "message.required", field: "message" });
     const id = await insertProposal(tx, { productId, companyId: company.id, message });
+    const after = { productId, message };
+    await record(tx, { actor: company, action: "create", subject: "proposal", id, after });
     const product = await productName(tx, productId);
     const { name, email } = company;
     await mail.post(tx, {

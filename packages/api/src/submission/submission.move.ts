@@ -9,6 +9,7 @@ import {
   type Move,
   type Status,
 } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
 import { lockProduct } from "../product/product.access.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Tx } from "../shared/db.ts";
@@ -63,17 +64,36 @@ export async function orOther<T>(name: Move, done: Promise<T>): Promise<T> {
   }
 }
 
+/** What a move writes besides the status. */
+export interface Prepared {
+  readonly changes?: Changes;
+  /** What the build held, and holds now, beside its row: for the audit log. */
+  readonly was?: object;
+  readonly is?: object;
+}
+
+async function makeRoom(tx: Tx, { productId, id }: SubmissionRow, user: SignedIn): Promise<void> {
+  for (const old of await supersedeOthers(tx, productId, id))
+    await record(tx, {
+      actor: user,
+      action: "supersede",
+      subject: "submission",
+      id: old.id,
+      after: { status: old.status },
+    });
+}
+
 async function land(
   tx: Tx,
   name: Move,
   before: SubmissionRow,
   changes: Changes,
+  user: SignedIn,
 ): Promise<SubmissionRow | undefined> {
   const status = after(before.status, name);
   if (status === undefined) return undefined;
   if (status === "gone") return deleteFrom(tx, before.id, startsOf(name));
-  if ((released as readonly Status[]).includes(status))
-    await supersedeOthers(tx, before.productId, before.id);
+  if ((released as readonly Status[]).includes(status)) await makeRoom(tx, before, user);
   // A reason belongs to the rejection that it was given for.
   return updateFrom(tx, before.id, startsOf(name), { rejectionReason: "", ...changes, status });
 }
@@ -88,15 +108,23 @@ export async function move(
   choose: Move | ((status: Status) => Move),
   target: Target,
   user: SignedIn,
-  prepare: (before: SubmissionRow, name: Move) => Promise<Changes> = () => Promise.resolve({}),
+  prepare: (before: SubmissionRow, name: Move) => Promise<Prepared> = () => Promise.resolve({}),
 ): Promise<SubmissionRow> {
   const { actor } = await lockProduct(tx, target.product_id, user);
   const before = await findSubmission(tx, target.product_id, target.submission_id);
   if (!before) throw refuse("not_found", { key: "submission.not_found" });
   const name = typeof choose === "string" ? choose : choose(before.status);
   admit(name, actor, before.status);
-  const changes = await prepare(before, name);
-  const moved = await orOther(name, land(tx, name, before, changes));
+  const { changes = {}, was, is } = await prepare(before, name);
+  const moved = await orOther(name, land(tx, name, before, changes, user));
   if (!moved) throw wrongState(name, before.status);
+  await record(tx, {
+    actor: user,
+    action: name,
+    subject: "submission",
+    id: before.id,
+    before: { ...before, ...was },
+    after: after(before.status, name) === "gone" ? undefined : { ...is, ...moved },
+  });
   return moved;
 }

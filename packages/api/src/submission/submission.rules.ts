@@ -1,6 +1,7 @@
 // New builds, removal, and the creator's moves.
 import type { Move } from "@lanyard/contract";
 import { leaveProduct, lockProduct } from "../product/product.access.ts";
+import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import type { Db, Tx } from "../shared/db.ts";
@@ -58,6 +59,8 @@ export const addBuild = (db: Db, productId: number, user: SignedIn): Promise<num
     const content = nextBuildOf(contentOf(source));
     const id = await orOther("add_build", insertSubmission(tx, productId, columnsOf(content)));
     await replaceParts(tx, id, content);
+    const after = { productId, copiedFrom: source.row.id };
+    await record(tx, { actor: user, action: "add", subject: "submission", id, after });
     return id;
   });
 
@@ -70,10 +73,11 @@ export async function removeBuild(context: Context, target: Target, user: Signed
   const dropped = await context.db.transaction(async (tx) => {
     let keys: string[] = [];
     await move(tx, "remove", target, user, async (before) => {
-      keys = keysOf(contentOf((await loadBuild(tx, before.id))!));
-      return {};
+      const was = contentOf((await loadBuild(tx, before.id))!);
+      keys = keysOf(was);
+      return { was };
     });
-    await leaveProduct(tx, target.product_id);
+    await leaveProduct(tx, target.product_id, user);
     return keys;
   });
   await context.files.release(dropped);

@@ -100,7 +100,7 @@ export async function saveAs(
       was = contentOf((await loadBuild(tx, before.id))!);
       const content = await judge(tx, was, save, before, name);
       await replaceParts(tx, before.id, content);
-      return columnsOf(content);
+      return { changes: columnsOf(content), was, is: content };
     });
     return was ? keysOf(was) : [];
   });

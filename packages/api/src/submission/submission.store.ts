@@ -103,8 +103,12 @@ export async function deleteFrom(
 }
 
 /** The product's approved build makes room for another. */
-export async function supersedeOthers(tx: Tx, productId: number, exceptId: number): Promise<void> {
-  await tx
+export async function supersedeOthers(
+  tx: Tx,
+  productId: number,
+  exceptId: number,
+): Promise<SubmissionRow[]> {
+  return tx
     .update(submissions)
     .set({ status: "superseded", ...later })
     .where(
@@ -113,7 +117,8 @@ export async function supersedeOthers(tx: Tx, productId: number, exceptId: numbe
         ne(submissions.id, exceptId),
         inArray(submissions.status, [...released]),
       ),
-    );
+    )
+    .returning();
 }
 
 export async function insertSubmission(

@@ -17,6 +17,8 @@ export const en: Messages = {
   "product.not_found": "This product does not exist.",
   "submission.not_found": "This build of the product does not exist.",
   "license.not_found": "This license does not exist.",
+  "webhook.not_found": "This message does not exist.",
+  "webhook.waiting": "This message is still being delivered.",
   "submission.refused_state": "You cannot {{action}}: the build is {{state}}.",
   "submission.refused_other":
     "You cannot {{action}}: the product already has another build in progress.",
@@ -42,6 +44,7 @@ export const en: Messages = {
   "email.invalid": "This e-mail address is not valid.",
   "password.required": "Enter the password.",
   "password.too_short": "The password needs at least {{least}} characters.",
+  "password.too_common": "This password is too easy to guess: choose another one.",
   "password.confirmation_required": "Repeat the password.",
   "password.mismatch": "The two passwords differ.",
   "password.token": "This link is no longer valid: ask for a new one.",
@@ -89,6 +92,7 @@ export const en: Messages = {
   "object.required": "Enter the subject.",
   "request_text.required": "Describe the request.",
   "username.required": "Enter the username.",
+  "account.own": "You cannot change the role of your own account, nor deactivate it.",
   "username.taken": "This username is already taken.",
   "email.taken": "This e-mail address is already in use.",
   "action.save": "save",
@@ -120,4 +124,13 @@ export const en: Messages = {
   "mail.proposal_subject": "Request for a proposal: {{product}}",
   "mail.proposal_text":
     "Company: {{company}} ({{email}})\nProduct: {{product}} (no. {{id}})\n\n{{message}}\n",
+  "mail.waiting_subject": "To review: {{title}} {{version}}",
+  "mail.waiting_text":
+    "Hello {{username}},\n\n{{creator}} has sent {{title}}, version {{version}}, for review:\n\n{{link}}\n",
+  "mail.approved_subject": "Approved: {{title}} {{version}}",
+  "mail.approved_text":
+    "Hello {{username}},\n\n{{title}}, version {{version}}, has been approved and is on sale:\n\n{{link}}\n",
+  "mail.rejected_subject": "Rejected: {{title}} {{version}}",
+  "mail.rejected_text":
+    "Hello {{username}},\n\n{{title}}, version {{version}}, has been rejected. The reason:\n\n{{reason}}\n\nYou can correct it and send it again:\n\n{{link}}\n",
 };

@@ -18,6 +18,8 @@ export const es: Messages = {
   "product.not_found": "Este producto no existe.",
   "submission.not_found": "Esta versión del producto no existe.",
   "license.not_found": "Esta licencia no existe.",
+  "webhook.not_found": "Este mensaje no existe.",
+  "webhook.waiting": "Este mensaje todavía se está entregando.",
   "submission.refused_state": "No se puede {{action}}: la versión está {{state}}.",
   "submission.refused_other": "No se puede {{action}}: el producto ya tiene otra versión en curso.",
   "submission.offer_only":
@@ -42,6 +44,7 @@ export const es: Messages = {
   "email.invalid": "Este correo electrónico no es válido.",
   "password.required": "Escribe la contraseña.",
   "password.too_short": "La contraseña debe tener al menos {{least}} caracteres.",
+  "password.too_common": "Esta contraseña es demasiado fácil de adivinar: elige otra.",
   "password.confirmation_required": "Repite la contraseña.",
   "password.mismatch": "Las dos contraseñas no coinciden.",
   "password.token": "Este enlace ya no es válido: solicita uno nuevo.",
@@ -90,6 +93,7 @@ export const es: Messages = {
   "object.required": "Escribe el asunto.",
   "request_text.required": "Describe la solicitud.",
   "username.required": "Escribe el nombre de usuario.",
+  "account.own": "No puedes cambiar el rol de tu propia cuenta ni desactivarla.",
   "username.taken": "Este nombre de usuario ya está en uso.",
   "email.taken": "Este correo electrónico ya está en uso.",
   "action.save": "guardar",
@@ -121,4 +125,13 @@ export const es: Messages = {
   "mail.proposal_subject": "Solicitud de propuesta: {{product}}",
   "mail.proposal_text":
     "Empresa: {{company}} ({{email}})\nProducto: {{product}} (n.º {{id}})\n\n{{message}}\n",
+  "mail.waiting_subject": "Para revisar: {{title}} {{version}}",
+  "mail.waiting_text":
+    "Hola, {{username}}:\n\n{{creator}} ha enviado a revisión {{title}}, versión {{version}}:\n\n{{link}}\n",
+  "mail.approved_subject": "Aprobada: {{title}} {{version}}",
+  "mail.approved_text":
+    "Hola, {{username}}:\n\n{{title}}, versión {{version}}, se ha aprobado y está a la venta:\n\n{{link}}\n",
+  "mail.rejected_subject": "Rechazada: {{title}} {{version}}",
+  "mail.rejected_text":
+    "Hola, {{username}}:\n\n{{title}}, versión {{version}}, se ha rechazado. El motivo:\n\n{{reason}}\n\nPuedes corregirla y enviarla de nuevo:\n\n{{link}}\n",
 };

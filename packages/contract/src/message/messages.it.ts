@@ -15,6 +15,8 @@ export const it = {
   "product.not_found": "Questo prodotto non esiste.",
   "submission.not_found": "Questa versione del prodotto non esiste.",
   "license.not_found": "Questa licenza non esiste.",
+  "webhook.not_found": "Questo messaggio non esiste.",
+  "webhook.waiting": "Questo messaggio è ancora in consegna.",
   "submission.refused_state": "Non è possibile {{action}}: la versione è {{state}}.",
   "submission.refused_other":
     "Non è possibile {{action}}: il prodotto ha già un’altra versione in lavorazione.",
@@ -40,6 +42,7 @@ export const it = {
   "email.invalid": "Questo indirizzo e-mail non è valido.",
   "password.required": "Scrivi la password.",
   "password.too_short": "La password deve avere almeno {{least}} caratteri.",
+  "password.too_common": "Questa password è troppo facile da indovinare: scegline un’altra.",
   "password.confirmation_required": "Ripeti la password.",
   "password.mismatch": "Le due password sono diverse.",
   "password.token": "Questo collegamento non è più valido: richiedine uno nuovo.",
@@ -87,6 +90,7 @@ export const it = {
   "object.required": "Scrivi l’oggetto.",
   "request_text.required": "Descrivi la richiesta.",
   "username.required": "Scrivi il nome utente.",
+  "account.own": "Non puoi cambiare il ruolo del tuo account né disattivarlo.",
   "username.taken": "Questo nome utente è già in uso.",
   "email.taken": "Questo indirizzo e-mail è già in uso.",
   "action.save": "salvare",
@@ -118,4 +122,13 @@ export const it = {
   "mail.proposal_subject": "Richiesta di proposta: {{product}}",
   "mail.proposal_text":
     "Azienda: {{company}} ({{email}})\nProdotto: {{product}} (n. {{id}})\n\n{{message}}\n",
+  "mail.waiting_subject": "Da revisionare: {{title}} {{version}}",
+  "mail.waiting_text":
+    "Ciao {{username}},\n\n{{creator}} ha inviato in revisione {{title}}, versione {{version}}:\n\n{{link}}\n",
+  "mail.approved_subject": "Approvata: {{title}} {{version}}",
+  "mail.approved_text":
+    "Ciao {{username}},\n\n{{title}}, versione {{version}}, è stata approvata ed è in vendita:\n\n{{link}}\n",
+  "mail.rejected_subject": "Respinta: {{title}} {{version}}",
+  "mail.rejected_text":
+    "Ciao {{username}},\n\n{{title}}, versione {{version}}, è stata respinta. Il motivo:\n\n{{reason}}\n\nPuoi correggerla e inviarla di nuovo:\n\n{{link}}\n",
 } as const;

@@ -1,7 +1,8 @@
-// What creators need to hear of their products: the events, and the secret that proves where they come from.
+// What creators need to hear of their products: the events, the secret that proves where they come from, and a log of
+// what was sent.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { pathId } from "../wire.ts";
+import { id, instant, pageQuery, pathId } from "../wire.ts";
 
 /** Sent to the webhook URL of the build on sale, signed after the Standard Webhooks specification. */
 export const webhookEvents = [
@@ -22,13 +23,71 @@ export const webhookDelivery = {
   longestPauseSeconds: 3_600,
 } as const;
 
+/**
+ * `waiting` will be tried, again if need be; `refused` is not tried again, because the receiver is gone (410) or the
+ * address is not one of the public internet; `failed` was tried often enough.
+ */
+export const webhookStates = ["waiting", "delivered", "refused", "failed"] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+export const webhookAttempt = z.object({
+  at: instant,
+  /** The HTTP status; null when nothing answered. */
+  status: z.nullable(z.int()),
+  /** What went wrong, in English; empty when it was delivered. */
+  error: z.string(),
+});
+export type WebhookAttempt = z.output<typeof webhookAttempt>;
+
+export const webhookLogEntry = z.object({
+  delivery_id: id,
+  /** The `webhook-id` header: the same at every attempt, also when it is sent again. */
+  message_id: z.string(),
+  type: z.string(),
+  url: z.string(),
+  /** The JSON text that was signed and sent. */
+  body: z.string(),
+  state: z.enum(webhookStates),
+  /** Oldest first. */
+  attempts: z.array(webhookAttempt),
+  created_at: instant,
+});
+export type WebhookLogEntry = z.output<typeof webhookLogEntry>;
+
+const params = z.object({ product_id: pathId });
+const base = "/api/products/:product_id";
+
 export const getWebhookSecret = call({
   id: "webhook.secret",
   method: "GET",
-  path: "/api/products/:product_id/webhook-secret",
+  path: `${base}/webhook-secret`,
   who: "user",
   summary: "The secret (`whsec_…`) that the product's webhooks are signed with",
-  params: z.object({ product_id: pathId }),
+  params,
   output: z.object({ secret: z.string() }),
   refusals: [404],
+});
+
+export const listWebhookDeliveries = call({
+  id: "webhook.deliveries",
+  method: "GET",
+  path: `${base}/webhook-deliveries`,
+  who: "user",
+  summary: "The webhooks of one's own product and what became of them, newest first",
+  params,
+  query: pageQuery,
+  output: z.array(webhookLogEntry),
+  paged: true,
+  refusals: [404],
+});
+
+export const resendWebhook = call({
+  id: "webhook.resend",
+  method: "POST",
+  path: `${base}/webhook-deliveries/:delivery_id/resend`,
+  who: "user",
+  summary: "Sends a webhook again, under the same id, to the URL that the product has now",
+  params: z.object({ product_id: pathId, delivery_id: pathId }),
+  output: webhookLogEntry,
+  refusals: [404, 409],
 });

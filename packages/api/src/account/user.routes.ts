@@ -1,0 +1,30 @@
+// The administrator's calls about users.
+import * as calls from "@lanyard/contract";
+import type { App, Context } from "../shared/context.ts";
+import { idBelow } from "../shared/cursor.ts";
+import { limitOf, page } from "../shared/page.ts";
+import { route } from "../shared/route.ts";
+import { decide, managed, usersBelow } from "./user.rules.ts";
+
+export function userRoutes(app: App, context: Context): void {
+  const { db, files } = context;
+  route(app, calls.listUsers, async ({ query, reply }) => {
+    const limit = limitOf(query);
+    const filter = {
+      search: query.search,
+      role: query.role,
+      active: query.active === undefined ? undefined : query.active === "1",
+    };
+    const rows = await usersBelow(db, filter, idBelow(query.cursor), limit + 1);
+    return page(reply, rows, limit, ({ id }) => String(id)).map((row) => managed(row, files));
+  });
+  route(app, calls.changeRole, ({ params: { user_id: userId }, body: { role }, user: admin }) =>
+    decide(context, { admin, userId, action: "role", changes: { role } }),
+  );
+  route(app, calls.deactivateUser, ({ params: { user_id: userId }, user: admin }) =>
+    decide(context, { admin, userId, action: "deactivate", changes: { active: false } }),
+  );
+  route(app, calls.reactivateUser, ({ params: { user_id: userId }, user: admin }) =>
+    decide(context, { admin, userId, action: "reactivate", changes: { active: true } }),
+  );
+}

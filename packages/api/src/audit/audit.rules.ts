@@ -1,0 +1,80 @@
+// The audit log: who changed what, and how it was before, written in the transaction of the change.
+import type { AuditEntry, AuditSubject } from "@lanyard/contract";
+import type { Company, SignedIn } from "../shared/auth.ts";
+import type { Tx } from "../shared/db.ts";
+import { toInstant } from "../shared/instant.ts";
+import * as store from "./audit.store.ts";
+
+/** Who makes a change. A company is known by its `name`, a user by the username. */
+export type Actor =
+  | Pick<SignedIn, "id" | "username">
+  | Pick<Company, "id" | "name">
+  | "anyone"
+  | "server";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Change {
+  readonly actor: Actor;
+  /** `verb` of `subject.verb`. */
+  readonly action: string;
+  readonly subject: AuditSubject;
+  /** Undefined: what it is about has no id, or none that is known. */
+  readonly id?: number | undefined;
+  /** Whole rows will do: only what differs is kept. */
+  readonly before?: object | undefined;
+  readonly after?: object | undefined;
+}
+
+/** What no log may hold: that it changed is said, not to what. */
+const secrets = new Set(["passwordHash", "tokenHash", "userToken", "password", "token"]);
+/** What changes with every change and says nothing. */
+const noise = new Set(["updatedAt"]);
+
+function changedOf(fields: object | undefined, other: object | undefined): Fields | null {
+  if (!fields) return null;
+  const compared = other as Fields | undefined;
+  const kept = Object.entries(fields).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      !noise.has(name) &&
+      (!compared || JSON.stringify(value) !== JSON.stringify(compared[name])),
+  );
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, secrets.has(name) && value !== null ? "(secret)" : value]),
+  );
+}
+
+const actorOf = (actor: Actor) => {
+  if (typeof actor === "string") return { actorKind: actor, actorId: null, actorName: "" };
+  return "username" in actor
+    ? { actorKind: "user" as const, actorId: actor.id, actorName: actor.username }
+    : { actorKind: "company" as const, actorId: actor.id, actorName: actor.name };
+};
+
+/** Writes a change down; call it with the transaction that makes the change. */
+export const record = (
+  tx: Tx,
+  { actor, action, subject, id, before, after }: Change,
+): Promise<void> =>
+  store.insertEntry(tx, {
+    ...actorOf(actor),
+    action: `${subject}.${action}`,
+    subjectKind: subject,
+    subjectId: id ?? null,
+    before: changedOf(before, after),
+    after: changedOf(after, before),
+  });
+
+export const entriesBelow = store.selectEntries;
+
+/** An entry as the wire shows it. */
+export const onWire = (row: store.AuditRow): AuditEntry => ({
+  audit_id: row.id,
+  at: toInstant(row.createdAt),
+  actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
+  action: row.action,
+  subject: { kind: row.subjectKind, id: row.subjectId },
+  before: row.before,
+  after: row.after,
+});

@@ -1,0 +1,72 @@
+// What creators may see and do about the webhooks of their products: the secret, the log, sending one again.
+import type { WebhookLogEntry } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
+import { accessProduct } from "../product/product.access.ts";
+import type { SignedIn } from "../shared/auth.ts";
+import type { Context } from "../shared/context.ts";
+import type { Db } from "../shared/db.ts";
+import { toInstant } from "../shared/instant.ts";
+import { refuse } from "../shared/refuse.ts";
+import { signingSecret, webhookQueue, type Message } from "./webhook.rules.ts";
+import * as store from "./webhook.store.ts";
+
+/** A delivery as the wire shows it. */
+export const onWire = (row: store.DeliveryRow): WebhookLogEntry => ({
+  delivery_id: row.id,
+  message_id: row.messageId,
+  type: row.type,
+  url: row.url,
+  body: row.body,
+  state: row.state,
+  attempts: row.attempts,
+  created_at: toInstant(row.createdAt),
+});
+
+/** The secret of the user's product. Refused: `not_found`. */
+export async function webhookSecret(db: Db, productId: number, user: SignedIn): Promise<string> {
+  await accessProduct(db, productId, user);
+  return signingSecret(db, productId);
+}
+
+/** The log of the user's product, newest first, from below `before`. Refused: `not_found`. */
+export async function deliveriesBelow(
+  db: Db,
+  productId: number,
+  user: SignedIn,
+  before: number | undefined,
+  limit: number,
+): Promise<store.DeliveryRow[]> {
+  await accessProduct(db, productId, user);
+  return store.selectDeliveries(db, productId, before, limit);
+}
+
+interface Target {
+  readonly product_id: number;
+  readonly delivery_id: number;
+}
+
+/** Sends a message again. Refused: `not_found`, `state` while it is still being tried. */
+export const resend = (
+  { db, jobs }: Context,
+  { product_id: productId, delivery_id: id }: Target,
+  user: SignedIn,
+): Promise<WebhookLogEntry> =>
+  db.transaction(async (tx) => {
+    await accessProduct(tx, productId, user);
+    const was = await store.lockDelivery(tx, productId, id);
+    if (!was) throw refuse("not_found", { key: "webhook.not_found" });
+    if (was.state === "waiting") throw refuse("state", { key: "webhook.waiting" });
+    const url = (await store.findWebhookUrl(tx, productId, undefined)) || was.url;
+    const is = await store.putWaiting(tx, id, url);
+    const message: Message = { id: was.messageId, productId, url, body: was.body };
+    await jobs.send(tx, webhookQueue, message);
+    await record(tx, {
+      actor: user,
+      action: "resend",
+      subject: "webhook",
+      id,
+      before: was,
+      after: is,
+    });
+    return onWire(is);
+  });
