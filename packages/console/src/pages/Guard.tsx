@@ -1,7 +1,7 @@
 // Lets only signed-in users through; everybody else is asked to sign in and comes back.
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { Button, EmptyState, RouteProgress } from "@lanyard/design-system";
+import { Button, EmptyState } from "@lanyard/design-system";
 import { useSession } from "../session/session.tsx";
 import { paths } from "../shared/paths.ts";
 
@@ -19,5 +19,6 @@ export function Guard() {
         action={<Button onClick={retry}>{t("action.retry")}</Button>}
       />
     );
-  return <RouteProgress active label={t("loading")} />;
+  // The frame says that it takes long.
+  return null;
 }

@@ -1,14 +1,15 @@
 // The frame of every page: navigation, toasts, what happens when a call fails, a bar while a page loads.
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { Suspense, startTransition, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
+import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
 import { patterns } from "../shared/paths.ts";
+import { useSlow } from "../shared/useSlow.ts";
 import { TopBar } from "./TopBar.tsx";
 
 /** Id of the main content: where the skip link leads. */
@@ -18,7 +19,10 @@ function Frame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { forget } = useSession();
+  const { forget, token, user, failed } = useSession();
+  const waiting = useIsMutating({ predicate: ({ meta }) => meta?.wait === true }) > 0;
+  const resolving = token !== "" && !user && !failed;
+  const slow = useSlow(waiting || resolving);
   const { show } = useToast();
   const { data: settings } = useQuery(settingsQuery());
   const main = useRef<HTMLElement>(null);
@@ -61,6 +65,7 @@ function Frame() {
           <Outlet />
         </Suspense>
       </main>
+      <LoadingOverlay visible={slow} label={t("loading")} />
     </>
   );
 }

@@ -9,7 +9,16 @@ import { useSession } from "../session/session.tsx";
 import { chooseLanguage } from "../shared/i18n.ts";
 import { patterns } from "../shared/paths.ts";
 
-const dashboard = [patterns.login, "/dashboard", "/store", "/functionality", "/password"];
+const dashboard = [
+  patterns.login,
+  patterns.docs,
+  patterns.terms,
+  patterns.privacy,
+  "/dashboard",
+  "/store",
+  "/functionality",
+  "/password",
+];
 
 export function TopBar({
   settings,

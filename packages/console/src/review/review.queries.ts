@@ -30,6 +30,7 @@ export function useDecide(build: { readonly product_id: string; readonly submiss
       if (decision === "enable") return send(activate, { params, body: { hidden: false } });
       return send(decision === "set_ready" ? setReady : setReview, { params });
     },
+    meta: { wait: true },
     // Another administrator was faster: the toast says so, and the page shows what became of the build.
     onError: (error) => {
       if (error instanceof CallFailure && error.status === 409)

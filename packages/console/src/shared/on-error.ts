@@ -15,7 +15,8 @@ declare module "@tanstack/react-query" {
     defaultError: Error;
     /** `quiet`: the screen shows the failure itself. `lookup`: no mutation changes it. */
     queryMeta: { quiet?: boolean; lookup?: boolean };
-    mutationMeta: { quiet?: boolean };
+    /** `wait`: nothing else may be done beside it; the overlay shows when it takes long. */
+    mutationMeta: { quiet?: boolean; wait?: boolean };
   }
 }
 

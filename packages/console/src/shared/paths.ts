@@ -13,6 +13,9 @@ export const patterns = {
   buildOfProduct: "/dashboard/build/:id",
   build: "/dashboard/build/products/:product_id/submissions/:submission_id",
   functionality: "/functionality",
+  docs: "/docs",
+  terms: "/terms",
+  privacy: "/privacy",
 } as const;
 
 export const paths = {

@@ -76,6 +76,7 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
 export const useWithdrawBuild = (build: BuildId) =>
   useMutation({
     mutationFn: () => send(draftSubmission, { params: { ...build } }),
+    meta: { wait: true },
     onError: useReloadOnConflict(),
   });
 
@@ -86,6 +87,7 @@ export const useHideBuild = (role: UserRole, build: BuildId) =>
         params: { ...build },
         body: { hidden: true },
       }),
+    meta: { wait: true },
     onError: useReloadOnConflict(),
   });
 
@@ -93,6 +95,7 @@ export const useRemoveBuild = (role: UserRole, build: BuildId) =>
   useMutation({
     mutationFn: () =>
       send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, { params: { ...build } }),
+    meta: { wait: true },
     onError: useReloadOnConflict(),
   });
 
@@ -100,6 +103,7 @@ export const useRemoveBuild = (role: UserRole, build: BuildId) =>
 export const useAddBuild = (productId: string) =>
   useMutation({
     mutationFn: () => send(addSubmission, { params: { product_id: productId } }),
+    meta: { wait: true },
     onError: useReloadOnConflict(),
   });
 

@@ -1,0 +1,16 @@
+// True once something has lasted long enough for a person to wonder: what is quick shows no sign of waiting.
+import { useEffect, useState } from "react";
+
+/** `after` in milliseconds. */
+export function useSlow(active: boolean, after = 400): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setSlow(true), after);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [active, after]);
+  return active && slow;
+}
