@@ -1,6 +1,6 @@
 // Users: making them, reading them, what the wire says of them.
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
-import { defaultLanguage, isEmail, passwordLimits } from "@lanyard/contract";
+import { defaultLanguage, isEmail, isLanguage, passwordLimits } from "@lanyard/contract";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Tx } from "../shared/db.ts";
 import type { Files } from "../shared/files.ts";
@@ -44,6 +44,15 @@ export async function userOf(tx: Tx, files: Files, id: number): Promise<User> {
 /** Whether somebody may see and change the account `id`: their own, or any for an administrator. */
 export const mayRead = (caller: SignedIn, id: number): boolean =>
   caller.id === id || caller.role === "admin";
+
+export type Account = store.UserRow;
+/** The whole account of that id. */
+export const findAccount = store.findUser;
+/** The administrators who may sign in. */
+export const activeAdmins = (tx: Tx): Promise<Account[]> => store.activeOfRole(tx, "admin");
+/** The language of mails to somebody. */
+export const languageOfUser = (user: Account): LanguageCode =>
+  isLanguage(user.language) ? user.language : defaultLanguage;
 
 /** The whole account of an e-mail; for signing in. */
 export const accountOfEmail = store.findByEmail;

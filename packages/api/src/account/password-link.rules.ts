@@ -1,10 +1,9 @@
 // Links that set a password: mailed, good once and for a limited time.
-import type { LanguageCode } from "@lanyard/contract";
-import { defaultLanguage, isLanguage } from "@lanyard/contract";
 import type { Context } from "../shared/context.ts";
 import type { Tx } from "../shared/db.ts";
 import { say } from "../shared/texts.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
+import { languageOfUser } from "./account.rules.ts";
 import type { UserRow } from "./account.store.ts";
 import * as store from "./password-link.store.ts";
 
@@ -13,9 +12,6 @@ export type Occasion = "invite" | "reset";
 const hours: Readonly<Record<Occasion, number>> = { invite: 72, reset: 2 };
 /** Within an hour nobody's mailbox gets more. */
 const mostPerHour = 3;
-
-const languageOf = (user: UserRow): LanguageCode =>
-  isLanguage(user.language) ? user.language : defaultLanguage;
 
 /** Mails a link to a user; does nothing when they have had enough of them. */
 export async function mailPasswordLink(
@@ -33,9 +29,10 @@ export async function mailPasswordLink(
     hours: hours[occasion],
     link: `${env.publicUrl}/password/reset/${token}`,
   };
-  const language = languageOf(user);
+  const language = languageOfUser(user);
   await mail.post(tx, {
     to: user.email,
+    language,
     subject: say(language, `mail.${occasion}_subject`, params),
     text: say(language, `mail.${occasion}_text`, params),
   });

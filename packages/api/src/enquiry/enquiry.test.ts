@@ -19,7 +19,7 @@ afterAll(() => app.close());
 it("is stored and mailed to support, who can answer it", async () => {
   expect((await app.as().post("/api/functionality", wish)).body).toEqual({ ok: true });
   const mail = await mailTo(app, "support@product.test");
-  const [head = "", text] = mail.split("\r\n\r\n", 2);
+  const [head = "", , text] = mail.split("\r\n\r\n", 3);
   expect(head).toMatch(/Subject: =\?UTF-8\?Q\?Richiesta_di_funzionalità:_Badges/);
   expect(head).toContain("Reply-To: visitor@example.com");
   expect(head).not.toContain("Bcc");

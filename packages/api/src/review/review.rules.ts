@@ -3,6 +3,7 @@ import { tell } from "../notify/webhook.rules.ts";
 import type { SignedIn } from "../shared/auth.ts";
 import type { Context } from "../shared/context.ts";
 import { move, type Target } from "../submission/submission.move.ts";
+import { mailDecision } from "../submission/submission.mail.ts";
 import type { SubmissionRow } from "../submission/submission.store.ts";
 
 export type Decision = "approve" | "set_ready" | "set_review" | "enable";
@@ -18,12 +19,14 @@ export const decide = (
 ): Promise<SubmissionRow> =>
   context.db.transaction(async (tx) => {
     const row = await move(tx, decision, target, user);
-    if (goesOnSale(decision))
+    if (goesOnSale(decision)) {
+      await mailDecision(tx, context, row.id, "approved");
       await tell(context, tx, "submission.approved", {
         productId: row.productId,
         submissionId: row.id,
         data: { submission_id: row.id, version: row.version },
       });
+    }
     return row;
   });
 
@@ -37,6 +40,7 @@ export const rejectBuild = (
   context.db.transaction(async (tx) => {
     const reasoned = () => Promise.resolve({ changes: { rejectionReason: reason } });
     const row = await move(tx, "reject", target, user, reasoned);
+    await mailDecision(tx, context, row.id, "rejected");
     await tell(context, tx, "submission.rejected", {
       productId: row.productId,
       submissionId: row.id,

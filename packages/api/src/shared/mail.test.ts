@@ -1,54 +1,103 @@
-// Mails over SMTP.
-import { createServer, type AddressInfo, type Server } from "node:net";
+// Mails over SMTP: to a real server, as text and HTML, once the transaction is committed.
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
+import { htmlOf } from "./mail.html.ts";
 
-/** What the mail server has been told. */
-let told = "";
-let server: Server;
+interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly text: string;
+}
+const received: Received[] = [];
+/** How many mails the server still puts off. */
+let busy = 0;
+let server: SMTPServer;
 let app: TestApp;
 
-beforeAll(async () => {
-  server = createServer((socket) => {
-    socket.write("220 test\r\n");
-    let inData = false;
-    socket.on("data", (chunk) => {
-      told += chunk.toString();
-      if (inData) {
-        if (!told.endsWith("\r\n.\r\n")) return;
-        inData = false;
-        socket.write("250 kept\r\n");
-      } else if (/^DATA/i.test(chunk.toString())) {
-        inData = true;
-        socket.write("354 go on\r\n");
-      } else socket.write("250 test\r\n");
-    });
+async function keep(
+  mail: Promise<string>,
+  { mailFrom, rcptTo }: SMTPServerEnvelope,
+): Promise<void> {
+  const whole = await mail;
+  busy -= 1;
+  if (busy >= 0) throw Object.assign(new Error("later"), { responseCode: 451 });
+  received.push({
+    from: mailFrom ? mailFrom.address : "",
+    to: rcptTo.map(({ address }) => address),
+    text: whole,
   });
+}
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    closeTimeout: 100,
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ username, password }, _session, done) =>
+      username === "lanyard" && password === "s3cret"
+        ? done(null, { user: username })
+        : done(new Error("wrong")),
+    onData(stream, session, done) {
+      void keep(text(stream), session.envelope).then(
+        () => done(),
+        (error: Error) => done(error),
+      );
+    },
+  });
+  server.on("error", () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.server.address() as AddressInfo;
   app = await testApp({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://lanyard:s3cret@127.0.0.1:${port}`,
     MAIL_FROM: "Badges <hello@badges.test>",
   });
 });
 afterAll(async () => {
   await app.close();
-  server.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
 });
 
+const post = (to: string, fails = false) =>
+  app.db.transaction(async (tx) => {
+    await app.mail.post(tx, { to, language: "en", subject: "Welcome", text: "Hello\n" });
+    if (fails) throw new Error("no");
+  });
+const mailTo = (to: string) => received.filter((mail) => mail.to.includes(to));
+
 it("leaves once the transaction is committed, and never before", async () => {
-  const { db, mail } = app;
-  const post = (to: string, fails: boolean) =>
-    db.transaction(async (tx) => {
-      await mail.post(tx, { to, subject: "Welcome", text: "Hello" });
-      if (fails) throw new Error("no");
-    });
   await expect(post("undone@user.test", true)).rejects.toThrow("no");
-  await post("done@user.test", false);
-  await expect.poll(() => told, { timeout: 10_000 }).toMatch(/Hello\r\n\.\r\n$/);
-  expect(told).toContain("MAIL FROM:<hello@badges.test>");
-  expect(told).toContain("RCPT TO:<done@user.test>");
-  expect(told).not.toContain("undone@user.test");
+  await post("done@user.test");
+  await expect.poll(() => mailTo("done@user.test").length, { timeout: 10_000 }).toBe(1);
+  const [mail] = mailTo("done@user.test");
+  expect(mail?.from).toBe("hello@badges.test");
+  expect(mail?.text).toMatch(/Content-Type: multipart\/alternative/);
+  expect(mail?.text).toMatch(/Content-Type: text\/plain[^]*\r\n\r\nHello\r\n/);
+  expect(mail?.text).toMatch(/Content-Type: text\/html[^]*<p [^>]*>Hello<\/p>/);
+  expect(mail?.text).toContain("Content-Language: en");
+  expect(mailTo("undone@user.test")).toEqual([]);
+});
+
+it("is tried again when the server puts it off", async () => {
+  busy = 1;
+  await post("later@user.test");
+  await expect.poll(() => mailTo("later@user.test").length, { timeout: 25_000 }).toBe(1);
+});
+
+it("has an HTML form in which what people write is only text", () => {
+  const html = htmlOf(
+    "fr",
+    "<b>",
+    'A <script>"x"</script>\nB & C\n\nhttps://a.test/?a=1&b="\n\njavascript:x',
+  );
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain("<title>&lt;b&gt;</title>");
+  expect(html).toContain("A &lt;script&gt;&quot;x&quot;&lt;/script&gt;<br>B &amp; C</p>");
+  expect(html).toContain('<a href="https://a.test/?a=1&amp;b=&quot;"');
+  expect(html).not.toMatch(/<script|href="javascript/);
 });

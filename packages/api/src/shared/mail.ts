@@ -2,15 +2,20 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { defaultLanguage, type LanguageCode } from "@lanyard/contract";
 import { createTransport } from "nodemailer";
 import type { Tx } from "./db.ts";
 import type { Env } from "./env.ts";
 import type { Jobs } from "./jobs.ts";
+import { htmlOf } from "./mail.html.ts";
 
 export interface Message {
   readonly to: string;
   readonly subject: string;
+  /** Paragraphs, and links on lines of their own: the HTML form is made from it. */
   readonly text: string;
+  /** Of the text; the default one when it is not said. */
+  readonly language?: LanguageCode;
   /** Where answers go, when not to the sender. */
   readonly replyTo?: string;
 }
@@ -22,13 +27,20 @@ export interface Mail {
 
 const queue = "mail";
 
+const whole = (env: Env, { language = defaultLanguage, ...message }: Message) => ({
+  from: env.mailFrom,
+  ...message,
+  html: htmlOf(language, message.subject, message.text),
+  headers: { "content-language": language },
+});
+
 /** Writes mails to `dataDir`/outbox, oldest first by name. */
 function outbox(env: Env): (message: Message) => Promise<void> {
   const folder = join(env.dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (message) => {
     await mkdir(folder, { recursive: true });
-    const { message: bytes } = await transport.sendMail({ from: env.mailFrom, ...message });
+    const { message: bytes } = await transport.sendMail(whole(env, message));
     const path = join(
       folder,
       `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`,
@@ -47,7 +59,7 @@ function smtp(env: Env, url: string): (message: Message) => Promise<void> {
     socketTimeout: 60_000,
   });
   return async (message) => {
-    await transport.sendMail({ from: env.mailFrom, ...message });
+    await transport.sendMail(whole(env, message));
   };
 }
 

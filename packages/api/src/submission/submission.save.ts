@@ -23,6 +23,7 @@ import {
 import { applyForm, type Sent } from "./submission.form.ts";
 import type { Known } from "./submission.form.offer.ts";
 import { move, type Target } from "./submission.move.ts";
+import { mailReviewers } from "./submission.mail.ts";
 import { replaceParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import { versionOnSale, type SubmissionRow } from "./submission.store.ts";
@@ -102,6 +103,7 @@ export async function saveAs(
       await replaceParts(tx, before.id, content);
       return { changes: columnsOf(content), was, is: content };
     });
+    if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);
     return was ? keysOf(was) : [];
   });
   // Those still in use stay.

@@ -1,0 +1,160 @@
+// A webhook on its way: verified by the public library, tried again, logged, sent again by the creator.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { companyActs } from "../../test/company-acts.ts";
+import { releasedProduct, type Build } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { deliver, type Message } from "./webhook.rules.ts";
+import { post } from "./webhook.send.ts";
+
+interface Heard {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+const heard: Heard[] = [];
+let answer = 204;
+let server: Server;
+let url: string;
+let app: TestApp;
+let build: Build;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      heard.push({ headers: request.headers as Record<string, string>, body });
+      return response.writeHead(answer).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  app = await testApp();
+});
+afterAll(async () => {
+  await app.close();
+  server.close();
+});
+beforeEach(async () => {
+  heard.length = 0;
+  answer = 204;
+  // The job queue would refuse the address, which is a private one; here each message is delivered by hand.
+  build = await releasedProduct(app, { webhook_url: url });
+  await companyActs(() => app).license(build);
+});
+
+const log = () => `/api/products/${build.product_id}/webhook-deliveries`;
+const entries = async () => (await app.as("creator").get(log())).body;
+const anywhere = (to: string, headers: Record<string, string>, body: string) =>
+  post(to, headers, body, () => true);
+
+async function messageOf(type: string): Promise<Message> {
+  const { rows } = await app.db.execute<{ id: string; body: string }>(
+    sql`select message_id as id, body from webhook_deliveries where type = ${type} and product_id = ${build.product_id}`,
+  );
+  return { id: rows[0]?.id ?? "", productId: build.product_id, url, body: rows[0]?.body ?? "" };
+}
+
+test("the public library takes it for genuine, and nothing that was changed", async () => {
+  const message = await messageOf("license.created");
+  await deliver(app.db, message, anywhere);
+  const [{ headers, body } = { headers: {}, body: "" }] = heard;
+  const { secret } = (
+    await app.as("creator").get(`/api/products/${build.product_id}/webhook-secret`)
+  ).body;
+  expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+    type: "license.created",
+    data: { product_id: build.product_id, company_email: "first@company.test" },
+  });
+  expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow("signature");
+  const old = { ...headers, "webhook-timestamp": String(Math.floor(Date.now() / 1000) - 900) };
+  expect(() => new Webhook(secret).verify(body, old)).toThrow("too old");
+  expect(() => new Webhook(`whsec_${btoa("x".repeat(32))}`).verify(body, headers)).toThrow();
+});
+
+/** The queue has met the private address: from here on nothing but the test delivers. */
+const settled = () =>
+  expect
+    .poll(async () => (await entries()).map(({ state }: { state: string }) => state), {
+      timeout: 10_000,
+    })
+    .toEqual(["refused", "refused"]);
+
+test("every attempt is logged, and the last one ends it", async () => {
+  await settled();
+  const message = await messageOf("license.created");
+  answer = 500;
+  await expect(deliver(app.db, message, anywhere)).rejects.toThrow("500");
+  await expect(
+    deliver(app.db, message, () => Promise.reject(new Error("no route"))),
+  ).rejects.toThrow("no route");
+  const one = async () =>
+    (await entries()).find((entry: { message_id: string }) => entry.message_id === message.id);
+  const errors = (await one()).attempts.map(({ error }: { error: string }) => error);
+  expect(errors).toEqual(expect.arrayContaining(["answered 500", "no route"]));
+  await expect(deliver(app.db, message, anywhere, true)).rejects.toThrow("500");
+  expect(await one()).toMatchObject({ state: "failed", type: "license.created", url });
+  answer = 204;
+  await deliver(app.db, message, anywhere);
+  expect(await one()).toMatchObject({ state: "delivered" });
+});
+
+test("a private address is refused by the queue, and its log says so", async () => {
+  await settled();
+  const [created, approved] = await entries();
+  expect(created).toMatchObject({
+    type: "license.created",
+    attempts: [{ status: null, error: "not an address of the public internet" }],
+  });
+  expect(approved.type).toBe("submission.approved");
+  expect(heard).toEqual([]);
+});
+
+test("the creator sends it again, under the same id, once it has come to an end", async () => {
+  await settled();
+  const [{ delivery_id: id, message_id: messageId }] = await entries();
+  const path = `${log()}/${id}/resend`;
+  const setState = (state: string) =>
+    app.db.execute(sql`update webhook_deliveries set state = ${state} where id = ${id}`);
+  await setState("waiting");
+  expect(await app.as("creator").post(path)).toMatchObject({
+    status: 409,
+    body: { problems: [{ key: "webhook.waiting" }] },
+  });
+  await setState("failed");
+  const replies = await Promise.all([1, 2].map(() => app.as("creator").post(path)));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({
+    message_id: messageId,
+    state: "waiting",
+  });
+  const jobs = await app.db.execute(
+    sql`select 1 from jobs.job where name = 'webhook' and data->>'id' = ${messageId}`,
+  );
+  expect(jobs.rows).toHaveLength(2);
+});
+
+test("it is the creator's and the administrators' to see", async () => {
+  const [{ delivery_id: id }] = await entries();
+  const path = `${log()}/${id}/resend`;
+  expect((await app.as("admin").get(log())).body).toHaveLength(2);
+  for (const [person, status] of [
+    [undefined, 401],
+    ["other", 404],
+  ] as const) {
+    expect((await app.as(person).get(log())).status).toBe(status);
+    expect((await app.as(person).post(path)).status).toBe(status);
+  }
+  for (const wrong of [`${log()}/999999/resend`, `${log()}/x/resend`])
+    expect((await app.as("creator").post(wrong)).status).toBe(404);
+  const elsewhere = await releasedProduct(app);
+  const other = `/api/products/${elsewhere.product_id}/webhook-deliveries/${id}/resend`;
+  expect((await app.as("creator").post(other)).status).toBe(404);
+  const first = await app.as("creator").get(`${log()}?limit=1`);
+  expect(first.headers["link"]).toContain(`cursor=${id}`);
+  expect((await app.as("creator").get(`${log()}?cursor=x`)).status).toBe(422);
+});

@@ -1,0 +1,57 @@
+// Who hears what about a build, in which language.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { waitingProduct } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { mails, mailTo } from "../../test/outbox.ts";
+import { createUser } from "../account/account.rules.ts";
+import { users } from "../account/account.tables.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: "https://badges.test" });
+  for (const [username, language] of [
+    ["anna", "fr"],
+    ["gone", "en"],
+  ] as const)
+    await createUser(app.db, { username, email: `${username}@user.test`, role: "admin", language });
+  await app.db.update(users).set({ active: false }).where(eq(users.username, "gone"));
+  await app.db.update(users).set({ language: "en" }).where(eq(users.username, "creator"));
+});
+afterAll(() => app.close());
+
+it("reviewers hear that it waits, the creator what was decided and why", async () => {
+  const build = await waitingProduct(app);
+  const toAnna = await mailTo(app, "anna@user.test");
+  expect(toAnna).toContain("Bonjour anna,");
+  expect(toAnna).toContain("creator a envoyé Visite, version 1.0.0, en examen");
+  expect(toAnna).toContain(`https://badges.test/dashboard/products/${build.product_id}`);
+  expect(await mailTo(app, "admin@user.test")).toContain("Ciao admin,");
+
+  const rejection_reason = "The icon is <missing>.";
+  await app.as("admin").post(`${build.adminPath}/reject`, { rejection_reason });
+  const rejected = await mailTo(app, "creator@user.test");
+  expect(rejected).toContain("Subject: Rejected: Visite 1.0.0");
+  expect(rejected).toContain(`The reason:\r\n\r\n${rejection_reason}`);
+  expect(rejected).toContain("The icon is &lt;missing&gt;.");
+  expect(rejected).toContain(`/dashboard/build/products/${build.product_id}/submissions/`);
+
+  await app.as("admin").post(`${build.adminPath}/ready`);
+  await expect
+    .poll(async () => (await mailTo(app, "creator@user.test")).includes("Subject: Approved"), {
+      timeout: 10_000,
+    })
+    .toBe(true);
+  const written = await mails(app);
+  expect(written.filter((mail) => mail.includes("To: gone@user.test"))).toEqual([]);
+  expect(written.filter((mail) => mail.includes("To: anna@user.test"))).toHaveLength(1);
+});
+
+it("nobody hears of what was refused", async () => {
+  const before = (await mails(app)).length;
+  const build = await waitingProduct(app);
+  await app.as("creator").post(`${build.path}/draft`);
+  const late = await app.as("admin").post(`${build.adminPath}/approve`);
+  expect(late.status).toBe(409);
+  await expect.poll(async () => (await mails(app)).length, { timeout: 10_000 }).toBe(before + 2);
+});

@@ -1,0 +1,62 @@
+// Mails about a build: to administrators when it waits for them, to its creator when they have decided.
+import type { MessageKey, Problem } from "@lanyard/contract";
+import {
+  activeAdmins,
+  findAccount,
+  languageOfUser,
+  type Account,
+} from "../account/account.rules.ts";
+import type { Context } from "../shared/context.ts";
+import type { Tx } from "../shared/db.ts";
+import { say } from "../shared/texts.ts";
+import { loadBuild, type Build } from "./submission.build.store.ts";
+import { titleFor } from "./submission.texts.ts";
+
+type Occasion = "waiting" | "approved" | "rejected";
+
+async function mailTo(
+  tx: Tx,
+  { env, mail }: Context,
+  reader: Account,
+  occasion: Occasion,
+  { row, product, texts, username }: Build,
+): Promise<void> {
+  const language = languageOfUser(reader);
+  const params: Problem["params"] = {
+    username: reader.username,
+    creator: username,
+    title: titleFor(texts, language, product.name),
+    version: row.version,
+    reason: row.rejectionReason,
+    link:
+      occasion === "rejected"
+        ? `${env.publicUrl}/dashboard/build/products/${row.productId}/submissions/${row.id}`
+        : `${env.publicUrl}/dashboard/products/${row.productId}`,
+  };
+  const text = (part: "subject" | "text"): MessageKey => `mail.${occasion}_${part}`;
+  await mail.post(tx, {
+    to: reader.email,
+    language,
+    subject: say(language, text("subject"), params),
+    text: say(language, text("text"), params),
+  });
+}
+
+/** Tells every administrator, in their language, that a build waits for them. */
+export async function mailReviewers(tx: Tx, context: Context, submissionId: number): Promise<void> {
+  const build = await loadBuild(tx, submissionId);
+  if (!build) return;
+  for (const admin of await activeAdmins(tx)) await mailTo(tx, context, admin, "waiting", build);
+}
+
+/** Tells the creator, in their language, what was decided about a build; a rejection with its reason. */
+export async function mailDecision(
+  tx: Tx,
+  context: Context,
+  submissionId: number,
+  decision: "approved" | "rejected",
+): Promise<void> {
+  const build = await loadBuild(tx, submissionId);
+  const owner = build ? await findAccount(tx, build.product.ownerId) : undefined;
+  if (build && owner?.active) await mailTo(tx, context, owner, decision, build);
+}
