@@ -1,5 +1,6 @@
 // The look that every button shares, whether it is a <button>, an icon or a link.
 import { cva } from "class-variance-authority";
+import { buttonBase, heights, iconShape, iconSides, quietLook } from "./button-base.ts";
 
 /** What a button is for: one primary per view, secondary beside it, quiet in dense places, danger where something is lost. */
 export const buttonIntents = ["primary", "secondary", "quiet", "danger"] as const;
@@ -9,42 +10,25 @@ export type ButtonIntent = (typeof buttonIntents)[number];
 export const buttonSizes = ["sm", "md", "lg"] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
-export const buttonLook = cva(
-  [
-    "relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none",
-    "transition-colors duration-fast",
-    "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted",
-    "aria-busy:cursor-progress",
-  ],
-  {
-    variants: {
-      intent: {
-        primary: "border-transparent bg-ink text-ink-inverse not-disabled:hover:bg-ink-hover",
-        secondary:
-          "border-line-strong bg-surface-raised text-ink not-disabled:hover:bg-surface-sunken",
-        quiet:
-          "border-transparent bg-transparent text-ink not-disabled:hover:bg-surface-sunken disabled:border-transparent disabled:bg-transparent",
-        danger: "border-danger bg-surface-raised text-danger not-disabled:hover:bg-danger-soft",
-      } satisfies Record<ButtonIntent, string>,
-      size: {
-        sm: "h-8 text-sm",
-        md: "h-10 text-sm",
-        lg: "h-12 text-base",
-      } satisfies Record<ButtonSize, string>,
-      shape: { text: "", icon: "aspect-square px-0" },
-    },
-    compoundVariants: [
-      { shape: "text", size: "sm", className: "px-3" },
-      { shape: "text", size: "md", className: "px-4" },
-      { shape: "text", size: "lg", className: "px-6" },
-    ],
-    defaultVariants: { intent: "secondary", size: "md", shape: "text" },
+export const buttonLook = /* @__PURE__ */ cva(buttonBase, {
+  variants: {
+    intent: {
+      primary: "border-transparent bg-ink text-ink-inverse not-disabled:hover:bg-ink-hover",
+      secondary:
+        "border-line-strong bg-surface-raised text-ink not-disabled:hover:bg-surface-sunken",
+      quiet: quietLook,
+      danger: "border-danger bg-surface-raised text-danger not-disabled:hover:bg-danger-soft",
+    } satisfies Record<ButtonIntent, string>,
+    size: heights satisfies Record<ButtonSize, string>,
+    shape: { text: "", icon: iconShape },
   },
-);
+  compoundVariants: [
+    { shape: "text", size: "sm", className: "px-3" },
+    { shape: "text", size: "md", className: "px-4" },
+    { shape: "text", size: "lg", className: "px-6" },
+  ],
+  defaultVariants: { intent: "secondary", size: "md", shape: "text" },
+});
 
 /** Side of the icon in each size, as a class for its holder. */
-export const iconSize: Record<ButtonSize, string> = {
-  sm: "[&>svg]:size-4",
-  md: "[&>svg]:size-4",
-  lg: "[&>svg]:size-5",
-};
+export const iconSize: Record<ButtonSize, string> = iconSides;

@@ -1,18 +1,12 @@
 // Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
-import {
-  useCallback,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type KeyboardEvent,
-} from "react";
-import useEmblaCarousel from "embla-carousel-react";
+import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { cx } from "class-variance-authority";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../button/IconButton.tsx";
+import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
 import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 import { Slide } from "./Slide.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
+import { inlineSign, useSwipe } from "./useSwipe.ts";
 
 export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"section">, "children"> {
   /** The pictures, in order. */
@@ -35,45 +29,24 @@ export function Carousel(props: CarouselProps) {
     className,
     ...rest
   } = props;
-  const [direction, setDirection] = useState<"ltr" | "rtl">("ltr");
-  const [setViewport, embla] = useEmblaCarousel({
-    direction,
-    duration: 20,
-    breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
-  });
+  const [chosen, setChosen] = useState(0);
   const total = pictures.length;
-
-  const viewport = useCallback(
-    (node: HTMLElement | null) => {
-      setViewport(node);
-      if (node) setDirection(getComputedStyle(node).direction === "rtl" ? "rtl" : "ltr");
-    },
-    [setViewport],
-  );
-
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      embla?.on("select", changed).on("reInit", changed);
-      return () => {
-        embla?.off("select", changed).off("reInit", changed);
-      };
-    },
-    [embla],
-  );
-  const selected = useSyncExternalStore(
-    subscribe,
-    () => embla?.selectedScrollSnap() ?? 0,
-    () => 0,
-  );
+  const last = Math.max(0, total - 1);
+  const selected = Math.min(chosen, last);
+  const show = (index: number) => setChosen(Math.min(Math.max(index, 0), last));
+  const { shift, onPointerDown } = useSwipe((step) => show(selected + step), {
+    backward: selected > 0,
+    forward: selected < last,
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const arrow = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const target =
-      { Home: 0, End: total - 1 }[event.key] ??
-      (step && selected + (direction === "rtl" ? -step : step));
+      { Home: 0, End: last }[event.key] ??
+      (arrow && selected + arrow * inlineSign(event.currentTarget));
     if (target === undefined) return;
     event.preventDefault();
-    embla?.scrollTo(Math.min(Math.max(target, 0), total - 1));
+    show(target);
   };
 
   if (total === 0 && !emptyText) return null;
@@ -87,8 +60,8 @@ export function Carousel(props: CarouselProps) {
     >
       <div className="relative">
         <div
-          ref={viewport}
           data-slot="carousel-viewport"
+          onPointerDown={total > 1 ? onPointerDown : undefined}
           className="aspect-video overflow-hidden rounded-md border border-line bg-surface-sunken"
         >
           {total === 0 && (
@@ -96,7 +69,13 @@ export function Carousel(props: CarouselProps) {
               {emptyText}
             </p>
           )}
-          <ul className="flex h-full touch-pan-y touch-pinch-zoom">
+          <ul
+            style={{
+              transform: `translate3d(calc(var(--page) * ${selected} + ${shift ?? 0}px), 0, 0)`,
+              ...(shift !== undefined && { transition: "none" }),
+            }}
+            className="flex h-full touch-pan-y touch-pinch-zoom transition-transform duration-base select-none [--page:-100%] rtl:[--page:100%]"
+          >
             {pictures.map((picture, index) => (
               <Slide
                 key={`${index} ${picture.src}`}
@@ -114,10 +93,10 @@ export function Carousel(props: CarouselProps) {
               <IconButton
                 intent="secondary"
                 label={previousLabel}
-                icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+                icon={<BeforeGlyph className="rtl:-scale-x-100" />}
                 aria-disabled={selected === 0 || undefined}
                 onKeyDown={onKeyDown}
-                onClick={() => embla?.scrollPrev()}
+                onClick={() => show(selected - 1)}
               />
             </span>
             <span
@@ -127,10 +106,10 @@ export function Carousel(props: CarouselProps) {
               <IconButton
                 intent="secondary"
                 label={nextLabel}
-                icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+                icon={<NextGlyph className="rtl:-scale-x-100" />}
                 aria-disabled={selected === total - 1 || undefined}
                 onKeyDown={onKeyDown}
-                onClick={() => embla?.scrollNext()}
+                onClick={() => show(selected + 1)}
               />
             </span>
           </>
@@ -142,7 +121,7 @@ export function Carousel(props: CarouselProps) {
           selected={selected}
           slideLabel={slideLabel}
           onKeyDown={onKeyDown}
-          onSelect={(index) => embla?.scrollTo(index)}
+          onSelect={show}
         />
       )}
     </section>

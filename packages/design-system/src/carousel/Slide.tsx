@@ -1,6 +1,6 @@
 // One picture of a carousel, or what stands there when it does not load.
 import { useState } from "react";
-import { ImageOff } from "lucide-react";
+import { NoPictureGlyph } from "../icon/glyphs.tsx";
 import type { CarouselPicture } from "./picture.ts";
 
 export interface SlideProps {
@@ -25,7 +25,7 @@ export function Slide({ picture, label, brokenLabel, hidden }: SlideProps) {
     >
       {broken ? (
         <div className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center text-sm text-ink-muted">
-          <ImageOff aria-hidden="true" className="size-6" />
+          <NoPictureGlyph />
           {brokenLabel}
         </div>
       ) : (

@@ -1,7 +1,7 @@
 // The strip of small pictures under a carousel; each goes straight to its large one.
 import { useState, type KeyboardEventHandler } from "react";
 import { cx } from "class-variance-authority";
-import { ImageOff } from "lucide-react";
+import { NoPictureGlyph } from "../icon/glyphs.tsx";
 import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 
 export interface ThumbnailsProps {
@@ -19,7 +19,7 @@ export interface ThumbnailsProps {
 
 function Thumbnail({ src }: { src: string }) {
   const [broken, setBroken] = useState(false);
-  if (broken) return <ImageOff aria-hidden="true" className="m-auto size-4 text-ink-muted" />;
+  if (broken) return <NoPictureGlyph className="m-auto size-4 text-ink-muted" />;
   return (
     <img
       src={src}

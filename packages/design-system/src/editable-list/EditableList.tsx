@@ -24,9 +24,11 @@ export interface EditableListLabels {
 }
 
 export interface EditableListProps extends FieldProps {
+  /** The entries, in order. */
   items: readonly EditableListItem[];
   /** Takes the entry, or answers what is wrong with it. */
   onAdd: (text: string) => string | undefined;
+  /** Called with the id of the entry to take out. */
   onRemove: (id: string) => void;
   /** Makes the control a select; leave out what is in the list already. */
   options?: readonly EntryOption[];
@@ -34,8 +36,11 @@ export interface EditableListProps extends FieldProps {
   inputType?: "text" | "email" | "url";
   /** In place of the entries when there are none. */
   emptyText: string;
+  /** Texts of its buttons and its input. */
   labels: EditableListLabels;
+  /** Nothing can be added or removed, for now. */
   disabled?: boolean;
+  /** Shows the entries and nothing to change them with. */
   readOnly?: boolean;
 }
 

@@ -17,6 +17,7 @@ export interface CheckboxProps
   label: ReactNode;
   /** Checked, or "indeterminate" for a partly checked set. */
   checked: boolean | "indeterminate";
+  /** Called with the state it should take. */
   onCheckedChange?: (checked: boolean) => void;
   /** Keeps it focusable and refuses to change. */
   readOnly?: boolean;

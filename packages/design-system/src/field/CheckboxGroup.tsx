@@ -15,6 +15,7 @@ export interface CheckboxGroupOption {
 export interface CheckboxGroupProps extends Omit<FieldProps, "label" | "id"> {
   /** Name of the whole group. */
   legend: string;
+  /** What can be checked, in order. */
   options: readonly CheckboxGroupOption[];
   /** Values that are checked. */
   value: readonly string[];
@@ -22,8 +23,11 @@ export interface CheckboxGroupProps extends Omit<FieldProps, "label" | "id"> {
   onChange?: (value: string[]) => void;
   /** One below the other, or side by side where there is room. */
   layout?: "stack" | "row";
+  /** None can be changed, for now. */
   disabled?: boolean;
+  /** Shows what is checked; nothing can be changed. */
   readOnly?: boolean;
+  /** Name of each value in a form that is sent. */
   name?: string;
   /** Receives the first checkbox, so a form can focus it. */
   ref?: Ref<HTMLButtonElement>;

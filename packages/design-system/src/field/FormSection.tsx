@@ -3,6 +3,7 @@ import { cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
 
 export interface FormSectionProps extends Omit<ComponentProps<"section">, "title"> {
+  /** Heading of the block. */
   title: ReactNode;
   /** One or two sentences on what the block is for. */
   text?: ReactNode;

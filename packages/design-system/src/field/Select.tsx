@@ -16,6 +16,7 @@ export interface SelectProps
   extends
     FieldProps,
     Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple" | "size"> {
+  /** What can be chosen, in order. */
   options: readonly SelectOption[];
   /** Text while nothing is chosen; its value is the empty text and it cannot be chosen again. */
   placeholder?: string;

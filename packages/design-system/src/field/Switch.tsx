@@ -12,7 +12,9 @@ export interface SwitchProps
       ComponentProps<typeof Radix.Root>,
       keyof FieldProps | "checked" | "onCheckedChange" | "children" | "asChild"
     > {
+  /** Whether it is on, where the application keeps that. */
   checked: boolean;
+  /** Called with the state it should take. */
   onCheckedChange?: (checked: boolean) => void;
   /** Keeps it focusable and refuses to change. */
   readOnly?: boolean;

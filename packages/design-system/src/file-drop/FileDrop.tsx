@@ -22,15 +22,19 @@ export interface FileDropProps extends FieldProps {
   onFiles: (files: File[]) => void;
   /** Receives the files that did not pass; say so in `error`. */
   onRejected?: (reasons: Rejection[]) => void;
+  /** Called with the id of the file to take out. */
   onRemove: (id: string) => void;
   /** Ends an upload that is under way; without it such a file can be removed. */
   onCancel?: (id: string) => void;
   /** Tries a failed upload again. */
   onRetry?: (id: string) => void;
+  /** Texts of its buttons and states. */
   labels: FileDropLabels;
+  /** Takes no files, for now. */
   disabled?: boolean;
   /** Shows the files with their downloads and takes no new one. */
   readOnly?: boolean;
+  /** Name of the files in a form that is sent. */
   name?: string;
 }
 

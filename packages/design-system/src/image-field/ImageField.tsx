@@ -28,15 +28,21 @@ export interface ImageFieldProps extends FieldProps {
   accept: Record<string, string[]>;
   /** Largest size, in bytes. */
   maxBytes: number;
+  /** Called with the picture that was chosen. */
   onFile: (file: File) => void;
+  /** Called when the picture should go. */
   onRemove: () => void;
   /** Takes back a choice or a removal. */
   onUndo: () => void;
   /** Receives why a file was not taken; say so in `error`. */
   onRejected?: (code: RejectionCode) => void;
+  /** Texts of its buttons and states. */
   labels: ImageFieldLabels;
+  /** Takes no picture, for now. */
   disabled?: boolean;
+  /** Shows the picture and nothing to change it with. */
   readOnly?: boolean;
+  /** Name of the file in a form that is sent. */
   name?: string;
 }
 

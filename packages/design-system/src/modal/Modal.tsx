@@ -2,8 +2,7 @@
 import { useRef, type ComponentProps, type FocusEvent, type ReactNode } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
 import { cva, cx } from "class-variance-authority";
-import { X } from "lucide-react";
-import { IconButton } from "../button/IconButton.tsx";
+import { CloseButton } from "../button/CloseButton.tsx";
 
 export const modalSizes = ["sm", "md", "lg"] as const;
 
@@ -78,7 +77,9 @@ export function Modal(props: ModalProps) {
     (content.querySelector<HTMLElement>(firstField) ?? content).focus();
   };
   const stayWhileBusy = (event: Event) => {
-    if (busy) event.preventDefault();
+    // A toast is above the dialog: who closes it has not turned away from the dialog.
+    const target = event.target as Element;
+    if (busy || target.closest("[data-slot=toast-region]")) event.preventDefault();
   };
 
   return (
@@ -112,15 +113,12 @@ export function Modal(props: ModalProps) {
                 </Dialog.Description>
               )}
             </div>
-            <Dialog.Close asChild>
-              <IconButton
-                intent="quiet"
-                label={closeLabel}
-                icon={<X />}
-                disabled={busy}
-                className="-me-2"
-              />
-            </Dialog.Close>
+            <CloseButton
+              label={closeLabel}
+              disabled={busy}
+              className="-me-2"
+              onClick={() => onOpenChange(false)}
+            />
           </header>
           <div
             data-slot="modal-body"

@@ -19,7 +19,9 @@ export interface ScreenshotsFieldProps extends FieldProps {
   accept: Record<string, string[]>;
   /** Largest size of one picture, in bytes. */
   maxBytes: number;
+  /** Called with the pictures that were chosen. */
   onAdd: (files: File[]) => void;
+  /** Called with the id of the picture that should go. */
   onRemove: (id: string) => void;
   /** Takes a removal back. */
   onUndo: (id: string) => void;
@@ -27,9 +29,13 @@ export interface ScreenshotsFieldProps extends FieldProps {
   onMove: (id: string, toIndex: number) => void;
   /** Receives the files that were not taken; say so in `error`. */
   onRejected?: (reasons: Rejection[]) => void;
+  /** Texts of its buttons and states. */
   labels: ScreenshotsFieldLabels;
+  /** Nothing can be changed, for now. */
   disabled?: boolean;
+  /** Shows the pictures and nothing to change them with. */
   readOnly?: boolean;
+  /** Name of the files in a form that is sent. */
   name?: string;
 }
 

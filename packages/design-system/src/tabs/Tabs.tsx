@@ -24,9 +24,11 @@ export interface TabsProps extends Omit<
   dir?: "ltr" | "rtl";
   /** What the tabs divide, for screen readers. */
   label: string;
+  /** The tabs, in order. */
   tabs: readonly TabItem[];
   /** Value of the open tab. */
   value: string;
+  /** Called with the value of the tab to show. */
   onValueChange: (value: string) => void;
   /** Keeps closed panels in the page, so that fields in them keep what was typed. */
   keepMounted?: boolean;

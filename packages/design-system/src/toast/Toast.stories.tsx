@@ -1,6 +1,6 @@
 // Toasts of every tone, several at once, and how long they stay.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
 import { ToastProvider } from "./ToastProvider.tsx";
@@ -47,7 +47,7 @@ const meta = {
       story: { inline: false, height: "360px" },
       description: {
         component:
-          "Short messages at the bottom of the page, for 4.5 seconds, longer while hovered or focused. `ToastProvider` stands once around the page; `useToast().show()` is called from anywhere below. **Use** for the outcome of what was just done, and for errors no field can show. **Not** for what must be answered: that is a Modal; not for what stays true: that is a Notice. **Keyboard:** F8 goes to the messages, Tab through them, Escape closes the focused one.",
+          "Short messages at the bottom of the page, for 4.5 seconds, longer while hovered or focused. `ToastProvider` stands once around the page; `useToast().show()` is called from anywhere below. **Use** for the outcome of what was just done, and for errors no field can show. **Not** for what must be answered: that is a Modal; not for what stays true: that is a Notice. **Keyboard:** F8 goes to the messages, Tab to their close buttons; Escape closes the one that has the focus, and after the last the focus goes back to where it came from. **Touch:** a swipe down closes.",
       },
     },
   },
@@ -165,14 +165,48 @@ export const StaysWhileFocused: Story = {
   }),
 };
 
+export const IsAnnouncedOnce: Story = {
+  args: { children: <Shower messages={[failed, saved]} /> },
+  play: async ({ canvasElement }) => {
+    const heard = () =>
+      [...screen.getByRole("region", { name: "Messages" }).querySelectorAll("[aria-live]")].map(
+        (news) => news.textContent,
+      );
+    await save(canvasElement);
+    await count(2);
+    await expect(heard()).toEqual([failed.lines[0], saved.lines[0]]);
+    await waitFor(() => expect(heard()).toEqual(["", ""]), { timeout: 3000 });
+  },
+};
+
+export const BySwipe: Story = {
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await count(1);
+    const swipe = async (length: number) => {
+      const finger = { button: 0, pointerId: 1, pointerType: "touch", clientX: 400 };
+      await fireEvent.pointerDown(toasts()[0] as HTMLElement, { ...finger, clientY: 600 });
+      await fireEvent.pointerMove(window, { ...finger, clientY: 600 + length });
+      await fireEvent.pointerUp(window, { ...finger, clientY: 600 + length });
+    };
+    await swipe(20);
+    await expect(toasts()).toHaveLength(1);
+    await swipe(80);
+    await count(0);
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await count(1);
     await userEvent.keyboard("{F8}");
     await userEvent.tab();
-    await expect(toasts()[0]).toHaveFocus();
+    const close = within(toasts()[0] as HTMLElement).getByRole("button", { name: "Close" });
+    await expect(close).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await count(0);
+    // Back to where F8 was pressed.
+    await expect(within(canvasElement).getByRole("button", { name: "Save changes" })).toHaveFocus();
   },
 };

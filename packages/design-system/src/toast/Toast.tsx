@@ -1,51 +1,82 @@
 // One toast: the tone's icon, an optional title, one line per text, and a way to close it.
-import * as RadixToast from "@radix-ui/react-toast";
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { cx } from "class-variance-authority";
-import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from "lucide-react";
-import { IconButton } from "../button/IconButton.tsx";
+import { CloseButton } from "../button/CloseButton.tsx";
+import { followPointer } from "../gesture/follow-pointer.ts";
+import { AlertGlyph, DoneGlyph, InfoGlyph } from "../icon/glyphs.tsx";
 import type { ToastMessage } from "./useToast.ts";
 
-const tones: Record<ToastMessage["tone"], { icon: LucideIcon; ink: string }> = {
-  danger: { icon: CircleAlert, ink: "text-danger" },
-  success: { icon: CircleCheck, ink: "text-success" },
-  info: { icon: Info, ink: "text-info" },
+const tones: Record<ToastMessage["tone"], { icon: typeof InfoGlyph; ink: string }> = {
+  danger: { icon: AlertGlyph, ink: "text-danger" },
+  success: { icon: DoneGlyph, ink: "text-success" },
+  info: { icon: InfoGlyph, ink: "text-info" },
 };
 
 export interface ToastProps extends ToastMessage {
   /** Name of the close button. */
   closeLabel: string;
-  /** Called when it leaves: by time, by the button, by Escape or by a swipe down. */
-  onClose: () => void;
+  /** Milliseconds it stays; `Infinity` until it is closed. */
+  duration: number;
+  /** Its time stands still, because someone reads. */
+  held: boolean;
+  /** Names it to `onClose`. */
+  id: number;
+  /** Called when it leaves: by time, by the button, by Escape or by a swipe down. Must keep its identity. */
+  onClose: (id: number) => void;
 }
 
-export function Toast({ tone, title, lines, closeLabel, onClose }: ToastProps) {
+const swipeLength = 48;
+
+export function Toast(props: ToastProps) {
+  const { id, tone, title, lines, closeLabel, duration, held, onClose } = props;
   const { icon: Icon, ink } = tones[tone];
+  const left = useRef(duration);
+  const [swipe, setSwipe] = useState(0);
+
+  useEffect(() => {
+    if (held || left.current === Infinity) return undefined;
+    const begin = Date.now();
+    const timer = setTimeout(() => onClose(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - begin;
+    };
+  }, [held, id, onClose]);
+
+  const gestures = {
+    onKeyDown: ({ key }: KeyboardEvent) => key === "Escape" && onClose(id),
+    onPointerDown: (event: PointerEvent) => {
+      // A mouse marks text instead.
+      if (event.pointerType === "mouse") return;
+      followPointer(event, {
+        onMove: (_, y) => setSwipe(Math.max(0, y)),
+        onEnd: (_, y) => (y > swipeLength ? onClose(id) : setSwipe(0)),
+      });
+    },
+  };
+
   return (
-    <RadixToast.Root
-      type={tone === "danger" ? "foreground" : "background"}
-      onOpenChange={(open) => !open && onClose()}
+    <li
+      {...gestures}
+      style={swipe > 0 ? { translate: `0 ${swipe}px`, transition: "none" } : undefined}
       data-slot="toast"
       data-variant={tone}
-      className="pointer-events-auto flex w-full max-w-md shrink-0 items-start gap-3 rounded-lg border border-line bg-surface-raised py-3 ps-4 pe-2 text-sm text-ink shadow-floating transition-[opacity,translate] duration-base data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) data-[swipe=move]:transition-none starting:translate-y-4 starting:opacity-0"
+      className="pointer-events-auto flex w-full max-w-md shrink-0 touch-pan-x items-start gap-3 rounded-lg border border-line bg-surface-raised py-3 ps-4 pe-2 text-sm text-ink shadow-floating transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0"
     >
-      <Icon aria-hidden="true" className={cx("mt-1.5 size-5 shrink-0", ink)} />
+      <Icon className={cx("mt-1.5 size-5 shrink-0", ink)} />
       <div className="flex min-w-0 grow flex-col gap-1 py-1.5 wrap-anywhere">
-        {title && <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>}
-        <RadixToast.Description asChild>
-          {lines.length > 1 ? (
-            <ul className="flex flex-col gap-1">
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          ) : (
-            <p>{lines[0]}</p>
-          )}
-        </RadixToast.Description>
+        {title && <div className="font-semibold">{title}</div>}
+        {lines.length > 1 ? (
+          <ul className="flex flex-col gap-1">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{lines[0]}</p>
+        )}
       </div>
-      <RadixToast.Close asChild>
-        <IconButton intent="quiet" size="sm" label={closeLabel} icon={<X />} />
-      </RadixToast.Close>
-    </RadixToast.Root>
+      <CloseButton size="sm" label={closeLabel} onClick={() => onClose(id)} />
+    </li>
   );
 }

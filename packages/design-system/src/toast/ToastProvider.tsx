@@ -1,8 +1,9 @@
 // Short messages at the bottom of the page that leave on their own, and wait while someone reads them.
 import { useCallback, useMemo, useState, type ReactNode } from "react";
-import * as RadixToast from "@radix-ui/react-toast";
 import { Toast } from "./Toast.tsx";
-import { ToastContext, type ToastMessage } from "./useToast.ts";
+import { ToastNews } from "./ToastNews.tsx";
+import { ToastContext, type OpenToast, type ToastMessage } from "./useToast.ts";
+import { useToastRegion } from "./useToastRegion.ts";
 
 export interface ToastProviderProps {
   /** The page. */
@@ -14,8 +15,6 @@ export interface ToastProviderProps {
   /** Milliseconds a toast stays. */
   duration?: number;
 }
-
-type OpenToast = ToastMessage & { id: string };
 
 const sameText = (one: ToastMessage, other: ToastMessage) =>
   one.tone === other.tone &&
@@ -31,32 +30,48 @@ export function ToastProvider({
   duration = 4500,
 }: ToastProviderProps) {
   const [toasts, setToasts] = useState<OpenToast[]>([]);
-  const dismiss = useCallback(
-    (id: string) => setToasts((open) => open.filter((toast) => toast.id !== id)),
+  const { held, props } = useToastRegion(toasts.length);
+  const close = useCallback(
+    (id: number) => setToasts((open) => open.filter((toast) => toast.id !== id)),
     [],
   );
-  const show = useCallback((message: ToastMessage) => {
-    count += 1;
-    const id = `toast-${count}`;
-    // The same failure of three requests is one thing to read.
-    setToasts((open) => [...open.filter((toast) => !sameText(toast, message)), { ...message, id }]);
-    return id;
-  }, []);
-  const api = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+  const api = useMemo(
+    () => ({
+      show: (message: ToastMessage) => {
+        const id = (count += 1);
+        // The same failure of three requests is one thing to read.
+        setToasts((open) => [
+          ...open.filter((toast) => !sameText(toast, message)),
+          { ...message, id },
+        ]);
+        return String(id);
+      },
+      dismiss: (id: string) => close(Number(id)),
+    }),
+    [close],
+  );
 
   return (
     <ToastContext value={api}>
-      <RadixToast.Provider label={regionLabel} duration={duration} swipeDirection="down">
-        {children}
-        {toasts.map(({ id, ...message }) => (
-          <Toast key={id} {...message} closeLabel={closeLabel} onClose={() => dismiss(id)} />
-        ))}
-        <RadixToast.Viewport
-          label={regionLabel}
+      {children}
+      <section {...props} aria-label={regionLabel} className="outline-hidden">
+        <ToastNews toasts={toasts} />
+        <ol
           data-slot="toast-region"
           className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex max-h-dvh flex-col items-center gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-hidden"
-        />
-      </RadixToast.Provider>
+        >
+          {toasts.map((toast) => (
+            <Toast
+              key={toast.id}
+              {...toast}
+              closeLabel={closeLabel}
+              duration={duration}
+              held={held}
+              onClose={close}
+            />
+          ))}
+        </ol>
+      </section>
     </ToastContext>
   );
 }

@@ -12,6 +12,9 @@ export interface ToastMessage {
   lines: string[];
 }
 
+/** A message that shows, with the number it was given. */
+export type OpenToast = ToastMessage & { id: number };
+
 export interface ToastApi {
   /** Shows a message and returns its id; the same message again takes the place of the first. */
   show: (message: ToastMessage) => string;

@@ -1,0 +1,28 @@
+// The cross in the corner of a toast or a dialog: an IconButton without what those two have no use for.
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { CrossGlyph } from "../icon/glyphs.tsx";
+import { buttonBase, heights, iconShape, iconSides, quietLook } from "./button-base.ts";
+
+export interface CloseButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** What a screen reader hears, e.g. "Close". */
+  label: string;
+  /** Side: 32 or 40 px. */
+  size?: "sm" | "md";
+}
+
+export function CloseButton({ label, size = "md", className, ...rest }: CloseButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={cx(buttonBase, quietLook, heights[size], iconShape, iconSides[size], className)}
+      data-slot="close-button"
+      data-size={size}
+    >
+      <CrossGlyph />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+// Follows one finger, pen or mouse from where it was put down until it lets go, wherever it goes meanwhile.
+import type { PointerEvent as ReactPointerEvent } from "react";
+
+export interface PointerTrack {
+  /** Called on each move with the way from the start, in px. */
+  onMove: (x: number, y: number) => void;
+  /** Called once with the whole way; `quick` when it took less than a quarter of a second. A browser that begins to scroll ends it at 0, 0. */
+  onEnd: (x: number, y: number, quick: boolean) => void;
+}
+
+export const followPointer = (
+  { button, clientX, clientY, pointerId, timeStamp }: ReactPointerEvent,
+  { onMove, onEnd }: PointerTrack,
+): void => {
+  if (button !== 0) return;
+  const following = new AbortController();
+  const listen = (type: string, handle: (event: PointerEvent) => void) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        const pointer = event as PointerEvent;
+        if (pointer.pointerId === pointerId) handle(pointer);
+      },
+      { signal: following.signal },
+    );
+  listen("pointermove", (event) => onMove(event.clientX - clientX, event.clientY - clientY));
+  listen("pointerup", (event) => {
+    following.abort();
+    onEnd(event.clientX - clientX, event.clientY - clientY, event.timeStamp - timeStamp < 250);
+  });
+  listen("pointercancel", () => {
+    following.abort();
+    onEnd(0, 0, false);
+  });
+};

@@ -1,0 +1,30 @@
+// What a screen reader hears of the toasts: each text once, in a region that was there before it.
+import { useEffect, useState } from "react";
+import type { OpenToast } from "./useToast.ts";
+
+export interface ToastNewsProps {
+  /** The toasts that show, oldest first. */
+  toasts: OpenToast[];
+}
+
+const heardAfter = 1000;
+
+export function ToastNews({ toasts }: ToastNewsProps) {
+  const [heard, setHeard] = useState(0);
+  const last = toasts.at(-1)?.id ?? 0;
+  useEffect(() => {
+    // Taken away again, or whoever reads on through the page would meet it twice.
+    const timer = setTimeout(() => setHeard((before) => Math.max(before, last)), heardAfter);
+    return () => clearTimeout(timer);
+  }, [last]);
+
+  return (["assertive", "polite"] as const).map((manner) => (
+    <div key={manner} aria-live={manner} className="sr-only">
+      {toasts
+        .filter(({ id, tone }) => id > heard && (tone === "danger") === (manner === "assertive"))
+        .map(({ id, title, lines }) => (
+          <p key={id}>{[title, ...lines].filter(Boolean).join(" ")}</p>
+        ))}
+    </div>
+  ));
+}
