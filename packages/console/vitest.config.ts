@@ -3,5 +3,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: { conditions: ["source"] },
-  test: { name: "console", root: import.meta.dirname, include: ["src/**/*.test.ts"] },
+  test: {
+    name: "console",
+    root: import.meta.dirname,
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+  },
 });

@@ -1,0 +1,53 @@
+// The guide's sections as links: beside the text where there is room, folded above it where not.
+import type { MouseEventHandler } from "react";
+import { useCurrentSection } from "../shared/useCurrentSection.ts";
+
+interface GuideNavProps {
+  readonly label: string;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  /** The ids of the sections; the same array as long as they are the same. */
+  readonly ids: readonly string[];
+}
+
+const item = "block rounded-sm py-1.5 text-sm wrap-anywhere hover:text-ink";
+
+export function GuideNav({ label, sections, ids }: GuideNavProps) {
+  const current = useCurrentSection(ids);
+  const links = (onClick?: MouseEventHandler) =>
+    sections.map(({ id, title }) => (
+      <li
+        key={id}
+        className={`-ms-px border-s-2 ps-4 ${id === current ? "border-accent" : "border-transparent"}`}
+      >
+        <a
+          href={`#${id}`}
+          aria-current={id === current ? "location" : undefined}
+          onClick={onClick}
+          className={`${item} ${id === current ? "font-semibold text-ink" : "text-ink-muted"}`}
+        >
+          {title}
+        </a>
+      </li>
+    ));
+  return (
+    <>
+      <nav
+        aria-label={label}
+        className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto nav:block print:hidden"
+      >
+        <p className="pb-3 text-xs font-medium text-ink-muted">{label}</p>
+        <ul className="flex flex-col border-s border-line">{links()}</ul>
+      </nav>
+      <details className="mb-8 rounded-md border border-line bg-surface-raised text-sm nav:hidden print:hidden">
+        <summary className="cursor-pointer rounded-md px-4 py-3 font-medium">{label}</summary>
+        <nav aria-label={label} className="px-4 pb-3">
+          <ul className="flex flex-col border-s border-line">
+            {links(({ currentTarget }) =>
+              currentTarget.closest("details")?.removeAttribute("open"),
+            )}
+          </ul>
+        </nav>
+      </details>
+    </>
+  );
+}

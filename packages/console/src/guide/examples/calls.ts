@@ -1,0 +1,97 @@
+// The calls that the guide shows, with what is sent and, where it matters, what comes back. Tests hold them to the contract.
+import {
+  addSubmission,
+  checkInstallation,
+  getWebhookSecret,
+  installProduct,
+  licenseProduct,
+  listStore,
+  login,
+  payLicense,
+  saveSubmission,
+  uninstallProduct,
+  type BodyOf,
+  type Call,
+  type OutputOf,
+  type ParamsOf,
+  type QueryOf,
+} from "@lanyard/contract";
+
+export interface Example {
+  readonly call: Call;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Fields of a multipart form, `@` before the name of a file. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly answer?: unknown;
+}
+
+interface Typed<C extends Call> {
+  readonly call: C;
+  readonly params?: ParamsOf<C>;
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly answer?: OutputOf<C>;
+}
+const example = <C extends Call>(typed: Typed<C>) => typed as unknown as Example;
+
+const params = { product_id: "42" };
+const company = { company_token: "YOUR_COMPANY_TOKEN" };
+const license = {
+  license_id: 7,
+  product_id: 42,
+  state: "installed",
+  installed: 1,
+  installed_version: "1.4.0",
+  price_amount: 9.5,
+  price_currency: "EUR",
+  expiration_id: 2,
+  created_at: "2026-03-02T09:12:00.000Z",
+  paid_at: "2026-03-02T09:12:31.000Z",
+  expires_at: "2026-04-02T09:12:31.000Z",
+} as const;
+
+export const examples = {
+  login: example({
+    call: login,
+    body: { email: "you@studio.example", password: "YOUR_PASSWORD" },
+    answer: {
+      token: "YOUR_TOKEN",
+      email: "you@studio.example",
+      username: "Your Studio",
+      role: "creator",
+    },
+  }),
+  build: example({ call: addSubmission, params, answer: { id: 108, submission_id: 108 } }),
+  send: example({
+    call: saveSubmission,
+    params: { ...params, submission_id: "108" },
+    query: { require_review: "1" },
+    form: {
+      version: "1.5.0",
+      notes: "Faster check-in at the gate.",
+      source_code_url: "@build.zip",
+      db_script_url: "@install.sql",
+    },
+  }),
+  store: example({ call: listStore, body: company }),
+  license: example({ call: licenseProduct, params, body: company }),
+  pay: example({ call: payLicense, params, body: { ...company, user_token: "ID_OF_THE_PERSON" } }),
+  install: example({
+    call: installProduct,
+    params,
+    body: company,
+    answer: {
+      license,
+      version: "1.4.0",
+      source_code_url: "/files/private/…",
+      db_script_url: "/files/private/…",
+    },
+  }),
+  check: example({ call: checkInstallation, params, body: company }),
+  uninstall: example({ call: uninstallProduct, params, body: company }),
+  secret: example({ call: getWebhookSecret, params }),
+} as const;
+export type ExampleName = keyof typeof examples;

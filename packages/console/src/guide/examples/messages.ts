@@ -1,0 +1,44 @@
+// What our server sends: events of webhooks and a refusal, as the guide shows them.
+import type { Refusal, WebhookEvent } from "@lanyard/contract";
+
+const license = ["license_id", "company_email"] as const;
+const build = ["submission_id", "version"] as const;
+
+/** The names in an event's `data`, besides `product_id`. */
+export const eventData: Readonly<Record<WebhookEvent, readonly string[]>> = {
+  "license.created": license,
+  "license.paid": [...license, "amount", "currency", "period_ends_at"],
+  "app.installed": [...license, "version"],
+  "app.uninstalled": license,
+  "submission.approved": build,
+  "submission.rejected": [...build, "rejection_reason"],
+};
+
+export const event = {
+  type: "app.installed" satisfies WebhookEvent,
+  timestamp: "2026-03-02T09:13:07.000Z",
+  data: {
+    product_id: 42,
+    license_id: 7,
+    company_email: "it@company.example",
+    version: "1.4.0",
+  },
+};
+
+/** `text` is the message of `notes.required` in the reader's language. */
+export const refusalSaying = (text: string): Refusal => ({
+  error: text,
+  code: "validation",
+  problems: [{ field: "notes", key: "notes.required", text }],
+  request_id: "q2VnX0a9Lk3f",
+});
+
+export const packCommand = `cd my-app
+zip -r ../build.zip . -x '.git/*' '*.log'`;
+
+export const sqlScript = `create table if not exists visits (
+  id bigint generated always as identity primary key,
+  badge text not null,
+  arrived_at timestamptz not null default now()
+);
+alter table visits add column if not exists left_at timestamptz;`;

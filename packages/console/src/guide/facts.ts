@@ -1,0 +1,66 @@
+// The numbers and names that the guide's texts mention, out of the contract and as the reader writes them.
+import {
+  currencies,
+  defaultLanguage,
+  editorCurrency,
+  fallbackLanguage,
+  imageTypes,
+  languageCodes,
+  loginAttempts,
+  pageLimits,
+  priceLimits,
+  sessionLength,
+  submissionLimits as limits,
+  webhookDelivery,
+  type LanguageCode,
+} from "@lanyard/contract";
+import { formatSize } from "../shared/file-size.ts";
+import { formatPrice } from "../shared/format.ts";
+import type { Gaps } from "./fill.ts";
+
+/** The names of the types of pictures, e.g. PNG. */
+export const imageTypeNames = Object.keys(imageTypes).map((type) =>
+  type
+    .replace("image/", "")
+    .replace("webp", "WebP")
+    .replace(/^[a-z]+$/, (name) => name.toUpperCase()),
+);
+
+export function factsFor(language: LanguageCode) {
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const list = (items: readonly string[]) =>
+    new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+  const time = (value: number, unit: "second" | "minute" | "hour" | "day") =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
+  const size = (bytes: number) => formatSize(bytes, language);
+  const price = (amount: number) => formatPrice(amount, editorCurrency, "", language);
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  const nameOf = (code: LanguageCode) => names.of(code) ?? code;
+  return {
+    languages: list(languageCodes.map(nameOf)),
+    first_language: nameOf(defaultLanguage),
+    second_language: nameOf(fallbackLanguage),
+    imageTypes: list(imageTypeNames),
+    imageSize: size(limits.imageBytes),
+    megapixels: number(limits.imagePixels / 1_000_000),
+    archiveSize: size(limits.archiveBytes),
+    archiveEntries: number(limits.archiveEntries),
+    archiveUnpacked: size(limits.archiveUnpackedBytes),
+    archiveRatio: number(limits.archiveRatio),
+    sqlSize: size(limits.sqlBytes),
+    accounts: number(limits.accounts),
+    maxPrice: price(priceLimits.most),
+    step: price(priceLimits.step),
+    currencies: list(currencies.map(({ code }) => code)),
+    hours: time(sessionLength.hours, "hour"),
+    days: time(sessionLength.rememberedDays, "day"),
+    attempts: number(loginAttempts.most),
+    attemptMinutes: time(loginAttempts.minutes, "minute"),
+    patience: time(webhookDelivery.patienceSeconds, "second"),
+    retries: number(webhookDelivery.retries),
+    firstPause: time(webhookDelivery.firstPauseSeconds, "second"),
+    longestPause: time(webhookDelivery.longestPauseSeconds / 3_600, "hour"),
+    pageStandard: number(pageLimits.standard),
+    pageMost: number(pageLimits.most),
+  } satisfies Gaps;
+}

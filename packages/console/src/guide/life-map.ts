@@ -1,0 +1,104 @@
+// The drawing of a build's life, worked out of the transitions: where each state stands and which ways lead where.
+import {
+  after,
+  mayMake,
+  moves,
+  statuses,
+  startsOf,
+  type Move,
+  type Status,
+} from "@lanyard/contract";
+
+export type Place = Status | "gone";
+
+/** Step of the main way, and lane beside it. */
+const grid: Record<Place, readonly [step: number, lane: number]> = {
+  draft: [0, 0],
+  waiting_for_review: [1, 0],
+  ready_for_sale: [2, 0],
+  hidden: [3, 0],
+  gone: [0, 1],
+  rejected: [1, 1],
+  superseded: [2, 1],
+};
+export const places = [...statuses, "gone"] as const satisfies readonly Place[];
+
+export interface Layout {
+  /** Of the whole drawing. */
+  readonly width: number;
+  readonly height: number;
+  /** Of a state's box. */
+  readonly box: { readonly width: number; readonly height: number };
+  readonly at: (place: Place) => { readonly x: number; readonly y: number };
+}
+
+/** Steps from start to end, for a wide page. */
+export const across: Layout = {
+  width: 752,
+  height: 236,
+  box: { width: 134, height: 52 },
+  at: (place) => ({ x: 70 + grid[place][0] * 204, y: 34 + grid[place][1] * 168 }),
+};
+/** Steps from top to bottom, for a phone. */
+export const down: Layout = {
+  width: 352,
+  height: 456,
+  box: { width: 130, height: 52 },
+  at: (place) => ({ x: 68 + grid[place][1] * 216, y: 30 + grid[place][0] * 132 }),
+};
+
+/** A move's number in the drawing and in the table; undefined for one that leads nowhere else. */
+const drawn = moves.filter((move) => startsOf(move).some((from) => after(from, move) !== from));
+export const numberOf = (move: Move): number | undefined =>
+  drawn.includes(move) ? drawn.indexOf(move) + 1 : undefined;
+
+/** Whether only administrators make it. */
+export const isForAdmins = (move: Move): boolean => !mayMake(move, { owner: true, admin: false });
+
+export interface Way {
+  readonly from: Place;
+  readonly to: Place;
+  /** None: it follows from what happens to another build. */
+  readonly moves: readonly Move[];
+}
+
+const made = drawn.flatMap((move) =>
+  startsOf(move).flatMap((from) => {
+    const to = after(from, move);
+    return to === undefined || to === from ? [] : [{ from, to, move }];
+  }),
+);
+const pairs = new Map(made.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
+
+export const ways: readonly Way[] = [
+  ...Array.from(pairs.values(), ({ from, to }) => ({
+    from,
+    to,
+    moves: made.filter((way) => way.from === from && way.to === to).map(({ move }) => move),
+  })),
+  { from: "ready_for_sale", to: "superseded", moves: [] },
+];
+
+const apart = 14;
+
+/** The line of a way, from edge to edge of its boxes and beside the line of the way back. */
+export function lineOf({ from, to }: Way, { at, box }: Layout) {
+  const start = at(from);
+  const end = at(to);
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const length = Math.hypot(dx, dy);
+  const there = ways.some((way) => way.from === to && way.to === from) ? apart : 0;
+  const [ox, oy] = [(-dy / length) * there, (dx / length) * there];
+  // How far along the way the box's edge is.
+  const inBox = Math.min(
+    (box.width / 2 + 4) / Math.abs(dx || 1e-9),
+    (box.height / 2 + 4) / Math.abs(dy || 1e-9),
+  );
+  const on = (part: number) => ({ x: start.x + dx * part + ox, y: start.y + dy * part + oy });
+  return {
+    start: on(inBox),
+    middle: on(0.5),
+    end: on(1 - inBox),
+    upright: Math.abs(dy) > Math.abs(dx),
+  };
+}

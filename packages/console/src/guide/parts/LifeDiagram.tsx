@@ -1,0 +1,137 @@
+// Every state of a build and every way between them, drawn. The table beside it says the same in words.
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useGuide } from "../guide-context.ts";
+import {
+  across,
+  down,
+  isForAdmins,
+  lineOf,
+  numberOf,
+  places,
+  ways,
+  type Layout,
+  type Place,
+  type Way,
+} from "../life-map.ts";
+import { MoveMark } from "./MoveMark.tsx";
+
+const looks: Record<Place, string> = {
+  draft: "border-line-strong bg-surface-raised",
+  waiting_for_review: "border-warning bg-warning-soft",
+  rejected: "border-danger bg-danger-soft",
+  ready_for_sale: "border-success bg-success-soft",
+  hidden: "border-line-strong bg-surface-sunken",
+  superseded: "border-line-strong border-dashed bg-surface-page",
+  gone: "border-line-strong border-dashed bg-surface-page",
+};
+
+export function LifeDiagram() {
+  const { label } = useGuide();
+  return (
+    <figure className="flex flex-col gap-4 rounded-lg border border-line bg-surface-raised p-4 break-inside-avoid sm:p-6">
+      <Drawing layout={across} className="hidden max-w-188 sm:block" />
+      <Drawing layout={down} className="max-w-96 sm:hidden" />
+      <figcaption className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
+        <span className="flex items-center gap-2">
+          <MoveMark />
+          {label("creator_mark")}
+        </span>
+        <span className="flex items-center gap-2">
+          <MoveMark admin />
+          {label("admin_mark")}
+        </span>
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="w-6 border-t-2 border-dashed border-line-strong" />
+          {label("on_new_version")}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Drawing({ layout, className }: { readonly layout: Layout; readonly className: string }) {
+  const { t } = useTranslation();
+  const { label } = useGuide();
+  const head = useId();
+  const { width, height, box, at } = layout;
+  return (
+    <svg
+      role="img"
+      aria-label={label("diagram")}
+      viewBox={`0 0 ${width} ${height}`}
+      className={`h-auto w-full self-center ${className}`}
+    >
+      <defs>
+        <marker
+          id={head}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          orient="auto"
+        >
+          <path d="M0 0 8 4 0 8Z" className="fill-line-strong" />
+        </marker>
+      </defs>
+      {ways.map((way) => (
+        <WayLine key={`${way.from} ${way.to}`} way={way} layout={layout} head={head} />
+      ))}
+      {places.map((place) => (
+        <foreignObject
+          key={place}
+          x={at(place).x - box.width / 2}
+          y={at(place).y - box.height / 2}
+          width={box.width}
+          height={box.height}
+        >
+          <div
+            className={`flex h-full items-center justify-center rounded-md border px-2 text-center text-sm leading-4 font-medium text-ink ${looks[place]}`}
+          >
+            {place === "gone" ? label("removed") : t(`state.${place}`)}
+          </div>
+        </foreignObject>
+      ))}
+    </svg>
+  );
+}
+
+const mark = 20;
+
+function WayLine({
+  way,
+  layout,
+  head,
+}: {
+  readonly way: Way;
+  readonly layout: Layout;
+  readonly head: string;
+}) {
+  const { start, middle, end, upright } = lineOf(way, layout);
+  const long = way.moves.length * (mark + 2) - 2;
+  const [wide, high] = upright ? [mark, long] : [long, mark];
+  return (
+    <>
+      <line
+        x1={start.x}
+        y1={start.y}
+        x2={end.x}
+        y2={end.y}
+        strokeWidth={1.5}
+        strokeDasharray={way.moves.length === 0 ? "5 4" : undefined}
+        markerEnd={`url(#${head})`}
+        className="stroke-line-strong"
+      />
+      {way.moves.length > 0 && (
+        <foreignObject x={middle.x - wide / 2} y={middle.y - high / 2} width={wide} height={high}>
+          <div className={`flex gap-0.5 ${upright ? "flex-col" : ""}`}>
+            {way.moves.map((move) => (
+              <MoveMark key={move} admin={isForAdmins(move)} number={numberOf(move)} />
+            ))}
+          </div>
+        </foreignObject>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// The moves between the states of a build in words: from where, to where, and who makes them.
+import { useTranslation } from "react-i18next";
+import { DataTable } from "@lanyard/design-system";
+import { mayMake, moves, startsOf, transitions, type Move, type Status } from "@lanyard/contract";
+import { useGuide } from "../guide-context.ts";
+import { isForAdmins, numberOf } from "../life-map.ts";
+import { MoveMark } from "./MoveMark.tsx";
+
+interface Row {
+  readonly move: Move;
+  readonly action: string;
+  readonly from: string;
+  readonly to: string;
+  readonly who: string;
+}
+
+export function MovesTable() {
+  const { t } = useTranslation();
+  const { label, texts } = useGuide();
+  const stateOf = (status: Status) => t(`state.${status}`);
+  const targetOf = (move: Move) => {
+    const { to } = transitions[move];
+    if (to === "same") return label("unchanged");
+    return to === "gone" ? label("removed") : stateOf(to);
+  };
+  const whoMakes = (move: Move) => {
+    if (isForAdmins(move)) return label("admin");
+    return label(mayMake(move, { owner: false, admin: true }) ? "creator_or_admin" : "creator");
+  };
+  const rows = moves.map((move) => ({
+    move,
+    action: texts.moves[move],
+    from: startsOf(move).map(stateOf).join(", "),
+    to: targetOf(move),
+    who: whoMakes(move),
+  }));
+  return (
+    <DataTable
+      caption={label("moves")}
+      rows={rows}
+      rowKey={({ move }) => move}
+      empty={null}
+      columns={[
+        { id: "action", header: label("action"), cell: actionCell },
+        { id: "from", header: label("from"), cell: ({ from }) => from },
+        { id: "to", header: label("to"), cell: ({ to }) => to },
+        { id: "who", header: label("who"), cell: ({ who }) => who },
+      ]}
+    />
+  );
+}
+
+const actionCell = ({ move, action }: Row) => (
+  <span className="flex items-center gap-3">
+    {numberOf(move) === undefined ? (
+      <span aria-hidden="true" className="w-5 shrink-0" />
+    ) : (
+      <MoveMark admin={isForAdmins(move)} number={numberOf(move)} />
+    )}
+    {action}
+  </span>
+);

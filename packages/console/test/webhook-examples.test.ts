@@ -1,0 +1,65 @@
+// The webhook code that the guide shows, run against what the server really sends.
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { post } from "../../api/src/notify/webhook.send.ts";
+import { productSecret, signedHeaders } from "../../api/src/notify/webhook.sign.ts";
+import { event } from "../src/guide/examples/messages.ts";
+import { receiver } from "../src/guide/examples/receive-webhook.mjs";
+import { isGenuine } from "../src/guide/examples/verify-webhook.mjs";
+
+const secret = productSecret("the server's", 42);
+const body = JSON.stringify(event);
+const now = new Date("2026-03-02T09:13:07Z");
+const signed = () => signedHeaders(secret, "msg_1", body, now);
+
+describe("the signature", () => {
+  test("of the server is genuine", () => {
+    expect(isGenuine(body, signed(), secret, now.getTime())).toBe(true);
+  });
+
+  test("of another body, product, message or moment is not", () => {
+    const at = now.getTime();
+    expect(isGenuine(`${body} `, signed(), secret, at)).toBe(false);
+    expect(isGenuine(body, signed(), productSecret("the server's", 43), at)).toBe(false);
+    expect(isGenuine(body, { ...signed(), "webhook-id": "msg_2" }, secret, at)).toBe(false);
+    for (const moment of ["0", "", "soon"])
+      expect(isGenuine(body, { ...signed(), "webhook-timestamp": moment }, secret, at)).toBe(false);
+    expect(isGenuine(body, signed(), secret, at + 301_000)).toBe(false);
+    expect(isGenuine(body, signed(), secret, at + 299_000)).toBe(true);
+  });
+
+  test("that is missing, short or of another version is not", () => {
+    const [, good = ""] = signed()["webhook-signature"]?.split(",") ?? [];
+    for (const signature of [undefined, "", "v1", "v1,", "v1,AAAA", `v2,${good}`])
+      expect(
+        isGenuine(body, { ...signed(), "webhook-signature": signature }, secret, now.getTime()),
+      ).toBe(false);
+    const several = `v1,AAAA v1,${good}`;
+    expect(
+      isGenuine(body, { ...signed(), "webhook-signature": several }, secret, now.getTime()),
+    ).toBe(true);
+  });
+});
+
+describe("the receiver", () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  test("hears each message of the server once, and nobody else's", async () => {
+    const heard: unknown[] = [];
+    const started = receiver(secret, (message: unknown) => heard.push(message));
+    server = started;
+    await new Promise<void>((resolve) => {
+      started.listen(0, "127.0.0.1", resolve);
+    });
+    const url = `http://127.0.0.1:${(started.address() as AddressInfo).port}/`;
+    const send = (id: string, by = secret) =>
+      post(url, signedHeaders(by, id, body, new Date()), body, () => true);
+    expect(await send("msg_1")).toBe(204);
+    expect(await send("msg_1")).toBe(204);
+    expect(await send("msg_2")).toBe(204);
+    expect(await send("msg_3", productSecret("somebody", 42))).toBe(401);
+    expect(heard).toEqual([event, event]);
+  });
+});
