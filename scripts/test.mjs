@@ -1,10 +1,12 @@
 // `npm test`: installs what is missing, then runs every check; the first lines say which, the last how it went.
 import { spawnSync } from "node:child_process";
-import { checkNode, install } from "./install.mjs";
+import { fileURLToPath } from "node:url";
+import { checkNode, install, projectNode, quiet } from "./install.mjs";
 
-process.chdir(new URL("..", import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
 install();
+projectNode();
 
 /** Name for people, npm script. */
 const checks = [
@@ -25,6 +27,7 @@ const outcomes = checks.map(([name, script]) => {
   const begin = Date.now();
   const { status } = spawnSync("npm", ["run", "--silent", script], {
     stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...quiet },
     shell: process.platform === "win32",
   });
   return { name, script, passed: status === 0, seconds: (Date.now() - begin) / 1000 };
