@@ -14,6 +14,7 @@ export function Guard() {
   if (failed)
     return (
       <EmptyState
+        headingLevel={1}
         title={t("session.unreachable")}
         text={t("session.unreachable_text")}
         action={<Button onClick={retry}>{t("action.retry")}</Button>}

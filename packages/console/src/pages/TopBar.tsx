@@ -59,6 +59,7 @@ export function TopBar({
           label: t("nav.docs"),
           link: <a href={settings?.docs_url} target="_blank" rel="noreferrer" />,
           external: true,
+          externalLabel: t("opens_new_tab"),
         },
       ]}
       account={

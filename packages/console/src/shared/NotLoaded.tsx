@@ -17,6 +17,7 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
     return (
       <EmptyState
         className="grow justify-center"
+        headingLevel={1}
         title={t("not_found.title")}
         text={t("not_found.text")}
         action={<LinkButton link={<Link to={paths.products} />}>{t("not_found.back")}</LinkButton>}
@@ -25,6 +26,7 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
   return (
     <EmptyState
       className="grow justify-center"
+      headingLevel={1}
       title={t("not_loaded.title")}
       text={status ? failure?.message : t("offline")}
       action={<Button onClick={onRetry}>{t("action.retry")}</Button>}

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Button, LinkButton, ProgressBar } from "@lanyard/design-system";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
+import { keepToastsAbove } from "../shared/toast-inset.ts";
 import { useBuild } from "./build-context.ts";
 
 export function BuildBar({ onSave }: { readonly onSave: () => void }) {
@@ -13,7 +14,10 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
   const busy = state.step === "saving";
   const nothingToSave = !build.isDirty || build.fields.languages.length === 0;
   return (
-    <div className="sticky bottom-0 z-20 mt-8 border-t border-line bg-surface-page pb-[env(safe-area-inset-bottom)]">
+    <div
+      ref={keepToastsAbove}
+      className="sticky bottom-0 z-20 mt-8 border-t border-line bg-surface-page pb-[env(safe-area-inset-bottom)]"
+    >
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <LinkButton intent="quiet" link={<Link to={paths.products} />}>
           {t("back")}

@@ -46,6 +46,20 @@ export const WithoutAction: Story = {
   },
 };
 
+export const InPlaceOfAPage: Story = {
+  args: {
+    headingLevel: 1,
+    title: "This app does not exist",
+    text: "It may have been removed, or the link is incomplete.",
+    action: <Button>Back to the apps</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("heading", { level: 1 })).toHaveTextContent(
+      "This app does not exist",
+    );
+  },
+};
+
 export const WithoutPicture: Story = {
   args: {
     picture: null,

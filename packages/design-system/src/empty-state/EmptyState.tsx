@@ -12,8 +12,8 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   action?: ReactNode;
   /** Another picture than the unwritten badge; `null` for none. */
   picture?: ReactNode;
-  /** Level of the title's heading. */
-  headingLevel?: 2 | 3;
+  /** Level of the title's heading; 1 where it stands in for the whole page. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 export function EmptyState({

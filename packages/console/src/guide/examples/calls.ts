@@ -6,8 +6,10 @@ import {
   installProduct,
   licenseProduct,
   listStore,
+  listWebhookDeliveries,
   login,
   payLicense,
+  resendWebhook,
   saveSubmission,
   uninstallProduct,
   type BodyOf,
@@ -93,5 +95,7 @@ export const examples = {
   check: example({ call: checkInstallation, params, body: company }),
   uninstall: example({ call: uninstallProduct, params, body: company }),
   secret: example({ call: getWebhookSecret, params }),
+  deliveries: example({ call: listWebhookDeliveries, params }),
+  resend: example({ call: resendWebhook, params: { ...params, delivery_id: "311" } }),
 } as const;
 export type ExampleName = keyof typeof examples;

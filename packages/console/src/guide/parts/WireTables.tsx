@@ -9,7 +9,11 @@ const Code = ({ children }: { readonly children: string }) => (
   <code className={codeLook}>{children}</code>
 );
 
-const eventCell = (name: WebhookEvent) => <Code>{name}</Code>;
+const eventCell = (name: WebhookEvent) => (
+  <span className="sm:whitespace-nowrap">
+    <Code>{name}</Code>
+  </span>
+);
 const dataCell = (name: WebhookEvent) => (
   <span className="flex flex-wrap gap-1 max-sm:justify-end">
     {eventData[name].map((each) => (

@@ -1,0 +1,15 @@
+// Messages stand above a bar at the lower edge of the window instead of over its buttons.
+
+const inset = "--toast-inset";
+
+/** A ref for the bar. */
+export function keepToastsAbove(bar: HTMLElement | null) {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(inset, `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(inset);
+  };
+}
