@@ -40,7 +40,7 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
         // What scrolls has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
+        role="group"
         aria-labelledby={titleId}
         className="overflow-x-auto p-4 font-mono text-xs leading-5 -outline-offset-2 print:whitespace-pre-wrap print:wrap-anywhere"
       >

@@ -71,7 +71,7 @@ export const CopiedCommand: Story = {
       value: { writeText: write },
     });
     const block = within(canvasElement)
-      .getByRole("region", { name: "POST /api/products/:product_id/license" })
+      .getByRole("group", { name: "POST /api/products/:product_id/license" })
       .closest("figure")!;
     await userEvent.click(within(block).getByRole("button", { name: "Copia" }));
     await expect(within(block).getByRole("button", { name: "Copiato" })).toBeVisible();
