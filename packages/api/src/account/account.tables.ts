@@ -23,6 +23,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    // Parts of names, for the administrator's search.
+    index("users_search_idx").using(
+      "gin",
+      table.username.op("gin_trgm_ops"),
+      table.email.op("gin_trgm_ops"),
+    ),
     index("users_avatar_idx")
       .on(table.avatar)
       .where(sql`avatar <> ''`),

@@ -41,6 +41,9 @@ export const licenses = pgTable(
   (table) => [
     uniqueIndex("licenses_product_company_key").on(table.productId, table.companyId),
     index("licenses_company_idx").on(table.companyId, table.id),
+    index("licenses_installed_idx")
+      .on(table.companyId, table.id)
+      .where(sql`installed_submission_id is not null`),
   ],
 );
 

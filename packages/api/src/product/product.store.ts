@@ -66,7 +66,9 @@ export function selectCards(
     .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId))
     .where(
       and(
-        wish.ownerId === undefined ? undefined : eq(products.ownerId, wish.ownerId),
+        wish.ownerId === undefined
+          ? undefined
+          : eq(wish.every ? submissions.ownerId : products.ownerId, wish.ownerId),
         wish.before === undefined ? undefined : lt(order, wish.before),
       ),
     )

@@ -1,19 +1,20 @@
 // The cards of the store in the database.
-import { and, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import { cardColumns, type CardRow } from "../product/product.card.ts";
 import { products } from "../product/product.tables.ts";
 import type { Tx } from "../shared/db.ts";
-import { submissions, submissionTexts } from "../submission/submission.tables.ts";
+import { submissions } from "../submission/submission.tables.ts";
 import { visibleTo, type Viewer } from "./offer.store.ts";
-
-export interface Search {
-  /** Every one of them has to occur. */
-  readonly words: readonly string[];
-  /** Undefined: every entry. */
-  readonly menuEntryId: number | undefined;
-}
+import {
+  listPublic,
+  searchable,
+  searchEnabled,
+  searchPublic,
+  type IdPage,
+  type Search,
+} from "./search.store.ts";
 
 const selectCards = (tx: Tx, where: SQL | undefined) =>
   tx
@@ -26,33 +27,27 @@ const selectCards = (tx: Tx, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/** Part of a title or description in any language, whatever the case; `%` and `_` are letters like others. */
-function has(word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`exists (select 1 from ${submissionTexts} where ${submissionTexts.submissionId} = ${submissions.id}
-    and (${submissionTexts.name} ilike ${pattern} or ${submissionTexts.description} ilike ${pattern}))`;
-}
-
 /** Builds on sale that the viewer may have, newest first, from below the build `before`. */
-export const listOffers = (
+export async function listOffers(
   tx: Tx,
   viewer: Viewer,
   search: Search,
-  page: { before: number | undefined; limit: number },
-): Promise<CardRow[]> =>
-  selectCards(
-    tx,
-    and(
-      visibleTo(viewer),
-      search.menuEntryId === undefined
-        ? undefined
-        : eq(submissions.menuEntryId, search.menuEntryId),
-      page.before === undefined ? undefined : lt(submissions.id, page.before),
-      ...search.words.map(has),
-    ),
-  )
-    .orderBy(desc(submissions.id))
-    .limit(page.limit);
+  page: IdPage,
+): Promise<CardRow[]> {
+  const words = searchable(search.words);
+  if (words.length === 0 && search.words.length > 0) return [];
+  const open =
+    words.length === 0
+      ? await listPublic(tx, search.menuEntryId, page)
+      : await searchPublic(tx, { ...search, words }, page);
+  const enabled = viewer ? await searchEnabled(tx, viewer.email, { ...search, words }, page) : [];
+  const ids = [...open, ...enabled].toSorted((a, b) => b - a).slice(0, page.limit);
+  return ids.length === 0
+    ? []
+    : selectCards(tx, and(inArray(submissions.id, ids), visibleTo(viewer))).orderBy(
+        desc(submissions.id),
+      );
+}
 
 /** The cards of what is on sale for the viewer among these products, and of these builds. */
 export async function listInstalledCards(

@@ -21,6 +21,8 @@ export const submissions = pgTable(
     productId: reference("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
+    /** The product's, put in by a trigger whatever is sent: the list of a creator's builds reads no others. */
+    ownerId: reference("owner_id").notNull().default(0),
     status: text("status", { enum: statuses }).notNull().default("draft"),
     version: text("version").notNull().default(""),
     menuEntryId: integer("menu_entry_id").references(() => menuEntries.id),
@@ -49,6 +51,14 @@ export const submissions = pgTable(
   },
   (table) => [
     index("submissions_product_idx").on(table.productId, table.id),
+    index("submissions_owner_idx").on(table.ownerId, table.id),
+    // Pages of the store, whole and by menu entry.
+    index("submissions_offers_idx")
+      .on(table.id)
+      .where(sql`status = 'ready_for_sale' and not is_private`),
+    index("submissions_menu_offers_idx")
+      .on(table.menuEntryId, table.id)
+      .where(sql`status = 'ready_for_sale' and not is_private`),
     // The rules of the lifecycle that only the database can hold when two people act at once.
     uniqueIndex("submissions_one_in_progress")
       .on(table.productId)
@@ -88,15 +98,7 @@ export const submissionTexts = pgTable(
     name: text("name").notNull(),
     description: text("description").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.submissionId, table.languageId] }),
-    // Parts of words, for the search of the store.
-    index("submission_texts_words_idx").using(
-      "gin",
-      table.name.op("gin_trgm_ops"),
-      table.description.op("gin_trgm_ops"),
-    ),
-  ],
+  (table) => [primaryKey({ columns: [table.submissionId, table.languageId] })],
 );
 
 export const screenshots = pgTable(
@@ -130,6 +132,6 @@ export const enabledAccounts = pgTable(
   { submissionId: submissionId(), email: text("email").notNull() },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.email] }),
-    index("enabled_accounts_email_idx").on(sql`lower(${table.email})`),
+    index("enabled_accounts_email_idx").on(sql`lower(${table.email})`, table.submissionId),
   ],
 );

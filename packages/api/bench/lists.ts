@@ -1,0 +1,238 @@
+// Every list at several depths, and every text search, with few products and with many: node bench/lists.ts --many 1000000
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { calls, pageLimits } from "@lanyard/contract";
+import { Client } from "pg";
+import { buildApp } from "../src/app.ts";
+import { openContext } from "../src/context.ts";
+import { migrate, openDatabase } from "../src/shared/db.ts";
+import { startEmbedded } from "../src/shared/embedded-postgres.ts";
+import { readEnv } from "../src/shared/env.ts";
+import { queriesOf, rowsRead } from "./reads.ts";
+import { seed, tokens, words } from "./seed.ts";
+
+const { values } = parseArgs({
+  options: {
+    few: { type: "string", default: "1000" },
+    many: { type: "string", default: "1000000" },
+    repeat: { type: "string", default: "30" },
+  },
+});
+const costMost = 2;
+const searchMost = 50;
+const depths = [0, 0.5, 0.97];
+
+interface Wish {
+  /** The call's id, and what else tells it apart. */
+  readonly name: string;
+  readonly url: string;
+  readonly body?: Record<string, unknown>;
+  readonly token?: string;
+}
+interface Measured {
+  readonly rows: number;
+  readonly ms: number;
+  readonly found: number;
+}
+
+const { admin, creator, company } = tokens;
+const byCompany = { company_token: company };
+const lists: readonly Wish[] = [
+  { name: "product.list", url: "/api/products", token: creator },
+  { name: "product.listAsAdmin", url: "/api/admin/products", token: admin },
+  { name: "submission.list", url: "/api/submissions", token: creator },
+  { name: "submission.list of all", url: "/api/submissions", token: admin },
+  { name: "store.ready", url: "/api/licenses/ready", body: byCompany },
+  { name: "store.filter", url: "/api/products/filter", body: { ...byCompany, menu_entry_id: 3 } },
+  { name: "store.public", url: "/api/public/products" },
+  { name: "license.installed", url: "/api/licenses/getinstalled", body: byCompany },
+  { name: "company.list", url: "/api/admin/companies", token: admin },
+  { name: "user.list", url: "/api/admin/users", token: admin },
+  { name: "audit.list", url: "/api/admin/audit", token: admin },
+  {
+    name: "audit.list of a subject",
+    url: "/api/admin/audit?subject=submission&subject_id=7",
+    token: admin,
+  },
+  {
+    name: "audit.list of an action",
+    url: "/api/admin/audit?action=submission.approve",
+    token: admin,
+  },
+  { name: "webhook.deliveries", url: "/api/products/2/webhook-deliveries", token: creator },
+];
+const searches: readonly Wish[] = [
+  ...Object.entries(words).map(([what, filter]) => ({
+    name: `store.filter: ${what}`,
+    url: "/api/products/filter",
+    body: { ...byCompany, filter },
+  })),
+  {
+    name: "store.filter: one in a hundred of a menu entry",
+    url: "/api/products/filter",
+    body: { ...byCompany, filter: words["one in a hundred"], menu_entry_id: 5 },
+  },
+  { name: "store.public: every tenth", url: `/api/public/products?filter=${words["every tenth"]}` },
+  { name: "user.list: many", url: "/api/admin/users?search=person", token: admin },
+  { name: "user.list: one", url: "/api/admin/users?search=person77%40", token: admin },
+];
+// A list that nobody measures would be one that nobody notices.
+const unmeasured = calls.filter(
+  ({ id, paged }) => paged && !lists.some(({ name }) => name.split(" ")[0] === id),
+);
+if (unmeasured.length > 0)
+  throw new Error(`bench/lists.ts misses ${unmeasured.map(({ id }) => id).join(", ")}`);
+
+const folder = await mkdtemp(join(tmpdir(), "lanyard-lists-"));
+const postgres = await startEmbedded(folder, {
+  fsync: "off",
+  shared_buffers: "1GB",
+  max_wal_size: "8GB",
+});
+
+async function open(count: number) {
+  const admins = new Client({ connectionString: postgres.url });
+  await admins.connect();
+  await admins.query(`create database lists_${count}`);
+  await admins.end();
+  const url = new URL(postgres.url);
+  url.pathname = `/lists_${count}`;
+  const database = openDatabase(url.href);
+  await migrate(database.pool);
+  const begin = Date.now();
+  await seed(database.pool, count);
+  process.stdout.write(`${count} products in ${((Date.now() - begin) / 1000).toFixed(0)} s\n`);
+  const env = readEnv({ DATABASE_URL: url.href, DATA_DIR: join(folder, String(count)) });
+  const app = await buildApp(await openContext(env, database.db), "error");
+  await app.ready();
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+
+  const ask = ({ url: path, body, token }: Wish, cursor?: number) => {
+    const at = new URL(path, "http://here");
+    if (cursor !== undefined) at.searchParams.set("cursor", String(cursor));
+    return app.inject({
+      method: body ? "POST" : "GET",
+      url: `${at.pathname}${at.search}`,
+      ...(body && { payload: body }),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  };
+  return {
+    /** The id at which a list is so deep, of those that its Link header speaks of. */
+    async cursorAt(wish: Wish, depth: number): Promise<number | undefined> {
+      if (depth === 0) return undefined;
+      const { headers } = await ask(wish);
+      const next = /cursor=(\d+)/.exec(String(headers["link"]))?.[1];
+      return next === undefined ? undefined : Math.max(1, Math.round(Number(next) * (1 - depth)));
+    },
+    async measure(wish: Wish, cursor?: number): Promise<Measured> {
+      let found = 0;
+      const queries = await queriesOf(async () => {
+        const reply = await ask(wish, cursor);
+        if (reply.statusCode !== 200) throw new Error(`${wish.name}: ${reply.body}`);
+        found = reply.json().length;
+      });
+      return { rows: await rowsRead(client, queries), ms: 0, found };
+    },
+    async time(wish: Wish, cursor?: number): Promise<number> {
+      const start = performance.now();
+      await ask(wish, cursor);
+      return performance.now() - start;
+    },
+    async close() {
+      await client.end();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+const print = (...cells: readonly (string | number)[]) =>
+  process.stdout.write(
+    `${String(cells[0]).padEnd(52)}${cells
+      .slice(1)
+      .map((cell) => String(cell).padStart(12))
+      .join("")}\n`,
+  );
+let failed = 0;
+const judge = (good: boolean) => {
+  if (!good) failed += 1;
+  return good ? "" : "TOO MUCH";
+};
+
+try {
+  const few = await open(Number(values.few));
+  const many = await open(Number(values.many));
+  print(
+    "\nlist",
+    "depth",
+    "rows few",
+    "rows many",
+    "ms few",
+    "ms many",
+    "ratio rows",
+    "ratio ms",
+    "",
+  );
+  for (const wish of lists) {
+    const base = await few.measure(wish);
+    for (const depth of depths) {
+      const cursor = await many.cursorAt(wish, depth);
+      const got = await many.measure(wish, cursor);
+      const times: [number[], number[]] = [[], []];
+      for (let turn = 0; turn < Number(values.repeat); turn += 1) {
+        times[0].push(await few.time(wish));
+        times[1].push(await many.time(wish, cursor));
+      }
+      const [a, b] = [median(times[0]), median(times[1])];
+      // A first page of few may not be full.
+      const rows = got.rows / Math.max(got.found, 1) / (base.rows / Math.max(base.found, 1));
+      print(
+        wish.name,
+        `${depth * 100} %`,
+        base.rows,
+        got.rows,
+        a.toFixed(1),
+        b.toFixed(1),
+        rows.toFixed(2),
+        (b / a).toFixed(2),
+        judge(rows <= costMost && b / a <= costMost),
+      );
+    }
+  }
+  print(
+    `\nsearch (a page is ${pageLimits.standard} rows)`,
+    "found",
+    "rows many",
+    "ms many",
+    "rows/page",
+    "",
+  );
+  for (const wish of searches) {
+    const { rows, found } = await many.measure(wish);
+    const times: number[] = [];
+    for (let turn = 0; turn < Number(values.repeat); turn += 1) times.push(await many.time(wish));
+    const pages = rows / pageLimits.standard;
+    print(
+      wish.name,
+      found,
+      rows,
+      median(times).toFixed(1),
+      pages.toFixed(1),
+      judge(pages <= searchMost),
+    );
+  }
+  await few.close();
+  await many.close();
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+  if (!postgres.home.startsWith(folder)) await rm(postgres.home, { recursive: true, force: true });
+}
+process.stdout.write(failed === 0 ? "\npassed\n" : `\n${failed} cost too much\n`);
+process.exitCode = failed === 0 ? 0 : 1;

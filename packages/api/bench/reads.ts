@@ -1,0 +1,69 @@
+// Counts the rows that the queries of a request read, by asking PostgreSQL to explain each again.
+import { Client, type QueryResult } from "pg";
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Rows Removed by Index Recheck"?: number;
+  readonly Plans?: readonly Plan[];
+}
+export interface Asked {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const isTable = (type: string) =>
+  type.endsWith(" Scan") && !/^(CTE|Subquery|Function|Values|Result)/.test(type);
+
+/** Rows that came from tables, and from indexes alone, those that were then thrown away too. */
+function rowsOf(plan: Plan): number {
+  const type = plan["Node Type"];
+  // What a bitmap holds are no rows yet: its heap scan reads them, and no more than are wanted.
+  if (type === "Bitmap Index Scan") return 0;
+  const below = (plan.Plans ?? []).map(rowsOf).reduce((sum, rows) => sum + rows, 0);
+  if (!isTable(type)) return below;
+  const thrownAway =
+    (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
+  return below + (plan["Actual Rows"] + thrownAway) * plan["Actual Loops"];
+}
+
+/** Notes the queries that are sent while `action` runs. */
+export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const query: unknown = Reflect.get(Client.prototype, "query");
+  Client.prototype.query = function noted(this: Client, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const text = typeof first === "string" ? first : first.text;
+    const values = Array.isArray(second) ? second : typeof first === "object" ? first.values : [];
+    if (/^\s*(select|set)\b/i.test(text)) asked.push({ text, values: values ?? [] });
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as Client["query"];
+  try {
+    await action();
+  } finally {
+    Client.prototype.query = query as Client["query"];
+  }
+  return asked;
+}
+
+/** Rows that these queries read, under the settings that came with them. */
+export async function rowsRead(client: Client, queries: readonly Asked[]): Promise<number> {
+  let sum = 0;
+  await client.query("begin");
+  for (const { text, values } of queries) {
+    if (/^\s*set\b/i.test(text)) {
+      await client.query(text);
+      continue;
+    }
+    const { rows }: QueryResult<{ "QUERY PLAN": { Plan: Plan }[] }> = await client.query(
+      `explain (analyze, timing off, format json) ${text}`,
+      [...values],
+    );
+    const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+    sum += plan ? rowsOf(plan) : 0;
+  }
+  await client.query("rollback");
+  return Math.round(sum);
+}

@@ -1,0 +1,72 @@
+// Fills a migrated database with so many products, and with what lists and searches have to find among them.
+import type { Pool } from "pg";
+
+/** Sign in as these: sha256 of the token is what the database holds. */
+export const tokens = { admin: "bench-admin", creator: "bench-creator", company: "bench-company" };
+
+/** Words of titles, and in what part of the products they occur. */
+export const words = {
+  "every product": "badge",
+  "every tenth": "desk",
+  "one in a hundred": "canteen",
+  "three in a thousand": "turnstile",
+  "three products": "zanzibar",
+  "the older half": "vintage",
+  "two that rarely meet": "north south",
+  "a rare pair of letters": "qz",
+  "one letter": "b",
+  "signs in it": "c++",
+  nothing: "nowhere",
+} as const;
+
+const hash = (token: string) => `encode(sha256('${token}'), 'hex')`;
+
+const statements = (count: number): string[] => [
+  // No trigger row by row: what they keep up to date is filled below, from the same view.
+  "set session_replication_role = replica",
+  `insert into users (username, email, role) select 'person ' || n, 'person' || n || '@bench.test', case n when 1 then 'admin' else 'creator' end from generate_series(1, greatest(${count} / 100, 100)) n`,
+  `insert into sessions (token_hash, user_id, expires_at) values (${hash(tokens.admin)}, 1, now() + interval '1 day'), (${hash(tokens.creator)}, 2, now() + interval '1 day')`,
+  `insert into companies (name, email, country, token_hash) select 'company ' || n, 'company' || n || '@bench.test', 'IT', case n when 1 then ${hash(tokens.company)} else 'hash ' || n end from generate_series(1, greatest(${count} / 100, 100)) n`,
+  // The creator under test owns every other product.
+  `insert into products (owner_id, name) select case when n % 2 = 0 then 2 else 3 + n % 90 end, 'Product ' || n from generate_series(1, ${count}) n`,
+  // Every third product has an older build.
+  `insert into submissions (product_id, owner_id, status, version, menu_entry_id, is_private, price_cents)
+   select p.id, p.owner_id, case when number = 0 then 'superseded' else
+       case p.id % 20 when 1 then 'draft' when 2 then 'waiting_for_review' when 3 then 'hidden' else 'ready_for_sale' end end,
+     '1.' || number, 1 + p.id % 6, p.id % 20 = 4, p.id % 5 * 1000
+   from products p, generate_series(0, 1) number where number = 1 or p.id % 3 = 0 order by p.id, number`,
+  `insert into submission_texts select s.id, l, 'Product ' || s.product_id || ' badge'
+     || case when s.product_id % 10 = 5 then ' desk' else '' end || case when s.product_id % 100 = 6 then ' canteen' else '' end
+     || case when s.product_id % 1000 in (7, 318, 629) then ' turnstile' else '' end
+     || case when s.product_id in (${count} / 20 * 3 + 5, ${count} / 10 * 4 + 5, ${count} / 10 * 9 + 5) then ' zanzibar qz c++' else '' end
+     || case when s.product_id <= ${count} / 2 then ' vintage' else '' end
+     || case when s.product_id % 500 = 5 then ' north south' when s.product_id % 2 = 0 then ' north' else ' south' end,
+     'What visitors and rooms need, number ' || s.product_id from submissions s, generate_series(1, 2) l`,
+  "insert into store_texts select * from store_texts_due",
+  // Of the private products the company may have those that it holds by hundreds.
+  `insert into enabled_accounts select id, 'company1@bench.test' from submissions where status = 'ready_for_sale' and is_private and product_id % greatest(${count} / 250, 4) = 4`,
+  // Licenses of many products, installed every other.
+  `insert into licenses (product_id, company_id, free, installed_submission_id) select s.product_id, 1, true, case when s.product_id % 2 = 0 then s.id end
+   from submissions s where s.status = 'ready_for_sale' and s.product_id % 2 < 2`,
+  `insert into webhook_deliveries (message_id, product_id, url, type, body) select 'msg_' || n, 2, 'https://hook.test', 'app.installed', '{}' from generate_series(1, ${count}) n`,
+  `insert into audit_log (actor_kind, actor_id, actor_name, action, subject_kind, subject_id) select 'user', 1 + n % 50, 'person', case when n % 5 = 0 then 'submission.approve' else 'submission.save' end, 'submission', 1 + n % greatest(${count} / 100, 1) from generate_series(1, ${count}) n`,
+  "set session_replication_role = origin",
+  "analyze",
+];
+
+export async function seed(pool: Pool, count: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'");
+    // Built once at the end, as any bulk load would.
+    const { rows } = await client.query<{ indexdef: string }>(
+      "select indexdef from pg_indexes where indexname = 'store_texts_search_idx'",
+    );
+    await client.query("drop index store_texts_search_idx");
+    for (const statement of statements(count)) await client.query(statement);
+    await client.query(rows[0]?.indexdef ?? "");
+    await client.query("vacuum analyze");
+  } finally {
+    client.release(true);
+  }
+}
