@@ -204,3 +204,21 @@ describe("the reference page", () => {
     expect(shown).toContain("<h1>&lt;script&gt;&quot;&amp; API</h1>");
   });
 });
+
+describe("text that cannot be stored", () => {
+  it("is refused wherever it stands, however deep", async () => {
+    const halves = { email: "a@b.test", object: "\uD800", description: "x", privacy: true };
+    const enquiry = await app.as().post("/api/functionality", halves);
+    expect(enquiry.status).toBe(422);
+    expect(enquiry.body.problems).toMatchObject([{ field: "object", key: "field.invalid" }]);
+    expect((await app.as().get("/api/public/products?filter=%00")).status).toBe(422);
+    expect((await app.as("admin").get("/api/users/userid/%00")).status).toBe(404);
+    const deep = await app.fastify.inject({
+      method: "POST",
+      url: "/api/login",
+      payload: `{"email":${"[".repeat(200_000)}${"]".repeat(200_000)}}`,
+      headers: { "content-type": "application/json" },
+    });
+    expect(deep.statusCode).toBe(422);
+  });
+});

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { bearerOf, type Company, type SignedIn } from "./auth.ts";
 import { readBody } from "./body.ts";
 import type { App } from "./context.ts";
+import { characterProblems } from "./characters.ts";
 import { notFoundOf, problemsOf } from "./problems.ts";
 import { refuse } from "./refuse.ts";
 import { sizeLabel } from "./texts.ts";
@@ -65,6 +66,8 @@ async function companyOf(app: App, call: Call, body: unknown): Promise<Company |
 
 function read(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
+  const unstorable = characterProblems(input);
+  if (unstorable.length > 0) throw refuse("validation", ...unstorable);
   const result = z.safeParse(schema, input);
   if (!result.success) throw refuse("validation", ...problemsOf(result.error.issues, input));
   return result.data;
@@ -74,6 +77,7 @@ function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown 
   if (!schema) return undefined;
   const result = z.safeParse(schema, input);
   if (!result.success) throw refuse("not_found", notFoundOf(result.error.issues));
+  if (characterProblems(input).length > 0) throw refuse("not_found", notFoundOf([]));
   return result.data;
 }
 

@@ -10,7 +10,13 @@ export const storeLimits = { filter: 100, proposal: 4_000 } as const;
 export const everyMenuEntry = -1;
 
 const numberField = (pattern: RegExp) =>
-  z.pipe(z.union([z.int(), z.string().check(z.regex(pattern))]), z.transform(Number));
+  z.pipe(
+    z.union([
+      z.int().check(z.refine((value) => pattern.test(String(value)))),
+      z.string().check(z.regex(pattern)),
+    ]),
+    z.transform(Number),
+  );
 const filter = {
   /** Words that the title or the description has, in any order and any language. */
   filter: z.prefault(text(storeLimits.filter), ""),
