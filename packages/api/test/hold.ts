@@ -1,0 +1,50 @@
+// Attacks our own server and shows that it holds: npm run hold -- <name> --count N --seed S
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+/** What `npm run hold` does alone, the rest runs with the unit tests: names, and counts that are seconds each. */
+const small = { archives: 200, database: 3, overload: 4, soak: 10 } as const;
+/** Checks in vitest, on a database of their own, with the count of point 6 by hand. */
+const full = { fuzz: 10_000, matrix: 1, foreign: 1, lifecycle: 2_000, races: 1_000 } as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: "string" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+  },
+});
+const isIn = <T extends object>(list: T, name: string): name is keyof T & string =>
+  Object.hasOwn(list, name);
+
+function run(name: string): boolean {
+  const given = values.count;
+  const count = given ?? String(isIn(full, name) ? full[name] : small[name as keyof typeof small]);
+  process.stdout.write(`hold: ${name}, count ${count}, seed ${values.seed}\n`);
+  const root = join(import.meta.dirname, "..", "..", "..");
+  const command = isIn(full, name)
+    ? [
+        join(root, "node_modules", "vitest", "vitest.mjs"),
+        "run",
+        `packages/api/test/hold/${name}.test.ts`,
+      ]
+    : ["--expose-gc", join(import.meta.dirname, "hold", `${name}.ts`)];
+  const env = { ...process.env, HOLD_NAME: name, HOLD_COUNT: count, HOLD_SEED: values.seed };
+  return spawnSync(process.execPath, command, { cwd: root, env, stdio: "inherit" }).status === 0;
+}
+
+const names = positionals.length > 0 ? positionals : Object.keys(small);
+const unknown = names.filter((name) => !isIn(full, name) && !isIn(small, name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no check ${unknown.join(", ")}. There are: ${[...Object.keys(full), ...Object.keys(small)].join(", ")}.\n`,
+  );
+  process.exitCode = 2;
+} else {
+  const failed = names.filter((name) => !run(name));
+  process.stdout.write(
+    `${names.length - failed.length} passed, ${failed.length} failed${failed.length > 0 ? `: ${failed.join(", ")}` : ""}\n`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,80 @@
+// Every call of the contract, with what its schemas take and with what they refuse: npm run hold -- fuzz --count 10000
+import { calls, refusal, type Call } from "@lanyard/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { testApp, type Reply, type TestApp } from "../harness.ts";
+import { invalidRequests, validRequests, type Wish } from "./fuzz/requests.ts";
+import { send } from "./fuzz/send.ts";
+import { openStage } from "./fuzz/stage.ts";
+import { countOf, seed } from "./wish.ts";
+import { openWorld } from "./world.ts";
+
+/** Of all calls together, good and bad each. */
+const count = countOf("fuzz", 300);
+const each = Math.ceil(count / calls.length);
+const timeout = 60_000 + each * 1_000;
+
+let app: TestApp;
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  app = await testApp();
+  stage = await openStage(app, await openWorld(app));
+});
+afterAll(() => app.close());
+
+const always = [400, 401, 403, 413, 415, 422, 429];
+
+/** What the contract does not allow of an answer; empty when it keeps to it. */
+function breach(call: Call, { status, body }: Reply): string[] {
+  const documented: number[] = [200, ...always, ...(call.refusals ?? [])];
+  const shape = status === 200 ? call.output : refusal;
+  const parsed = z.safeParse(shape, body);
+  return [
+    ...(documented.includes(status) ? [] : [`status ${status} is not documented`]),
+    ...(parsed.success ? [] : [`the answer has not its shape: ${parsed.error.message}`]),
+  ];
+}
+
+const ask = async (call: Call, wish: Wish) =>
+  send(app, call, wish, await stage.target(wish.aim, call));
+
+describe(`fuzz: ${each} good and ${each} bad requests a call, seed ${seed}`, () => {
+  test.each(calls)(
+    "$id keeps to the contract",
+    async (call) => {
+      let successes = 0;
+      await fc.assert(
+        fc.asyncProperty(validRequests(call), async (wish) => {
+          const reply = await ask(call, wish);
+          if (reply.status === 200) successes += 1;
+          expect(breach(call, reply), `${reply.status} ${JSON.stringify(reply.body)}`).toEqual([]);
+        }),
+        { numRuns: each, seed, endOnFailure: true },
+      );
+      // Requests that are all refused would prove nothing.
+      if (each >= 50) expect(successes).toBeGreaterThan(0);
+    },
+    timeout,
+  );
+
+  test.each(calls)(
+    "$id refuses what is wrong",
+    async (call) => {
+      await fc.assert(
+        fc.asyncProperty(invalidRequests(call), async (wish) => {
+          const reply = await ask(call, wish);
+          const allowed =
+            wish.method === call.method ? call : { ...call, refusals: [404 as const] };
+          expect(
+            breach(allowed, reply),
+            `${wish.what}: ${reply.status} ${JSON.stringify(reply.body)}`,
+          ).toEqual([]);
+          expect(reply.status, wish.what).toBeGreaterThanOrEqual(400);
+        }),
+        { numRuns: each, seed, endOnFailure: true },
+      );
+    },
+    timeout,
+  );
+});

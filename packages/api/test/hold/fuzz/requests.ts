@@ -1,0 +1,193 @@
+// Requests of a call, good and bad, as data that fast-check can make smaller.
+import type { Call } from "@lanyard/contract";
+import fc from "fast-check";
+import { companyTokens } from "../../harness.ts";
+import { account, linkToken, type Target } from "./stage.ts";
+import { invalidOf, namesOf, takes, validOf } from "./values.ts";
+
+export type Caller = "creator" | "admin" | "other" | "nobody" | "stranger";
+/** A request but for the ids, which are known when it is sent. */
+export interface Wish {
+  /** Which of the stage's targets. */
+  readonly aim: number;
+  /** The path's parameters that are not the target's. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly encoding: "json" | "form" | "multipart" | "broken" | "xml" | "huge" | "bad file";
+  readonly method: string;
+  readonly what: string;
+}
+
+/** Whole bodies that succeed, where single fields seldom do. */
+const lucky: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  "session.login": fc.constant(account),
+  "account.password_set": fc.constant({
+    password: account.password,
+    password_confirmation: account.password,
+    token: linkToken,
+  }),
+  "account.update": fc.constant({ support_email: "help@user.test" }),
+  "account.register": fc
+    .nat()
+    .map((n) => ({ username: `u${n}`, email: `u${n}@new.test`, role: "creator" })),
+  "company.create": fc.nat().map((n) => ({ name: "Firm", email: `c${n}@new.test`, country: "IT" })),
+  "submission.save": fc.constant({ notes: "Next." }),
+  "submission.saveAsAdmin": fc.constant({ price_amount: "3.50" }),
+};
+
+const names = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+const callerOf = (call: Call): Caller => (call.who === "admin" ? "admin" : "creator");
+const companyTokenOf = (call: Call, body: unknown): unknown =>
+  call.who === "company" || call.id === "license.companyAsAdmin"
+    ? { ...(body as object), company_token: companyTokens.first }
+    : body;
+
+const base = (call: Call): Wish => ({
+  aim: 0,
+  params: {},
+  query: {},
+  body: undefined,
+  caller: callerOf(call),
+  encoding: "json",
+  method: call.method,
+  what: "as declared",
+});
+
+/** Requests that the contract takes. */
+export function validRequests(call: Call): fc.Arbitrary<Wish> {
+  const generic = call.body ? validOf(call.body) : fc.constant(undefined);
+  const body = lucky[call.id]
+    ? fc.oneof(
+        generic,
+        lucky[call.id]!.filter((value) => takes(call.body!, value)),
+      )
+    : generic;
+  const query = call.query ? validOf(call.query) : fc.constant({});
+  const strangeId = fc.oneof(
+    { weight: 6, arbitrary: fc.constant({}) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(...names(call.path), "")
+        .chain((name) =>
+          fc
+            .oneof(fc.integer({ min: 1, max: 999 }), fc.constant(999_999_999_999_999))
+            .map((id): Record<string, string> => (name === "" ? {} : { [name]: String(id) })),
+        ),
+    },
+  );
+  return fc
+    .record({
+      aim: fc.nat(7),
+      params: strangeId,
+      query,
+      body,
+      caller:
+        call.who === "user"
+          ? fc.constantFrom<Caller>("creator", "creator", "admin", "other")
+          : fc.constant(callerOf(call)),
+      encoding: fc.constantFrom<Wish["encoding"]>(
+        "json",
+        "json",
+        call.files ? "multipart" : "form",
+      ),
+    })
+    .map((wish) => ({
+      ...base(call),
+      ...wish,
+      query: wish.query as Record<string, unknown>,
+      body: companyTokenOf(call, wish.body),
+    }));
+}
+
+/** Requests that are refused, whatever stands in the database. */
+export function invalidRequests(call: Call): fc.Arbitrary<Wish> {
+  const good = validRequests(call).map((wish) => ({
+    ...wish,
+    params: {},
+    encoding: "json" as const,
+  }));
+  const kinds: fc.Arbitrary<Wish>[] = [
+    good.map((wish) => ({ ...wish, method: "PATCH", what: "a method that nobody serves" })),
+  ];
+  const add = (what: string, part: fc.Arbitrary<Partial<Wish>>) =>
+    kinds.push(fc.tuple(good, part).map(([wish, bad]) => ({ ...wish, ...bad, what })));
+  if (call.body)
+    add(
+      "a body that the schema refuses",
+      invalidOf(call.body, namesOf(call.body)).map((body) => ({ body })),
+    );
+  if (call.query)
+    add(
+      "a query that the schema refuses",
+      invalidOf(call.query, namesOf(call.query))
+        .map((query) => ({ query: Object.fromEntries(flat(query)) }))
+        // What a query cannot carry is not sent: what is left has to be wrong still.
+        .filter(({ query }) => !takes(call.query!, query)),
+    );
+  const ids = names(call.path).filter((name) => name.endsWith("_id"));
+  if (ids.length > 0)
+    add(
+      "an id that is none",
+      fc
+        .tuple(
+          fc.constantFrom(...ids),
+          fc.constantFrom(
+            "0",
+            "-1",
+            "x",
+            "1e3",
+            "01",
+            "1.5",
+            "9999999999999999",
+            "%00",
+            "%F0",
+            "..%2F1",
+            "1%20",
+            "null",
+          ),
+        )
+        .map(([name, id]) => ({ params: { [name]: id } })),
+    );
+  if (call.who === "user" || call.who === "admin")
+    add(
+      "no or an unknown token",
+      fc.constantFrom<Caller>("nobody", "stranger").map((caller) => ({ caller })),
+    );
+  if (call.who === "admin") add("a creator", fc.constant({ caller: "creator" as const }));
+  if (call.who === "company")
+    add(
+      "no or an unknown company",
+      fc
+        .constantFrom({}, { company_token: "x" }, { company_token: "\0" }, { company_token: 1 })
+        .map((body) => ({ body })),
+    );
+  if (call.method === "POST" || call.method === "PUT")
+    add(
+      "a body that cannot be read",
+      fc
+        .constantFrom<Wish["encoding"]>("broken", "xml", ...(call.files ? [] : (["huge"] as const)))
+        .map((encoding) => ({ encoding })),
+    );
+  if (call.files) add("a file of the wrong kind", fc.constant({ encoding: "bad file" as const }));
+  return fc.oneof(...kinds);
+}
+
+/** `languages[2][name]=x` for `{ languages: { 2: { name: "x" } } }`. */
+export function flat(value: unknown, name = ""): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== "object") return [[name, `${value as string | number | boolean}`]];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    flat(entry, name === "" ? key : `${name}[${key}]`),
+  );
+}
+
+/** The path with its ids; `fill` are the target's. */
+export const pathOf = (call: Call, wish: Wish, fill: Target): string =>
+  call.path.replaceAll(
+    /:(\w+)/g,
+    (_all, name: string) =>
+      wish.params[name] ?? encodeURIComponent(String(fill[name as keyof Target])),
+  );

@@ -1,0 +1,126 @@
+// What the fuzzed calls find: products in every state, licenses, people, companies; made anew when it is worn out.
+import type { Call } from "@lanyard/contract";
+import { eq } from "drizzle-orm";
+import { users } from "../../../src/account/account.tables.ts";
+import { passwordLinks } from "../../../src/account/password-links.tables.ts";
+import { hashPassword } from "../../../src/account/password.ts";
+import { companies } from "../../../src/company/company.tables.ts";
+import { loginAttempts } from "../../../src/session/login-attempts.tables.ts";
+import { hashToken } from "../../../src/shared/tokens.ts";
+import { throttledCalls } from "../../../src/shared/throttle.tables.ts";
+import { webhookDeliveries } from "../../../src/notify/webhook.tables.ts";
+import type { TestApp } from "../../harness.ts";
+import type { World } from "../world.ts";
+
+export interface Target {
+  readonly product_id: number;
+  readonly submission_id: number;
+  readonly license_id: number;
+  readonly user_id: number;
+  readonly delivery_id: number;
+  readonly company_id: number;
+  readonly username: string;
+}
+
+export const account = { email: "fuzz@user.test", password: "a long password" } as const;
+export const linkToken = "fuzz-link";
+
+const lives = [
+  ["draft"],
+  ["waiting_for_review"],
+  ["rejected"],
+  ["ready_for_sale"],
+  ["hidden"],
+  ["superseded", "ready_for_sale"],
+  ["ready_for_sale", "draft"],
+  ["ready_for_sale", "waiting_for_review"],
+] as const;
+
+/** Opens the stage; `target` says what the n-th call aims at, and sees to it that it may succeed. */
+export async function openStage(app: TestApp, world: World) {
+  const passwordHash = await hashPassword(account.password);
+  const [fuzz] = await app.db
+    .insert(users)
+    .values({ username: "fuzz", email: account.email, role: "creator", passwordHash })
+    .returning({ id: users.id });
+  let stage: Target[] = [];
+  let uses = 0;
+
+  async function delivery(
+    productId: number,
+    state: "waiting" | "failed" = "failed",
+  ): Promise<number> {
+    const [made] = await app.db
+      .insert(webhookDeliveries)
+      .values({
+        messageId: `msg_${productId}`,
+        productId,
+        url: "https://localhost/hook",
+        type: "license.paid",
+        body: "{}",
+        state,
+      })
+      .returning({ id: webhookDeliveries.id });
+    return made!.id;
+  }
+
+  async function build(): Promise<Target[]> {
+    const made: Target[] = [];
+    for (const [at, statuses] of lives.entries()) {
+      const { last } = await world.product({ statuses, priceCents: at % 3 === 0 ? 0 : 990 });
+      const license_id = await world.license(last.product_id, "first");
+      const [company] = await app.db
+        .insert(companies)
+        .values({
+          name: "Gone",
+          email: `${last.product_id}@gone.test`,
+          country: "IT",
+          tokenHash: `gone-${last.product_id}`,
+        })
+        .returning({ id: companies.id });
+      made.push({
+        delivery_id: await delivery(last.product_id, at % 4 === 0 ? "waiting" : "failed"),
+        product_id: last.product_id,
+        submission_id: last.submission_id,
+        license_id,
+        user_id: app.userIds.creator,
+        company_id: company!.id,
+        username: "creator",
+      });
+    }
+    return made;
+  }
+
+  return {
+    /** A webhook of the product that has been sent in vain. */
+    delivery,
+    async target(n: number, call: Call): Promise<Target> {
+      if (uses % 24 === 0) stage = await build();
+      uses += 1;
+      await world.revive();
+      await app.db
+        .update(users)
+        .set({ username: "creator" })
+        .where(eq(users.id, app.userIds.creator));
+      // Who asks too often is refused, as it should be; here it would hide everything else.
+      await app.db.delete(throttledCalls);
+      if (call.id.startsWith("session.")) await app.db.delete(loginAttempts);
+      if (call.id === "session.login")
+        await app.db
+          .update(users)
+          .set({ passwordHash, email: account.email, active: true })
+          .where(eq(users.id, fuzz!.id));
+      if (call.id === "account.password_set")
+        await app.db
+          .insert(passwordLinks)
+          .values({
+            tokenHash: hashToken(linkToken),
+            userId: fuzz!.id,
+            expiresAt: new Date(Date.now() + 60_000).toISOString(),
+          })
+          .onConflictDoNothing();
+      const target = stage[n % stage.length]!;
+      return call.id.startsWith("user.") ? { ...target, user_id: fuzz!.id } : target;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The life of a product as the contract tells it: what every step answers, and where the builds stand after it.
+import { after, leavesFrom, mayMake, released, type Move, type Status } from "@lanyard/contract";
+
+export type Person = "creator" | "admin" | "other";
+/** A step is a move, or filling in what a new build lacks, or saving only the price. */
+export type Step = Exclude<Move, "save_offer"> | "price" | "fill";
+export const steps = [
+  "save",
+  "price",
+  "fill",
+  "send",
+  "cancel",
+  "approve",
+  "reject",
+  "set_ready",
+  "set_review",
+  "hide",
+  "enable",
+  "add_build",
+  "remove",
+] as const satisfies readonly Step[];
+
+export interface ModelBuild {
+  readonly id: number;
+  status: Status;
+  /** Nothing is missing for review. */
+  complete: boolean;
+}
+export interface Model {
+  /** Oldest first; without any the product is gone. */
+  builds: ModelBuild[];
+}
+
+const is = (list: readonly Status[], { status }: ModelBuild) => list.includes(status);
+const inProgress: readonly Status[] = ["draft", "waiting_for_review", "rejected"];
+const adminOnly: readonly Step[] = ["approve", "reject", "set_ready", "set_review"];
+
+/** The move that a step is, at a build in this status. */
+function moveOf(step: Step, status: Status): Move {
+  if (step === "price") return leavesFrom("save_offer", status) ? "save_offer" : "save";
+  if (step === "save" || step === "fill") return "save";
+  return step;
+}
+
+function canAdd({ builds }: Model): boolean {
+  const source = builds.find((build) => is(released, build));
+  return source?.status === "ready_for_sale" && !builds.some((build) => is(inProgress, build));
+}
+
+/** The status that the server shall answer. */
+export function answerOf(model: Model, build: ModelBuild, step: Step, person: Person): number {
+  // Administrators' calls are refused before anything is looked up.
+  if (person !== "admin" && adminOnly.includes(step)) return 403;
+  if (!model.builds.includes(build) && (step !== "add_build" || model.builds.length === 0))
+    return 404;
+  if (person === "other") return 404;
+  const move = moveOf(step, build.status);
+  if (!mayMake(move, { owner: person === "creator", admin: person === "admin" })) return 403;
+  if (step === "add_build") return canAdd(model) ? 200 : 409;
+  if (!leavesFrom(move, build.status)) return 409;
+  if (step === "send" && !build.complete) return 422;
+  const another = model.builds.some((other) => other !== build && is(inProgress, other));
+  if (step === "set_review" && !is(inProgress, build) && another) return 409;
+  return 200;
+}
+
+/** Makes the step in the model; `newId` is that of an added build. */
+export function advance(model: Model, build: ModelBuild, step: Step, newId: number): void {
+  if (step === "add_build") {
+    model.builds.push({ id: newId, status: "draft", complete: false });
+    return;
+  }
+  const next = after(build.status, moveOf(step, build.status));
+  if (next === "gone") model.builds = model.builds.filter((other) => other !== build);
+  else if (next !== undefined) {
+    if ((released as readonly Status[]).includes(next))
+      for (const other of model.builds)
+        if (other !== build && is(released, other)) other.status = "superseded";
+    build.status = next;
+    if (step === "fill") build.complete = true;
+  }
+}

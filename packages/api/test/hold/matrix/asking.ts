@@ -1,0 +1,91 @@
+// What is sent for a cell of the matrix: for every call the input that succeeds, so that nothing but role and state decides.
+import type { Call } from "@lanyard/contract";
+import { file, picture } from "../../fixtures.ts";
+import { companyTokens, type Reply, type TestApp } from "../../harness.ts";
+import { account, linkToken, type Target } from "../fuzz/stage.ts";
+import type { Role } from "./table.ts";
+
+const screenshot = async () => {
+  const form = new FormData();
+  form.append("screenshots[0]", file(await picture(8, 8), "one.png"));
+  return form;
+};
+
+let unique = 0;
+const next = () => (unique += 1);
+
+const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormData>>> = {
+  "session.login": () => account,
+  "account.register": () => ({
+    username: `m${next()}`,
+    email: `m${unique}@new.test`,
+    role: "creator",
+  }),
+  "account.update": () => ({ support_email: "help@user.test" }),
+  "account.password_change": () => ({ email: "nobody@user.test" }),
+  "account.password_set": () => ({
+    password: account.password,
+    password_confirmation: account.password,
+    token: linkToken,
+  }),
+  "user.role": () => ({ role: "creator" }),
+  "enquiry.functionality": () => ({
+    email: "a@b.test",
+    object: "A wish",
+    description: "More.",
+    privacy: true,
+  }),
+  "product.create": () => ({ name: "Visits", kind: "app" }),
+  "submission.save": () => ({ price_amount: "5.00" }),
+  "submission.saveAsAdmin": () => ({ price_amount: "5.00" }),
+  "submission.screenshots": screenshot,
+  "review.reject": () => ({ rejection_reason: "Not yet." }),
+  "company.create": () => ({ name: "Firm", email: `firm${next()}@new.test`, country: "IT" }),
+  "license.pay": () => ({ user_token: "anna" }),
+  "user_permission.change": () => ({
+    user_permissions_licenses: [{ user_id: "anna", permission_id: 0 }],
+  }),
+  "user_permission.replace": () => ({ user_permissions_licenses: [] }),
+  "store.proposal": ({ product_id }) => ({ product_id, message: "Please." }),
+  "license.companyAsAdmin": () => ({ company_token: companyTokens.first }),
+};
+
+const bearers: Readonly<Record<Role, string>> = {
+  visitor: "",
+  stranger: "nobodys-token",
+  owner: "token-of-creator",
+  other: "token-of-other",
+  admin: "token-of-admin",
+  licensee: "",
+  company: "",
+  revoked: "",
+};
+const tokens: Partial<Record<Role, string>> = {
+  stranger: "nobodys-token",
+  licensee: companyTokens.first,
+  company: companyTokens.second,
+  revoked: "revoked-token",
+};
+
+/** Makes the call as the role, at the target. */
+export async function ask(app: TestApp, call: Call, role: Role, target: Target): Promise<Reply> {
+  const given = (await bodies[call.id]?.(target)) ?? {};
+  const company = tokens[role];
+  const body =
+    call.who === "company" && company !== undefined ? { ...given, company_token: company } : given;
+  const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String(target[name as keyof Target])),
+  );
+  const headers: Record<string, string> =
+    bearers[role] === "" ? {} : { authorization: `Bearer ${bearers[role]}` };
+  switch (call.method) {
+    case "GET":
+      return app.as().get(path, headers);
+    case "DELETE":
+      return app.as().delete(path, headers);
+    case "PUT":
+      return app.as().put(path, body, headers);
+    default:
+      return app.as().post(path, body, headers);
+  }
+}

@@ -1,0 +1,33 @@
+// Whether what happened at the same time could have happened one after the other.
+import { after, leavesFrom, type Move, type Status } from "@lanyard/contract";
+
+/** A move that was made beside others, and what it was answered. */
+export interface Made {
+  readonly move: Move;
+  readonly status: number;
+}
+
+/** Whether the moves, in this order, are answered so and end there. */
+function fits(start: Status, order: readonly Made[], end: Status | "gone"): boolean {
+  let at: Status | "gone" = start;
+  for (const { move, status } of order) {
+    if (at === "gone") {
+      if (status !== 404) return false;
+      continue;
+    }
+    const starts = leavesFrom(move, at);
+    if (status !== (starts ? 200 : 409)) return false;
+    if (starts) at = after(at, move)!;
+  }
+  return at === end;
+}
+
+function* orders<T>(list: readonly T[]): Generator<T[]> {
+  if (list.length === 0) yield [];
+  for (const [at, first] of list.entries())
+    for (const rest of orders(list.toSpliced(at, 1))) yield [first, ...rest];
+}
+
+/** Whether some order of the moves explains all answers and the end. */
+export const isSerial = (start: Status, made: readonly Made[], end: Status | "gone"): boolean =>
+  [...orders(made)].some((order) => fits(start, order, end));
