@@ -64,5 +64,5 @@ export async function seedAccounts(
 export const demoLines = (publicUrl: string): string[] => [
   "Demo accounts, password demo-password:",
   ...people.map(({ email, username, role }) => `  ${email.padEnd(20)} ${username}, ${role}`),
-  `Demo company: ${publicUrl}/store with the token ${demoCompanyToken}`,
+  `Demo company: its token is ${demoCompanyToken}; how to use it: ${publicUrl}/docs`,
 ];
