@@ -17,6 +17,8 @@ const checks = [
   ["design tokens", "check:tokens"],
   ["unit and server tests", "unit"],
   ["build", "build"],
+  ["sizes of the design system", "size"],
+  ["design system as a package", "package:check"],
   ["stories", "stories"],
   ["end to end", "e2e"],
   ["crash", "crash"],

@@ -1,26 +1,39 @@
-// Writes dist/styles.css: the tokens, the font and the classes of the components, for applications without Tailwind.
+// Writes tailwind.css, for applications with Tailwind, and compiles it to styles.css and its font, for those without.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
+import { tailwindTheme } from "./tailwind-theme.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  base: "./",
-  plugins: [tailwindcss()],
-  build: {
-    outDir: "dist",
-    emptyOutDir: false,
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: "src/styles.css",
-      output: {
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith(".css")) ? "styles.css" : "fonts/[name][extname]",
+/** The modules must stand in `outDir` already: their classes are the ones that are made. */
+export const writeStyles = async (outDir) => {
+  const base = readFileSync(join(root, "src/base.css"), "utf8");
+  writeFileSync(join(outDir, "tokens.css"), readFileSync(join(root, "src/tokens.css")));
+  writeFileSync(join(outDir, "tailwind.css"), tailwindTheme(base));
+  writeFileSync(join(outDir, "style-sheet.d.ts"), "export {};\n");
+  const input = join(outDir, "whole.css");
+  writeFileSync(input, '@import "tailwindcss" source(none);\n@import "./tailwind.css";\n');
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    base: "./",
+    plugins: [tailwindcss()],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input,
+        output: {
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith(".css")) ? "styles.css" : "fonts/[name][extname]",
+        },
       },
     },
-  },
-});
+  });
+  rmSync(input);
+};

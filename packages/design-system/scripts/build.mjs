@@ -1,0 +1,57 @@
+// Makes dist/, the folder that is published: modules, types, styles, manifest and a package.json of its own.
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { writeManifest } from "./manifest.mjs";
+import { publicPackage } from "./public-package.mjs";
+import { writeStyles } from "./styles.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const dist = join(root, "dist");
+const require = createRequire(import.meta.url);
+
+const compile = () => {
+  const tsc = join(dirname(require.resolve("typescript/package.json")), "bin", "tsc");
+  const { status } = spawnSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("The design system does not compile.");
+};
+
+/** Frameworks that render on a server must send a component or a hook to the browser: it has state, effects or handlers. */
+const isForBrowser = (path) =>
+  existsSync(join(root, "src", path.replace(/\.js$/, ".tsx"))) || /(^|[\\/])use[A-Z]/.test(path);
+
+const finishModules = () => {
+  for (const path of readdirSync(dist, { recursive: true })) {
+    const file = join(dist, path);
+    if (path.endsWith(".js") && isForBrowser(path))
+      writeFileSync(file, `"use client";\n${readFileSync(file, "utf8")}`);
+    // The compiler leaves the sources' endings in the types; not every TypeScript finds the types behind them.
+    if (path.endsWith(".d.ts"))
+      writeFileSync(
+        file,
+        readFileSync(file, "utf8").replace(/((?:from|import\() *"\.[^"]*)\.tsx?"/g, '$1.js"'),
+      );
+  }
+};
+
+rmSync(dist, { recursive: true, force: true });
+compile();
+finishModules();
+await writeStyles(dist);
+cpSync(join(root, "tokens"), join(dist, "tokens"), { recursive: true });
+writeManifest(root, dist);
+for (const [from, to] of [
+  ["../../LICENSE", "LICENSE"],
+  ["README.md", "README.md"],
+  ["CHANGELOG.md", "CHANGELOG.md"],
+])
+  if (existsSync(join(root, from))) cpSync(join(root, from), join(dist, to));
+writeFileSync(
+  join(dist, "package.json"),
+  `${JSON.stringify(publicPackage(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))), null, 2)}\n`,
+);

@@ -1,0 +1,84 @@
+// Installs the packed package into a folder outside of the repository, with exactly the versions of the repository's lock file.
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { run } from "./run.mjs";
+
+const extras = ["react", "react-dom", "@types/react", "@types/react-dom", "tailwindcss"];
+
+/** `npm pack` of dist/; answers the path of the tarball. */
+export const pack = (dist, work) => {
+  const [{ filename }] = JSON.parse(
+    run("npm", ["pack", dist, "--pack-destination", work, "--json", "--silent"], work),
+  );
+  return join(work, filename);
+};
+
+/** Where Node would find `name` from the package at `from`, in the lock file's words. */
+const locate = (packages, from, name) => {
+  for (let folder = from; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
+    const path = `${folder ? `${folder}/` : ""}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (!folder || folder.startsWith("packages/")) break;
+  }
+  return packages[`node_modules/${name}`] ? `node_modules/${name}` : undefined;
+};
+
+/** The part of the lock file that the given packages need. */
+const closure = (packages, wanted) => {
+  const taken = new Map();
+  const visit = (from, name) => {
+    const path = locate(packages, from, name);
+    if (!path || taken.has(path)) return;
+    const { dev: _dev, peer: _peer, ...entry } = packages[path];
+    taken.set(path, entry);
+    for (const next of Object.keys({ ...entry.dependencies, ...entry.peerDependencies }))
+      visit(path, next);
+  };
+  for (const [from, name] of wanted) visit(from, name);
+  return taken;
+};
+
+/** Makes `app` an application that depends on the tarball, and installs it. */
+export const installFixture = ({ root, repository, tarball, app }) => {
+  cpSync(join(root, "fixtures/app"), app, { recursive: true });
+  mkdirSync(join(app, "vendor"));
+  const file = `file:vendor/${basename(tarball)}`;
+  cpSync(tarball, join(app, "vendor", basename(tarball)));
+  const { packages } = JSON.parse(readFileSync(join(repository, "package-lock.json"), "utf8"));
+  const own = JSON.parse(readFileSync(join(root, "dist/package.json"), "utf8"));
+  const dependencies = Object.fromEntries(
+    extras.map((name) => [name, packages[`node_modules/${name}`].version]),
+  );
+  dependencies[own.name] = file;
+  const manifest = {
+    name: "fixture",
+    version: "0.0.0",
+    private: true,
+    type: "module",
+    dependencies,
+  };
+  const { dependencies: needs, peerDependencies, version } = own;
+  const lock = {
+    ...manifest,
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      "": manifest,
+      ...Object.fromEntries(
+        closure(packages, [
+          ...extras.map((name) => ["", name]),
+          ...Object.keys(needs).map((name) => ["packages/design-system", name]),
+        ]),
+      ),
+      [`node_modules/${own.name}`]: {
+        version,
+        resolved: file,
+        dependencies: needs,
+        peerDependencies,
+      },
+    },
+  };
+  writeFileSync(join(app, "package.json"), JSON.stringify(manifest, null, 2));
+  writeFileSync(join(app, "package-lock.json"), JSON.stringify(lock, null, 2));
+  run("npm", ["ci", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"], app);
+};

@@ -1,0 +1,107 @@
+// Opens a built fixture app in the browser and says what is wrong with it, and what everything in it looks like.
+import { serveFolder } from "../../../scripts/serve-folder.mjs";
+
+/** Runs in the page: what is missing, and size, colours and type of every element of every example. */
+const inspect = () => {
+  const looks = {};
+  const problems = [];
+  for (const section of document.querySelectorAll("[data-example]")) {
+    const { example, failed } = section.dataset;
+    if (failed !== undefined) problems.push(`${example} throws`);
+    // What opens over the page stands beside the root.
+    const shown = [
+      ...section.querySelectorAll("*"),
+      ...document.querySelectorAll("[role$=dialog]"),
+    ];
+    if (shown.length === 0) problems.push(`${example} shows nothing`);
+    looks[example] = shown.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      return [
+        element.localName,
+        width.toFixed(1),
+        height.toFixed(1),
+        style.color,
+        style.backgroundColor,
+        style.borderRadius,
+        style.fontSize,
+        style.lineHeight,
+        style.fontWeight,
+      ].join(" ");
+    });
+  }
+  return { looks, problems, names: Object.keys(looks) };
+};
+
+/** `accent` and `ink` as the page has them under a theme and a brand. */
+const rolesUnder = ({ theme, brand }) => {
+  const { dataset } = document.documentElement;
+  if (theme) dataset.theme = theme;
+  if (brand) dataset.brand = brand;
+  const style = getComputedStyle(document.documentElement);
+  const roles = ["--accent", "--ink"].map((name) => style.getPropertyValue(name).trim());
+  delete dataset.theme;
+  delete dataset.brand;
+  return roles.join(" ");
+};
+
+const themes = [
+  { theme: "light" },
+  { theme: "dark" },
+  { theme: "contrast" },
+  { theme: "light", brand: "fjord" },
+  { theme: "dark", brand: "fjord" },
+];
+
+/** Runs in the page: without these the style sheet is not there, or not whole. */
+const styleProblems = async () => {
+  await document.fonts.ready;
+  const button = document.querySelector("[data-example=Button] button");
+  const { height, backgroundColor } = getComputedStyle(button);
+  const wrong = [];
+  if (height !== "40px") wrong.push(`a button is ${height} high, not 40px`);
+  if (backgroundColor === "rgba(0, 0, 0, 0)") wrong.push("a primary button has no ground");
+  if (
+    ![...document.fonts].some(({ family, status }) => /Inter/.test(family) && status === "loaded")
+  )
+    wrong.push("the font is not loaded");
+  return wrong;
+};
+
+export const visitFixture = async (browser, folder) => {
+  const server = await serveFolder(folder);
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 900 },
+    // What turns has no size to compare.
+    reducedMotion: "reduce",
+  });
+  const problems = [];
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(`console: ${message.text()}`);
+  });
+  const looks = {};
+  const see = async (search) => {
+    await page.goto(`${server.url}/${search}`);
+    await page.waitForSelector(search ? "[role$=dialog]" : "[data-example] *", { timeout: 20_000 });
+    const seen = await page.evaluate(inspect);
+    problems.push(...seen.problems);
+    Object.assign(looks, seen.looks);
+  };
+  try {
+    await see("?only=Modal");
+    await see("?only=ConfirmModal");
+    await see("");
+    problems.push(...(await page.evaluate(styleProblems)));
+    const roles = [];
+    for (const theme of themes) roles.push(await page.evaluate(rolesUnder, theme));
+    if (new Set(roles).size !== themes.length)
+      problems.push(`themes and brands do not differ: ${roles.join(", ")}`);
+    await page.locator("[data-example=ToastProvider] button").dispatchEvent("click");
+    await page.locator("[data-slot=toast]").waitFor({ timeout: 5000 });
+    return { problems, looks, own: await page.locator("#own").evaluate((own) => own.clientWidth) };
+  } finally {
+    await page.close();
+    await server.close();
+  }
+};

@@ -1,0 +1,49 @@
+// The manifest as a text for language models: what to install, then every component with its props and an example.
+
+const opening = ({ name, version }) => `# ${name} ${version}
+
+> React 19 components for consoles and marketplaces. They know no network, no router and no sentence: texts, links and data come in as props.
+
+## Install
+
+\`npm install ${name}\`, then import the styles once:
+
+- without Tailwind in the application: \`import "${name}/styles.css"\`
+- with Tailwind 4, in its CSS: \`@import "tailwindcss"; @import "${name}/tailwind.css";\` (not both: the components' classes are then made by the application's own run)
+
+Every component is a named export: \`import { Button } from "${name}"\`.
+
+## Rules
+
+- Every text is a prop, labels for screen readers too. There is no default language.
+- A link is an element without text (\`link={<a href="…" />}\` or a router's \`<Link to="…" />\`); the component puts its content into it.
+- Rest props, \`ref\` and \`className\` land on the root element unless a component says otherwise.
+- Colours are roles, as CSS variables (\`--ink\`, \`--surface-raised\`, \`--accent\`) and, with Tailwind, as classes (\`text-ink\`, \`bg-surface-raised\`). No raw colours.
+- Themes: \`data-theme="light" | "dark" | "contrast"\` on the html element; without it the system's setting counts. A brand: \`data-brand="fjord"\`.
+- Right-to-left comes from \`dir="rtl"\`; nothing else is needed.
+`;
+
+const propLine = ({ name, type, required, text, ...prop }) =>
+  `- \`${name}${required ? "" : "?"}: ${type}\`${prop.default ? ` = \`${prop.default}\`` : ""} — ${text}`;
+
+const section = ({ name, summary, usage, props, passesOn, states, stories, example }) =>
+  [
+    `### ${name}`,
+    summary,
+    usage,
+    props.map(propLine).join("\n") + (passesOn ? `\n- and the props of \`${passesOn}\`` : ""),
+    `\`\`\`tsx\n${example}\n\`\`\``,
+    Object.keys(states).length > 0 && `States: ${Object.keys(states).join(" · ")}.`,
+    stories.length > 0 && `Stories: ${stories.map(({ id }) => id).join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+
+export const llmsText = (manifest) =>
+  `${[
+    opening(manifest),
+    "## Components",
+    ...manifest.components.map(section),
+    "## Shapes",
+    `\`\`\`ts\n${manifest.types.map(({ code }) => code.trim()).join("\n\n")}\n\`\`\``,
+  ].join("\n\n")}\n`;

@@ -1,0 +1,43 @@
+// A component's summary and props, read from its source as Storybook's tables are.
+import { builtinResolvers, parse, makeFsImporter } from "react-docgen";
+import { fileURLToPath } from "node:url";
+
+const { FindExportedDefinitionsResolver } = builtinResolvers;
+const importer = makeFsImporter();
+const sources = fileURLToPath(new URL("../src/", import.meta.url));
+
+/** The type as it is written; a name alone where the type has one. */
+const typeText = ({ raw, name }) => (raw ?? name).replaceAll(/\s+/g, " ").replaceAll(/^\| /g, "");
+
+/** What a component passes on besides its own props, e.g. `ComponentProps<"button">`. */
+const passedOn = (code, name) =>
+  new RegExp(`interface ${name}Props(?:<\\w+>)? extends ([^{]+?) ?\\{`)
+    .exec(code)?.[1]
+    ?.replaceAll(/\s+/g, " ");
+
+/** Undefined when the file has no component. */
+export const componentOf = (path, code) => {
+  const found = parse(code, {
+    filename: `${sources}${path}`,
+    importer,
+    resolver: new FindExportedDefinitionsResolver(),
+  }).find(({ displayName }) => path.endsWith(`/${displayName}.tsx`));
+  if (!found) return undefined;
+  // One without a type of its own is a native prop that got a default.
+  const own = Object.entries(found.props ?? {}).filter(([, { tsType }]) => tsType);
+  const props = own.map(([name, prop]) => ({
+    name,
+    type: typeText(prop.tsType),
+    required: prop.required ?? false,
+    ...(prop.defaultValue && { default: prop.defaultValue.value }),
+    text: (prop.description ?? "").replaceAll(/\s+/g, " "),
+  }));
+  const rest = passedOn(code, found.displayName);
+  return {
+    name: found.displayName,
+    summary: /^\/\/ (.+)/.exec(code)?.[1] ?? "",
+    source: path,
+    props,
+    ...(rest && { passesOn: rest }),
+  };
+};

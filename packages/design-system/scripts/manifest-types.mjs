@@ -1,0 +1,34 @@
+// The shapes that props speak of, hooks, and the lists of variant values, as they are written.
+import { babelParse } from "storybook/internal/babel";
+
+/** A component's props have a table of their own. */
+const isPropsOf = (path, name) => path.endsWith(`/${name.replace(/Props$/, "")}.tsx`);
+
+const nameOf = ({ id, declarations }) => (id ?? declarations[0].id).name;
+
+const isShape = (path, declaration, code) => {
+  const name = nameOf(declaration);
+  switch (declaration.type) {
+    case "TSInterfaceDeclaration":
+    case "TSTypeAliasDeclaration":
+      return !isPropsOf(path, name);
+    case "VariableDeclaration":
+      return code.slice(declaration.start, declaration.end).includes("] as const");
+    default:
+      return /^use[A-Z]/.test(name);
+  }
+};
+
+/** A function's body is nobody's business. */
+const endOf = ({ body, end, type }) => (type === "FunctionDeclaration" ? body.start : end);
+
+/** `{ name, code }` of everything that a file exports beside components, comments included. */
+export const typesOf = (path, code) =>
+  babelParse(code).program.body.flatMap((statement) => {
+    const { declaration, leadingComments = [] } = statement;
+    if (statement.type !== "ExportNamedDeclaration" || !declaration) return [];
+    if (!isShape(path, declaration, code)) return [];
+    const doc = leadingComments.find(({ value }) => value.startsWith("*"));
+    const from = doc?.start ?? statement.start;
+    return { name: nameOf(declaration), code: code.slice(from, endOf(declaration)).trim() };
+  });

@@ -1,0 +1,63 @@
+// Writes manifest.json and llms.txt: what a person or a program needs to use the components without reading their code.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { componentOf } from "./manifest-component.mjs";
+import { examplesOf } from "./manifest-examples.mjs";
+import { storiesOf } from "./manifest-stories.mjs";
+import { typesOf } from "./manifest-types.mjs";
+import { llmsText } from "./llms-text.mjs";
+
+/** What index.ts opens to others, in its order: a file, whether only its types, and which names when not all. */
+const exportedFiles = (root) =>
+  [
+    ...readFileSync(join(root, "src/index.ts"), "utf8").matchAll(
+      /export (type )?(?:\*|\{([^}]*)\}) from "\.\/([^"]+)"/g,
+    ),
+  ].map(([, type, names, path]) => ({
+    path,
+    typesOnly: Boolean(type),
+    names: names?.match(/\b(?!type\b)\w+/g),
+    code: readFileSync(join(root, "src", path), "utf8"),
+  }));
+
+export const readManifest = (root) => {
+  const read = (path) => readFileSync(join(root, path), "utf8");
+  const own = JSON.parse(read("package.json"));
+  const states = JSON.parse(read("src/states.json"));
+  const examples = examplesOf(read("fixtures/app/examples.tsx"));
+  const files = exportedFiles(root);
+  const components = files
+    .filter(({ path, typesOnly }) => path.endsWith(".tsx") && !typesOnly)
+    .flatMap(({ path, code }) => {
+      const component = componentOf(path, code);
+      if (!component) return [];
+      const { name } = component;
+      return {
+        ...component,
+        ...storiesOf(root, path),
+        states: states[name] ?? states[name.replace(/Provider$/, "")] ?? {},
+        example: examples[name],
+      };
+    });
+  return {
+    name: own.name,
+    version: own.version,
+    styles: [`${own.name}/styles.css`, `${own.name}/tailwind.css`],
+    components,
+    types: files.flatMap(({ path, code, names }) =>
+      typesOf(path, code).filter(({ name }) => !names || names.includes(name)),
+    ),
+  };
+};
+
+export const writeManifest = (root, dist) => {
+  const manifest = readManifest(root);
+  for (const { name, example, props } of manifest.components) {
+    if (!example) throw new Error(`${name} has no example in fixtures/app/examples.tsx.`);
+    const silent = props.filter(({ text }) => !text).map((prop) => prop.name);
+    if (silent.length > 0)
+      throw new Error(`${name}: no comment says what ${silent.join(", ")} is.`);
+  }
+  writeFileSync(join(dist, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeFileSync(join(dist, "llms.txt"), llmsText(manifest));
+};

@@ -1,0 +1,55 @@
+// What the components cost in a browser: bundled alone, minified, gzipped, React external. Fails over a limit; `--peers` measures others too.
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { bundleSize } from "./bundle-size.mjs";
+import { peerSizes } from "./peer-sizes.mjs";
+
+const { values: options } = parseArgs({ options: { peers: { type: "boolean", default: false } } });
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+
+/** What is imported, and its limit in bytes. */
+const limits = [
+  { name: "Button", imported: ["Button"], limit: 2200 },
+  { name: "Toast", imported: ["ToastProvider", "useToast"], limit: 3000 },
+  { name: "Carousel", imported: ["Carousel"], limit: 9000 },
+  { name: "Dialog", imported: ["Modal"], limit: 15_000 },
+  {
+    name: "Button + Dialog + Toast",
+    imported: ["Button", "Modal", "ToastProvider", "useToast"],
+    limit: 18_000,
+  },
+];
+const cssLimit = 18_000;
+
+const kB = (bytes) => (bytes === undefined ? "–" : `${(bytes / 1000).toFixed(1)} kB`);
+
+const rows = await Promise.all(
+  limits.map(async ({ name, imported, limit }) => {
+    const code = `export { ${imported.join(", ")} } from "./index.js";`;
+    return { name, limit, bytes: (await bundleSize(dist, code)).js };
+  }),
+);
+const styles = gzipSync(readFileSync(join(dist, "styles.css")), { level: 9 }).length;
+rows.push({ name: "All CSS, without the font", limit: cssLimit, bytes: styles });
+
+const peers = options.peers ? await peerSizes() : [];
+const line = (...cells) =>
+  console.log(cells.map((cell, index) => (index ? cell.padStart(16) : cell.padEnd(28))).join(""));
+
+line("minified, gzip", "Lanyard", "limit", ...peers.map(({ title }) => title));
+for (const { name, limit, bytes } of rows)
+  line(
+    name,
+    `${bytes > limit ? "! " : ""}${kB(bytes)}`,
+    kB(limit),
+    ...peers.map(({ sizes }) => kB(sizes[name])),
+  );
+for (const { title, version, note } of peers) console.log(`${title} ${version}: ${note}`);
+
+const over = rows.filter(({ bytes, limit }) => bytes > limit);
+for (const { name, bytes, limit } of over)
+  console.error(`${name} is ${bytes - limit} bytes over its limit.`);
+process.exitCode = over.length > 0 ? 1 : 0;

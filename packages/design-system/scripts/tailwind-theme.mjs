@@ -1,0 +1,48 @@
+// Writes the theme for applications that run Tailwind themselves: one run then makes their classes and the components'.
+import config from "../../../tailwind.config.ts";
+
+const { theme } = config;
+
+/** `{ ink: { DEFAULT, muted } }` as `[["ink", …], ["ink-muted", …]]`. */
+const flat = (group, path = []) =>
+  Object.entries(group).flatMap(([key, value]) => {
+    const name = key === "DEFAULT" ? path : [...path, key];
+    return typeof value === "string" ? [[name.join("-"), value]] : flat(value, name);
+  });
+
+const named = (prefix, group) => flat(group).map(([name, value]) => [`${prefix}-${name}`, value]);
+
+const { transparent: _transparent, current: _current, ...colors } = theme.colors;
+const { none: _none, ...shadows } = theme.boxShadow;
+
+const variables = [
+  // In rem as Tailwind's own: it orders breakpoints of one unit only.
+  ...flat(theme.screens).map(([name, px]) => [
+    `breakpoint-${name}`,
+    `${Number.parseInt(px, 10) / 16}rem`,
+  ]),
+  ...named("color", colors),
+  ...named("font", theme.fontFamily),
+  ...Object.entries(theme.fontSize).flatMap(([name, [size, height]]) => [
+    [`text-${name}`, size],
+    [`text-${name}--line-height`, height],
+  ]),
+  ...named("radius", theme.borderRadius),
+  ...named("shadow", shadows),
+  ...named("transition-duration", theme.extend.transitionDuration),
+  ["default-transition-timing-function", theme.extend.transitionTimingFunction.DEFAULT],
+];
+
+/** `base` is what stands beside the classes: see src/base.css. */
+export const tailwindTheme = (
+  base,
+) => `/* For applications with Tailwind 4, after "tailwindcss" and in place of styles.css. */
+@import "@fontsource-variable/inter/wght.css";
+@import "./tokens.css";
+@source "./**/*.js";
+
+@theme inline {
+${variables.map(([name, value]) => `  --${name}: ${value};`).join("\n")}
+}
+
+${base}`;
