@@ -1,4 +1,4 @@
-// Bundles the server into dist/server.js: one file starts in a fraction of the time that the sources take.
+// Bundles the server into dist/server.js, which starts in a fraction of the time that the sources take.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -8,7 +8,9 @@ await rm(join(root, "dist"), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   entryPoints: ["src/server.ts"],
-  outfile: "dist/server.js",
+  outdir: "dist",
+  // What is loaded only on some settings (S3, Stripe) is a file of its own.
+  splitting: true,
   bundle: true,
   platform: "node",
   format: "esm",

@@ -14,7 +14,7 @@ export async function openContext(env: Env, db: Db): Promise<Context> {
     env,
     db,
     files: await openFiles(env, db),
-    payments: openPayments(env),
+    payments: await openPayments(env),
     jobs,
     mail: openMail(env, jobs),
   };

@@ -18,6 +18,10 @@ import * as store from "./company.store.ts";
 export const companyOfToken = (db: Db, token: string): Promise<Company | undefined> =>
   store.findActiveByTokenHash(db, hashToken(token));
 
+/** A company, active or not. */
+export const companyOfId = (tx: Tx, id: number): Promise<Company | undefined> =>
+  store.findCompany(tx, id);
+
 /** A company as the wire shows it; never its token. */
 export const onWire = (row: store.CompanyRow): WireCompany => ({
   company_id: row.id,

@@ -14,6 +14,9 @@ export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
   return rows[0];
 }
 
+export const findCompany = async (tx: Tx, id: number): Promise<CompanyRow | undefined> =>
+  (await tx.select().from(companies).where(eq(companies.id, id)))[0];
+
 /** Newest first, from below `before`. */
 export const listCompanies = (
   tx: Tx,

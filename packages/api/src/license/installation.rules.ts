@@ -8,7 +8,7 @@ import type { Context } from "../shared/context.ts";
 import type { Db, Tx } from "../shared/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { findOffer, isFree, requireOffer } from "../store/offer.rules.ts";
-import { getLicense } from "./license.rules.ts";
+import { getLicense, keepFree } from "./license.rules.ts";
 import { isUsable } from "./license.state.ts";
 import * as store from "./license.store.ts";
 import { licenseOf } from "./license.wire.ts";
@@ -37,7 +37,7 @@ export const install = (context: Context, productId: number, company: Company) =
     if (!license) throw refuse("payment_required", { key: "license.missing" });
     if (!isUsable(license, isFree(offer)))
       throw refuse("payment_required", { key: "license.not_usable" });
-    if (isFree(offer) && !license.free) await store.markFree(tx, license.id);
+    if (isFree(offer)) await keepFree(tx, license, company);
     await store.putInstalled(tx, license.id, offer.id);
     if (license.installedSubmissionId !== offer.id) {
       await log(tx, "install", company, license, offer.id);

@@ -32,6 +32,21 @@ export async function getLicense(
   return licenseOf(tx, license, await findOffer(tx, productId, company));
 }
 
+/** Whoever has a license while the product is free keeps it without end. */
+export async function keepFree(tx: Tx, license: store.LicenseRow, company: Company): Promise<void> {
+  if (license.free) return;
+  const { id } = license;
+  await store.markFree(tx, id);
+  await record(tx, {
+    actor: company,
+    action: "free",
+    subject: "license",
+    id,
+    before: { free: false },
+    after: { free: true },
+  });
+}
+
 /** One license per product and company, however often it is asked for. */
 export const licenseProduct = (
   context: Context,
@@ -42,7 +57,7 @@ export const licenseProduct = (
     const offer = await requireOffer(tx, productId, company);
     const isNew = await store.insertLicense(tx, productId, company.id, isFree(offer));
     const license = await store.lockLicense(tx, productId, company.id);
-    if (license && isFree(offer) && !license.free) await store.markFree(tx, license.id);
+    if (license && isFree(offer)) await keepFree(tx, license, company);
     if (license && isNew) {
       const { id } = license;
       await record(tx, {

@@ -6,6 +6,7 @@ import type { Context } from "../shared/context.ts";
 import type { Tx } from "../shared/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { isFree, requireOffer } from "../store/offer.rules.ts";
+import { keepFree } from "./license.rules.ts";
 import { isUsable } from "./license.state.ts";
 import * as licenses from "./license.store.ts";
 import { paymentOf } from "./license.wire.ts";
@@ -39,7 +40,7 @@ async function begin(
   const offer = await requireOffer(tx, productId, company);
   if (!license) throw refuse("payment_required", { key: "license.missing" });
   if (isUsable(license, isFree(offer))) {
-    if (isFree(offer) && !license.free) await licenses.markFree(tx, license.id);
+    if (isFree(offer)) await keepFree(tx, license, company);
     return {
       done: license.free || isFree(offer) ? undefined : await store.findLastPaid(tx, license.id),
     };
@@ -63,7 +64,7 @@ async function begin(
 }
 
 /** Writes the outcome down; whoever comes second finds the first one's. */
-async function settle(
+export async function settle(
   context: Context,
   tx: Tx,
   row: store.PaymentRow,

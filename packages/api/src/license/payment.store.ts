@@ -78,3 +78,8 @@ export async function settlePayment(
 export async function linkPayment(tx: Tx, id: number, licenseId: number): Promise<void> {
   await tx.update(payments).set({ licenseId }).where(eq(payments.id, id));
 }
+
+/** The payment of that idempotency key. */
+export async function findByKey(tx: Tx, key: string): Promise<PaymentRow | undefined> {
+  return (await tx.select().from(payments).where(eq(payments.idempotencyKey, key)))[0];
+}

@@ -1,5 +1,5 @@
 // How money is taken: the interface of payment providers, and the choice of one.
-import type { Env } from "../shared/env.ts";
+import { isStripeKey, type Env } from "../shared/env.ts";
 import { sandboxPayments } from "./payments.sandbox.ts";
 import { servicePayments } from "./payments.service.ts";
 
@@ -11,8 +11,14 @@ export interface Charge {
   readonly idempotencyKey: string;
   /** For the payer's statement. */
   readonly description: string;
-  /** The host application's session of the person who pays. */
+  /** The host application's session of the person who pays; with Stripe, what they pay with. */
   readonly payer: string;
+}
+
+/** How a charge ended, told by the service itself. */
+export interface Notice {
+  readonly idempotencyKey: string;
+  readonly outcome: Outcome;
 }
 
 /** The provider's name for the charge, or that it was refused. */
@@ -23,8 +29,15 @@ export interface Payments {
   readonly provider: string;
   /** Takes the money, once per key. Throws when it is not known whether it was taken. */
   charge(charge: Charge): Promise<Outcome>;
+  /** Reads what the service sends by itself; undefined when it is about nothing of ours. Throws when it is not genuine. */
+  readonly hear?: (body: string, signature: string) => Notice | undefined;
 }
 
-/** The payments service of the environment; the sandbox when none is configured. */
-export const openPayments = (env: Pick<Env, "payments">): Payments =>
-  env.payments ? servicePayments(env.payments) : sandboxPayments;
+/** The payments service of the environment: Stripe by its key; the sandbox when none is configured. */
+export async function openPayments({ payments }: Pick<Env, "payments">): Promise<Payments> {
+  if (!payments) return sandboxPayments;
+  const { url, key } = payments;
+  if (url !== undefined && !isStripeKey(key)) return servicePayments({ url, key });
+  const { stripePayments } = await import("./payments.stripe.ts");
+  return stripePayments(payments);
+}

@@ -31,6 +31,7 @@ const variables = z.object({
   ),
   PAYMENTS_URL: webAddress,
   PAYMENTS_KEY: given,
+  PAYMENTS_WEBHOOK_SECRET: given,
   PUBLIC_URL: webAddress,
   PRODUCT_NAME: given,
   SUPPORT_EMAIL: judged(isEmail, "has to be an e-mail address"),
@@ -57,7 +58,15 @@ export interface Env {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Absent: the sandbox. */
-  readonly payments: { readonly url: string; readonly key: string } | undefined;
+  readonly payments:
+    | {
+        /** Absent only for Stripe: its own address. */
+        readonly url: string | undefined;
+        readonly key: string;
+        /** Of Stripe's events. */
+        readonly webhookSecret: string | undefined;
+      }
+    | undefined;
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly productName: string;
@@ -69,6 +78,9 @@ export interface Env {
   readonly hostOrigins: readonly string[];
   readonly demo: boolean;
 }
+
+/** Whether a payments key is one of Stripe's: secret or restricted. */
+export const isStripeKey = (key: string): boolean => /^[sr]k_/.test(key);
 
 /** The settings that these variables mean. Throws an Error whose message has one line per bad variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -84,6 +96,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       );
   if (filled["PAYMENTS_URL"] && !filled["PAYMENTS_KEY"])
     problems.push("PAYMENTS_KEY is needed together with PAYMENTS_URL.");
+  if (filled["PAYMENTS_KEY"] && !filled["PAYMENTS_URL"] && !isStripeKey(filled["PAYMENTS_KEY"]))
+    problems.push("PAYMENTS_URL is needed together with PAYMENTS_KEY, unless the key is Stripe's.");
   if (!read.success || problems.length > 0) throw new Error(problems.join("\n"));
 
   const values = read.data;
@@ -97,10 +111,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     storageUrl: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? "Lanyard <no-reply@lanyard.example>",
-    payments:
-      values.PAYMENTS_URL && values.PAYMENTS_KEY
-        ? { url: values.PAYMENTS_URL, key: values.PAYMENTS_KEY }
-        : undefined,
+    payments: values.PAYMENTS_KEY
+      ? {
+          url: values.PAYMENTS_URL,
+          key: values.PAYMENTS_KEY,
+          webhookSecret: values.PAYMENTS_WEBHOOK_SECRET,
+        }
+      : undefined,
     publicUrl,
     productName: values.PRODUCT_NAME ?? "Lanyard",
     supportEmail: values.SUPPORT_EMAIL ?? "support@lanyard.example",

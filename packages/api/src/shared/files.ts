@@ -1,4 +1,4 @@
-// Stored files: content-addressed, on disk; what may be public is public for ever, the rest is signed for ten minutes.
+// Stored files: content-addressed, on disk or S3; what may be public is public for ever, the rest is signed for ten minutes.
 import type { Readable } from "node:stream";
 
 /** A key is the SHA-256 of the content and an ending, `….webp`, `….zip` or `….sql`; the empty key is no file. */

@@ -39,10 +39,10 @@ beforeAll(async () => {
       username === "lanyard" && password === "s3cret"
         ? done(null, { user: username })
         : done(new Error("wrong")),
-    onData(stream, session, done) {
+    onData(stream, session, finish) {
       void keep(text(stream), session.envelope).then(
-        () => done(),
-        (error: Error) => done(error),
+        () => finish(),
+        (error: Error) => finish(error),
       );
     },
   });

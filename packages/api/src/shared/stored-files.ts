@@ -1,11 +1,11 @@
-// Files on disk: written beside, synced, renamed to the hash of their content.
+// Stored files, on disk or S3: received in a folder of their own, then kept under the hash of their content.
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import { diskBlobs } from "./blobs.disk.ts";
+import type { Blobs } from "./blobs.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import { unreferenced } from "./file-references.ts";
@@ -16,15 +16,6 @@ const signedForSeconds = 600;
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 const isKey = (key: string) => /^[0-9a-f]{64}\.(?:webp|zip|sql)$/.test(key);
 const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
@@ -41,17 +32,20 @@ async function removeAbandoned(staging: string): Promise<void> {
   }
 }
 
-/** Opens the files in `dataDir`/files. Throws when `STORAGE_URL` asks for a storage that this build has not. */
+async function openBlobs(env: Env, root: string): Promise<Blobs> {
+  if (env.storageUrl === undefined) return diskBlobs(root);
+  // Half a second of loading that a server with a disk does not need.
+  const { s3Blobs } = await import("./blobs.s3.ts");
+  return s3Blobs(env.storageUrl);
+}
+
+/** Opens the files of the environment: `STORAGE_URL`, else `dataDir`/files. Uploads arrive on disk either way. */
 export async function openFiles(env: Env, db: Db): Promise<Files> {
-  if (env.storageUrl !== undefined)
-    throw new Error(
-      "STORAGE_URL: this version keeps files in DATA_DIR only; leave STORAGE_URL empty.",
-    );
   const root = join(env.dataDir, "files");
   const staging = join(root, "staging");
   await mkdir(staging, { recursive: true });
   await removeAbandoned(staging);
-  const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
+  const blobs = await openBlobs(env, root);
   const secret = await secretOf(db, "file_signature");
   const pins = new Map<string, number>();
   // Keeping and releasing take turns: else a file could go between being found and being named.
@@ -87,27 +81,15 @@ export async function openFiles(env: Env, db: Db): Promise<Files> {
         Number(expires) * 1000 > Date.now()
       );
     },
-    exists: async (key) => isKey(key) && disk.exists(placeOf(key)),
-    async read(key) {
-      if (!isKey(key) || !(await disk.exists(placeOf(key)))) return undefined;
-      const { contentLength } = await disk.getMetaData(placeOf(key));
-      return { stream: await disk.getStream(placeOf(key)), bytes: contentLength };
-    },
+    exists: async (key) => isKey(key) && blobs.exists(placeOf(key)),
+    read: async (key) => (isKey(key) ? blobs.read(placeOf(key)) : undefined),
     stage,
     async keep(staged, ending) {
       const key = `${await hashOf(staged)}.${ending}`;
       const place = placeOf(key);
       await inTurn(async () => {
-        if (await disk.exists(place)) await rm(staged, { force: true });
-        else {
-          const path = join(root, place);
-          await sync(staged);
-          await mkdir(dirname(path), { recursive: true });
-          // The disk's own move copies: who is killed in the middle would leave half a file under a whole one's name.
-          await rename(staged, path);
-          await sync(dirname(path));
-          await sync(root);
-        }
+        if (await blobs.exists(place)) await rm(staged, { force: true });
+        else await blobs.take(staged, place);
         pins.set(key, (pins.get(key) ?? 0) + 1);
       });
       return key;
@@ -115,7 +97,11 @@ export async function openFiles(env: Env, db: Db): Promise<Files> {
     async put(bytes, ending) {
       const staged = stage();
       await writeFile(staged, bytes, { mode: 0o600 });
-      return files.keep(staged, ending);
+      try {
+        return await files.keep(staged, ending);
+      } finally {
+        await rm(staged, { force: true });
+      }
     },
     unpin(keys) {
       for (const key of keys) {
@@ -128,13 +114,9 @@ export async function openFiles(env: Env, db: Db): Promise<Files> {
       inTurn(async () => {
         const candidates = [...new Set(keys)].filter((key) => isKey(key) && !pins.has(key));
         if (candidates.length === 0) return;
-        for (const key of await unreferenced(db, candidates)) await disk.delete(placeOf(key));
+        for (const key of await unreferenced(db, candidates)) await blobs.delete(placeOf(key));
       }),
-    async check() {
-      const probe = stage();
-      await writeFile(probe, "");
-      await rm(probe);
-    },
+    check: () => blobs.check(),
   };
   return files;
 }

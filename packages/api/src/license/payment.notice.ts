@@ -1,0 +1,52 @@
+// What a payments service tells by itself: how a charge ended whose answer was lost or took its time.
+import { companyOfId } from "../company/company.rules.ts";
+import type { App, Context } from "../shared/context.ts";
+import { refuse } from "../shared/refuse.ts";
+import { settle } from "./payment.rules.ts";
+import { findByKey } from "./payment.store.ts";
+import type { Notice } from "./payments.ts";
+
+/** Writes the outcome down, once; a notice about somebody else's charge, or of a settled one, changes nothing. */
+const heed = (context: Context, { idempotencyKey, outcome }: Notice): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const payment = await findByKey(tx, idempotencyKey);
+    const company = payment ? await companyOfId(tx, payment.companyId) : undefined;
+    if (payment?.status === "pending" && company)
+      await settle(context, tx, payment, outcome, company);
+  });
+
+/** What was heard; refused: `unreadable`, for what does not bear the service's signature. */
+function genuine(hear: () => Notice | undefined): Notice | undefined {
+  try {
+    return hear();
+  } catch (cause) {
+    throw Object.assign(refuse("unreadable", { key: "request.unreadable" }), { cause });
+  }
+}
+
+/** `POST /api/payments/events`, for the service that the environment names, whose signature it has to bear. */
+export function paymentNoticeRoute(app: App, context: Context): void {
+  const { hear } = context.payments;
+  if (!hear) return;
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser("application/json");
+    // The signature is over the bytes as they came.
+    scope.addContentTypeParser<string>(
+      "application/json",
+      { parseAs: "string" },
+      (_request, text, done) => done(null, text),
+    );
+    scope.route<{ Body: string | undefined }>({
+      method: "POST",
+      url: "/api/payments/events",
+      handler: async (request) => {
+        const signature = request.headers["stripe-signature"];
+        const notice = genuine(() =>
+          hear(request.body ?? "", typeof signature === "string" ? signature : ""),
+        );
+        if (notice) await heed(context, notice);
+        return { ok: true };
+      },
+    });
+  });
+}

@@ -1,0 +1,88 @@
+// Payments by Stripe, through its SDK: one PaymentIntent per charge, confirmed at once.
+import { Stripe } from "stripe";
+import type { Charge, Notice, Payments } from "./payments.ts";
+
+interface Account {
+  /** Another address than Stripe's own: its stand-in in tests, or a proxy. */
+  readonly url: string | undefined;
+  readonly key: string;
+  /** `whsec_…` of the endpoint that Stripe sends its events to. */
+  readonly webhookSecret: string | undefined;
+}
+
+const patience = 20_000;
+
+const serverOf = (url: string | undefined) => {
+  if (url === undefined) return {};
+  const { hostname, port, protocol } = new URL(url);
+  const secure = protocol === "https:";
+  return {
+    host: hostname,
+    port: port === "" ? (secure ? 443 : 80) : Number(port),
+    protocol: secure ? ("https" as const) : ("http" as const),
+  };
+};
+
+/** Of the payer's word: what the host's page got from Stripe, a ConfirmationToken or a PaymentMethod. */
+const meansOf = (payer: string) =>
+  payer.startsWith("ctoken_") ? { confirmation_token: payer } : { payment_method: payer };
+
+/** A refusal of the card, or of the request: not something that another attempt with the same key would change. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeCardError ||
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+const noticeOf = ({ type, data }: Stripe.Event): Notice | undefined => {
+  if (type !== "payment_intent.succeeded" && type !== "payment_intent.payment_failed")
+    return undefined;
+  const intent = data.object;
+  const key = intent.metadata["lanyard_key"];
+  if (key === undefined) return undefined;
+  return {
+    idempotencyKey: key,
+    outcome: type === "payment_intent.succeeded" ? { reference: intent.id } : { refused: true },
+  };
+};
+
+export function stripePayments({ url, key, webhookSecret }: Account): Payments {
+  const stripe = new Stripe(key, {
+    ...serverOf(url),
+    timeout: patience,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  return {
+    provider: "stripe",
+    async charge({ amountCents, currency, idempotencyKey, description, payer }: Charge) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: currency.toLowerCase(),
+            description,
+            ...meansOf(payer),
+            confirm: true,
+            // Nobody is there to be sent to a bank's page: what would need one is refused.
+            error_on_requires_action: true,
+            automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+            metadata: { lanyard_key: idempotencyKey },
+          },
+          { idempotencyKey },
+        );
+        if (intent.status === "succeeded") return { reference: intent.id };
+        if (intent.status === "processing")
+          throw new Error(`${intent.id} is still being processed`);
+        return { refused: true };
+      } catch (error) {
+        if (isRefused(error)) return { refused: true };
+        throw error;
+      }
+    },
+    ...(webhookSecret === undefined
+      ? {}
+      : {
+          hear: (body: string, signature: string) =>
+            noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+        }),
+  };
+}

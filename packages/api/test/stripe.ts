@@ -1,0 +1,110 @@
+// A stand-in for Stripe that keeps its state: checks the key, replays by idempotency key, declines cards, signs events.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { parse } from "qs";
+import { Stripe } from "stripe";
+
+type Json = Record<string, unknown>;
+interface Answer {
+  readonly status: number;
+  readonly body: Json;
+}
+
+export interface TestStripe {
+  /** For `testApp`. */
+  readonly variables: Record<string, string>;
+  /** Money that was taken: the PaymentIntents that succeeded. */
+  readonly intents: Json[];
+  /** How often it was asked. */
+  asked: number;
+  /** How many of the next answers are lost, after the work is done. */
+  losesNext: number;
+  /** An event about the intent, and the header that Stripe would send with it. */
+  event(type: string, intent: Json, secret?: string): { payload: string; signature: string };
+  close(): Promise<void>;
+}
+
+const key = "sk_test_lanyard";
+const webhookSecret = "whsec_of_the_test";
+const refusal = (type: string, code: string) => ({ error: { type, code, message: code } });
+
+function judge(form: Json, id: string): Answer {
+  const means = form["payment_method"] ?? form["confirmation_token"];
+  const intent = (status: string) => ({
+    id,
+    object: "payment_intent",
+    status,
+    amount: Number(form["amount"]),
+    currency: form["currency"],
+    metadata: form["metadata"],
+  });
+  if (means === "pm_card_chargeDeclined")
+    return { status: 402, body: refusal("card_error", "card_declined") };
+  if (means === "pm_slow") return { status: 200, body: intent("processing") };
+  if (means !== "pm_card_visa" && means !== "ctoken_1")
+    return { status: 400, body: refusal("invalid_request_error", "resource_missing") };
+  return { status: 200, body: intent("succeeded") };
+}
+
+export async function startStripe(): Promise<TestStripe> {
+  const known = new Map<string, { sent: string; answer: Answer }>();
+  const signer = new Stripe(key);
+
+  function answer(url: string | undefined, headers: NodeJS.Dict<string | string[]>, sent: string) {
+    if (headers["authorization"] !== `Bearer ${key}`)
+      return { status: 401, body: refusal("authentication_error", "key") };
+    if (url !== "/v1/payment_intents") return { status: 404, body: refusal("api_error", "path") };
+    const name = String(headers["idempotency-key"]);
+    const before = known.get(name);
+    if (before && before.sent !== sent)
+      return { status: 400, body: refusal("idempotency_error", "other_parameters") };
+    if (before) return before.answer;
+    const made = judge(parse(sent), `pi_${known.size + 1}`);
+    known.set(name, { sent, answer: made });
+    if (made.body["status"] === "succeeded") stripe.intents.push(made.body);
+    return made;
+  }
+
+  const server = createServer((request, response) => {
+    void text(request).then((sent) => {
+      stripe.asked += 1;
+      const { status, body } = answer(request.url, request.headers, sent);
+      stripe.losesNext -= 1;
+      if (stripe.losesNext >= 0) return request.socket.destroy();
+      return response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const stripe: TestStripe = {
+    variables: {
+      PAYMENTS_URL: `http://localhost:${port}`,
+      PAYMENTS_KEY: key,
+      PAYMENTS_WEBHOOK_SECRET: webhookSecret,
+    },
+    intents: [],
+    asked: 0,
+    losesNext: 0,
+    event(type, intent, secret = webhookSecret) {
+      const payload = JSON.stringify({
+        id: "evt_1",
+        object: "event",
+        type,
+        data: { object: intent },
+      });
+      const signature = signer.webhooks.generateTestHeaderString({ payload, secret });
+      return { payload, signature };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return stripe;
+}
