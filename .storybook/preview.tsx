@@ -2,8 +2,8 @@
 import "../packages/design-system/src/styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
+import { DocsGround } from "./docs-ground.tsx";
 import { StoryGround } from "./story-ground.tsx";
-import { theme } from "./theme.ts";
 
 type Icon = "contrast" | "paintbrush" | "globe" | "transfer";
 
@@ -36,7 +36,7 @@ export default {
     a11y: { test: "error" },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
-    docs: { theme, codePanel: true },
+    docs: { container: DocsGround, codePanel: true },
     options: {
       storySort: {
         method: "alphabetical",

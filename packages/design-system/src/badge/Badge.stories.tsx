@@ -6,11 +6,11 @@ import { tones } from "../tone.ts";
 import { Badge } from "./Badge.tsx";
 
 const labels = {
-  info: "Waiting for review",
+  info: "Public",
   success: "On sale",
-  warning: "Work in progress",
+  warning: "Waiting for review",
   danger: "Rejected",
-  neutral: "Private",
+  neutral: "Work in progress",
 } as const;
 
 const meta = {

@@ -8,7 +8,7 @@ export const buttonBase = [
 ];
 
 export const quietLook =
-  "border-transparent bg-transparent text-ink not-disabled:hover:bg-surface-sunken disabled:border-transparent disabled:bg-transparent";
+  "border-transparent bg-transparent text-ink not-disabled:hover:bg-surface-sunken disabled:border-transparent disabled:bg-transparent disabled:opacity-60";
 
 export const iconShape = "aspect-square px-0";
 

@@ -83,6 +83,30 @@ export const Hues: Story = {
   ),
 };
 
+const labelSets: Record<string, CardLabel[]> = {
+  "Work in progress": [inProgress, open],
+  "Waiting for review": [waiting, open],
+  Rejected: [rejected, closed],
+  "On sale, public": [onSale, open],
+  "On sale, private": [onSale, closed],
+  Hidden: [hidden, open],
+  "On sale, work in progress": [onSale, inProgress, open],
+};
+
+export const EveryHueWithEveryLabelSet: Story = {
+  tags: ["dark"],
+  parameters: { grid: true },
+  render: () => (
+    <CardGrid>
+      {hues.flatMap((hue) =>
+        Object.entries(labelSets).map(([name, labels]) => (
+          <Card key={hue + name} {...sample} hue={hue} name={name} labels={labels} />
+        )),
+      )}
+    </CardGrid>
+  ),
+};
+
 export const DefaultBanners: Story = {
   tags: ["dark"],
   parameters: { grid: true },

@@ -68,9 +68,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneCard: Story = { args: { children: cards(1) } };
-export const TwoCards: Story = { args: { children: cards(2) } };
-export const ThreeCards: Story = { args: { children: cards(3) } };
+export const OneCard: Story = { tags: ["phone"], args: { children: cards(1) } };
+export const TwoCards: Story = { tags: ["phone"], args: { children: cards(2) } };
+export const ThreeCards: Story = { tags: ["phone"], args: { children: cards(3) } };
+
+const onATablet = { viewport: { value: "tablet" } };
+export const OneCardOnATablet: Story = {
+  globals: onATablet,
+  args: OneCard.args,
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole("article");
+    await expect(card.offsetWidth).toBeLessThan(window.innerWidth / 2);
+  },
+};
+export const TwoCardsOnATablet: Story = {
+  globals: onATablet,
+  args: TwoCards.args,
+  play: async ({ canvasElement }) => expect(perRow(canvasElement)).toBe(2),
+};
+export const ThreeCardsOnATablet: Story = {
+  globals: onATablet,
+  args: ThreeCards.args,
+  play: async ({ canvasElement }) => expect(perRow(canvasElement)).toBe(2),
+};
 
 export const SevenCards: Story = {
   tags: ["dark", "rtl"],
@@ -82,7 +102,7 @@ export const SevenCards: Story = {
 };
 
 export const SevenCardsOnATablet: Story = {
-  globals: { viewport: { value: "tablet" } },
+  globals: onATablet,
   args: { children: cards(7) },
   play: async ({ canvasElement }) => expect(perRow(canvasElement)).toBe(2),
 };

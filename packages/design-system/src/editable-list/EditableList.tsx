@@ -82,16 +82,21 @@ export function EditableList(props: EditableListProps) {
       {(wiring) => (
         <div data-slot="editable-list" className="flex flex-col gap-2">
           {items.length === 0 ? (
-            <p className={cx(row, "rounded-md border border-line text-ink-muted")}>{emptyText}</p>
+            <p className={cx(row, "pe-3 rounded-md border border-line text-ink-muted")}>
+              {emptyText}
+            </p>
           ) : (
             <ul
               aria-label={field.label}
-              className="divide-y divide-line rounded-md border border-line bg-surface-raised"
+              className={cx(
+                "divide-y divide-line rounded-md border border-line",
+                disabled ? "bg-surface-sunken text-ink-muted" : "bg-surface-raised text-ink",
+              )}
             >
               {items.map((item) => (
-                <li key={item.id} className={row}>
+                <li key={item.id} className={cx(row, readOnly ? "pe-3" : "pe-1")}>
                   <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                    <span className="min-w-0 wrap-anywhere text-ink">{item.text}</span>
+                    <span className="min-w-0 wrap-anywhere">{item.text}</span>
                     {item.badge}
                   </div>
                   {!readOnly && (
@@ -131,4 +136,4 @@ export function EditableList(props: EditableListProps) {
   );
 }
 
-const row = "flex min-h-11 items-center gap-3 ps-3 pe-1 py-1 text-sm";
+const row = "flex min-h-11 items-center gap-3 py-1 ps-3 text-sm";

@@ -22,11 +22,11 @@ export function MoneyField({ currency, ...field }: MoneyFieldProps) {
       {...field}
       type="text"
       aria-describedby={cx(currencyId, field["aria-describedby"])}
-      inputClassName="ps-2! tabular-nums"
+      inputClassName="self-baseline ps-2! tabular-nums"
       start={
         <span
           id={currencyId}
-          className="flex shrink-0 items-center whitespace-nowrap ps-3 text-sm text-ink-muted"
+          className="shrink-0 self-baseline whitespace-nowrap ps-3 text-base text-ink-muted sm:text-sm"
         >
           {currency}
         </span>

@@ -21,12 +21,12 @@ export function NumberField({ unit, ...field }: NumberFieldProps) {
       aria-describedby={cx(unit && unitId, field["aria-describedby"]) || undefined}
       // A scrolled page must not change the number under the pointer.
       onWheel={(event) => event.currentTarget.blur()}
-      inputClassName="tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      inputClassName="self-baseline tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       end={
         unit && (
           <span
             id={unitId}
-            className="flex shrink-0 items-center whitespace-nowrap pe-3 text-sm text-ink-muted"
+            className="shrink-0 self-baseline whitespace-nowrap pe-3 text-base text-ink-muted sm:text-sm"
           >
             {unit}
           </span>

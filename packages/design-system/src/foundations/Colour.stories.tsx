@@ -2,12 +2,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ContrastTable } from "./ContrastTable.tsx";
+import { FoundationPage } from "./FoundationPage.tsx";
 import { RoleTable } from "./RoleTable.tsx";
 
 const meta = {
   title: "Foundations/Colour",
   parameters: {
     docs: {
+      page: FoundationPage,
+      canvas: { sourceState: "none" },
       description: {
         component:
           "Components name a role, never a colour: `bg-surface-raised`, `text-ink-muted`, `border-line`. A role has a value in each theme, and the values live in one place, `tokens/*.tokens.json`. Ink carries text and primary actions; the one accent marks links, focus and selection; a tone says how something stands; a hue tells badges apart and means nothing by itself. The ratios below are measured in your browser as you look at them.",

@@ -23,11 +23,14 @@ import {
   X,
   type LucideIcon,
 } from "lucide-react";
+import { FoundationPage } from "./FoundationPage.tsx";
 
 const meta = {
   title: "Foundations/Icons",
   parameters: {
     docs: {
+      page: FoundationPage,
+      canvas: { sourceState: "none" },
       description: {
         component:
           "Lucide, 16 px beside 14 px text and 20 px beside 16 px text, in the colour of the words. One icon, one meaning, everywhere. An icon beside words is hidden from screen readers; an icon alone is an IconButton, whose label is its name. Arrows that point along the line turn round in right-to-left.",

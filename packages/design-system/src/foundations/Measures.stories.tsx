@@ -1,11 +1,14 @@
 // Spacing, radius, elevation and motion: the measures that everything shares.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { FoundationPage } from "./FoundationPage.tsx";
 
 const meta = {
   title: "Foundations/Measures",
   parameters: {
     docs: {
+      page: FoundationPage,
+      canvas: { sourceState: "none" },
       description: {
         component:
           "An 8 px grid with a 4 px half step. Radius 6 for labels, 8 for controls, 12 for cards. Hairlines separate; a shadow is only for what floats. Motion takes 120 or 180 ms, explains where something came from, and is off when the reader asked for less of it.",
@@ -31,7 +34,10 @@ export const Spacing: Story = {
   render: () => (
     <ul className="grid gap-3">
       {steps.map(({ name, width, px, use }) => (
-        <li key={name} className="grid grid-cols-[6rem_5rem_1fr] items-center text-sm text-ink">
+        <li
+          key={name}
+          className="grid grid-cols-[5rem_4rem_1fr] items-center gap-x-4 text-sm text-ink"
+        >
           <span className="tabular-nums">
             {name} · {px} px
           </span>

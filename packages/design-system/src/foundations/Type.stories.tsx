@@ -1,11 +1,14 @@
 // Type: the scale, weights and figures.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { FoundationPage } from "./FoundationPage.tsx";
 
 const meta = {
   title: "Foundations/Type",
   parameters: {
     docs: {
+      page: FoundationPage,
+      canvas: { sourceState: "none" },
       description: {
         component:
           "One self-hosted variable font, Inter, in six sizes. 14 is the size of work: forms, tables, buttons. 16 is for reading, 20 and 28 for headings, 40 for the landing page alone, 12 for labels and hints. Weight 400 for text, 500 for controls, 600 for headings. Prices, dates and sizes use tabular figures.",

@@ -27,11 +27,15 @@ export const imageFrame = cva(
         wide: "aspect-video w-80 max-w-full rounded-lg",
       } satisfies Record<ImageFieldShape, string>,
       drag: {
-        none: "border-line",
+        none: "",
         accept: "border-accent outline-2 outline-accent",
         reject: "border-danger outline-2 outline-danger",
       } satisfies Record<DragState, string>,
-      invalid: { true: "border-danger", false: "" },
+      invalid: { true: "", false: "" },
     },
+    compoundVariants: [
+      { drag: "none", invalid: false, className: "border-line" },
+      { drag: "none", invalid: true, className: "border-danger" },
+    ],
   },
 );

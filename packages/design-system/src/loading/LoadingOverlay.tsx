@@ -23,7 +23,7 @@ export function LoadingOverlay({ visible, label, className, ...rest }: LoadingOv
       data-state={visible ? "visible" : "hidden"}
     >
       {visible && (
-        <span className="flex items-center gap-3 rounded-lg bg-surface-raised px-6 py-4 text-sm font-medium text-ink shadow-floating">
+        <span className="flex items-center gap-3 rounded-lg border border-line bg-surface-raised px-6 py-4 text-sm font-medium text-ink shadow-floating">
           <Spinner className="text-accent" />
           {label}
         </span>

@@ -3,6 +3,7 @@ import { cloneElement, useRef, type ReactElement, type ReactNode } from "react";
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import { cx } from "class-variance-authority";
+import { useDirection } from "../tabs/useDirection.ts";
 
 export interface MenuItem {
   /** Unique in the menu. */
@@ -53,7 +54,7 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const className = cx(itemClass, tone === "danger" ? "text-danger" : "text-ink");
   const content = (
     <>
-      {icon && <span className="flex text-ink-muted">{icon}</span>}
+      {icon && <span className={cx("flex", tone !== "danger" && "text-ink-muted")}>{icon}</span>}
       <span className="min-w-0 grow wrap-anywhere">{label}</span>
     </>
   );
@@ -75,11 +76,12 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
 }
 
 export function Menu({ trigger, label, items, align = "end", header }: MenuProps) {
+  const direction = useDirection();
   const button = useRef<HTMLButtonElement>(null);
   // The item is gone once it is chosen: a dialog that it opens must find the button as the place to return to.
   const returnFocus = () => button.current?.focus();
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={direction}>
       <DropdownMenu.Trigger asChild ref={button}>
         {trigger}
       </DropdownMenu.Trigger>

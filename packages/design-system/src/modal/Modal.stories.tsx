@@ -193,18 +193,20 @@ export const EveryWayOut: Story = {
 
 export const OpenedFromAMenu: Story = {
   render: (args) => (
-    <OpenedBy label="Ask for a proposal">
-      {(open, setOpen) => (
-        <>
-          <Menu
-            label="More actions"
-            trigger={<Button>More actions</Button>}
-            items={[{ id: "ask", label: "Ask for a proposal", onSelect: () => setOpen(true) }]}
-          />
-          <Modal {...args} open={open} onOpenChange={setOpen} />
-        </>
-      )}
-    </OpenedBy>
+    <div className="flex gap-2">
+      <OpenedBy label="Ask for a proposal">
+        {(open, setOpen) => (
+          <>
+            <Menu
+              label="More actions"
+              trigger={<Button>More actions</Button>}
+              items={[{ id: "ask", label: "Ask for a proposal", onSelect: () => setOpen(true) }]}
+            />
+            <Modal {...args} open={open} onOpenChange={setOpen} />
+          </>
+        )}
+      </OpenedBy>
+    </div>
   ),
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole("button", { name: "More actions" });

@@ -102,7 +102,7 @@ export function Modal(props: ModalProps) {
           onEscapeKeyDown={stayWhileBusy}
           onInteractOutside={stayWhileBusy}
         >
-          <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-4">
+          <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-2">
             <div className="flex min-w-0 grow flex-col gap-1 pt-1">
               <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
                 {title}
@@ -123,7 +123,7 @@ export function Modal(props: ModalProps) {
           <div
             data-slot="modal-body"
             className={cx(
-              "px-6 text-base",
+              "px-6 pt-2 text-base",
               footer ? "pb-6" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
             )}
           >

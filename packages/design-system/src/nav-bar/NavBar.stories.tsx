@@ -15,7 +15,11 @@ const account = {
   label: "Your account",
   items: [
     { label: "Account", icon: <UserRound aria-hidden="true" />, link: linkTo("#account") },
-    { label: "Log out", icon: <LogOut aria-hidden="true" />, onSelect: fn() },
+    {
+      label: "Log out",
+      icon: <LogOut aria-hidden="true" className="rtl:-scale-x-100" />,
+      onSelect: fn(),
+    },
   ],
 };
 

@@ -32,9 +32,9 @@ export function ScreenshotTile(props: ScreenshotTileProps) {
       size="sm"
       disabled={disabled}
       // Not `disabled`: the button under the finger must not lose the focus at the end of the row.
-      aria-disabled={off}
+      aria-disabled={off && !disabled}
       onClick={() => !off && act()}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+      className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted aria-disabled:opacity-60"
     />
   );
   return (

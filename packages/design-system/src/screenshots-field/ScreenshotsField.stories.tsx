@@ -93,17 +93,22 @@ const order = (canvasElement: HTMLElement) =>
 
 export const None: Story = {
   tags: ["dark"],
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole("group", { name: "Screenshots" });
     await expect(group).toHaveAccessibleDescription(/The first one opens the gallery.*0\/6/u);
     await userEvent.tab();
     await expect(within(group).getByLabelText("Add screenshots")).toHaveFocus();
-    dragFiles("drop", within(group).getByLabelText("Add screenshots"), [
+    within(group).getByLabelText("Add screenshots").blur();
+  },
+};
+
+export const WrongType: Story = {
+  play: async ({ args, canvasElement }) => {
+    dragFiles("drop", within(canvasElement).getByLabelText("Add screenshots"), [
       sampleFile("notes.zip", "application/zip"),
     ]);
     await waitFor(() => expect(args.onRejected).toHaveBeenCalledTimes(1));
     await expect(args.onAdd).not.toHaveBeenCalled();
-    within(group).getByLabelText("Add screenshots").blur();
   },
 };
 

@@ -81,13 +81,13 @@ export function ScreenshotsField(props: ScreenshotsFieldProps) {
     items.map((item) => item.id),
     move,
   );
-  const count = (
+  const count = !readOnly && (
     <span id={countId} className="pt-1.5 text-sm text-ink-muted tabular-nums">
       {max - free}/{max}
     </span>
   );
   return (
-    <Field {...field} live group describedBy={countId} aside={count}>
+    <Field {...field} live group describedBy={readOnly ? undefined : countId} aside={count}>
       {(control) => (
         <div {...picker.areaProps} data-slot="screenshots-field" data-state={picker.drag}>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

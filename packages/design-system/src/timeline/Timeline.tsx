@@ -48,7 +48,7 @@ export function Timeline({ items, className, ...rest }: TimelineProps) {
             <div className="flex flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
               <p className="text-base font-medium wrap-anywhere text-ink">{title}</p>
               <time dateTime={dateTime} className="shrink-0 text-sm tabular-nums text-ink-muted">
-                {time}
+                <bdi>{time}</bdi>
               </time>
             </div>
             {text && (

@@ -79,11 +79,11 @@ export function AdminToolbar({
       data-slot="admin-toolbar"
       data-state={status}
       className={cx(
-        "flex flex-col gap-3 rounded-lg border border-line bg-surface-sunken px-4 py-3 sm:flex-row sm:items-center sm:justify-between",
+        "flex flex-col gap-3 rounded-lg border border-line bg-surface-raised px-4 py-3 sm:flex-row sm:items-center sm:justify-between",
         className,
       )}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-10">
         <span className="flex items-center gap-2 text-sm font-semibold text-ink">
           <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
           {label}
