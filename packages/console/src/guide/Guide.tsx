@@ -17,7 +17,7 @@ export interface GuideProps {
   readonly supportEmail: string;
   /** Of this server, e.g. https://lanyard.example. */
   readonly origin: string;
-  /** The button that opens the registration modal. */
+  /** The button that opens the registration modal; none for who has an account. */
   readonly register: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface GuideScene {
   /** Of this server, e.g. https://lanyard.example. */
   readonly origin: string;
   readonly gaps: Gaps;
-  /** The button that opens the registration modal. */
+  /** The button that opens the registration modal; none for who has an account. */
   readonly register: ReactNode;
   /** A label with its gaps filled. */
   readonly label: (name: GuideLabel, gaps?: Gaps) => string;

@@ -5,6 +5,7 @@ import { Guide } from "../guide/Guide.tsx";
 import { guideTexts } from "../guide/guide-texts.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
+import { useSession } from "../session/session.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { useReader } from "../shared/reader.ts";
 
@@ -12,6 +13,7 @@ export default function DocsPage() {
   // The guide stays in one language until it is here in the other.
   const language = useDeferredValue(useReader());
   const texts = use(guideTexts(language));
+  const { token } = useSession();
   const { data: settings } = useQuery(settingsQuery());
   const supportEmail = settings?.support_email ?? "";
   usePageTitle(texts.title);
@@ -22,7 +24,7 @@ export default function DocsPage() {
       productName={settings?.product_name ?? ""}
       supportEmail={supportEmail}
       origin={location.origin}
-      register={<RegisterNow intent="primary" supportEmail={supportEmail} />}
+      register={token === "" && <RegisterNow intent="primary" supportEmail={supportEmail} />}
     />
   );
 }

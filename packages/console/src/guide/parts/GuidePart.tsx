@@ -46,7 +46,7 @@ function Pack() {
 }
 
 function Register() {
-  return <div>{useGuide().register}</div>;
+  return <div className="empty:hidden print:hidden">{useGuide().register}</div>;
 }
 
 const parts: Readonly<Record<string, () => ReactNode>> = {
