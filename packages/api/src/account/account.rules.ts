@@ -7,6 +7,7 @@ import type { Files } from "../shared/files.ts";
 import { refuse } from "../shared/refuse.ts";
 import { violatedUnique } from "../shared/violation.ts";
 import * as store from "./account.store.ts";
+import { isGuessable } from "./guessable.ts";
 import { hashPassword } from "./password.ts";
 
 export interface NewUser {
@@ -89,6 +90,7 @@ export function passwordProblems(password: string, confirmation: string): Proble
   const problems: Problem[] = [];
   if (password.length < passwordLimits.least)
     problems.push({ key: "password.too_short", field, params: { least: passwordLimits.least } });
+  else if (isGuessable(password)) problems.push({ key: "password.too_common", field });
   if (confirmation === "")
     problems.push({ key: "password.confirmation_required", field: "password_confirmation" });
   else if (confirmation !== password)

@@ -159,6 +159,10 @@ describe("an account", () => {
       "password.too_short",
       "password.mismatch",
     ]);
+    const common = { password: "Password2026!", password_confirmation: "Password2026!" };
+    expect((await app.as("creator").post(own(), common)).body.problems).toMatchObject([
+      { field: "password", key: "password.too_common" },
+    ]);
     await app.as("creator").post(own(), { password, password_confirmation: password });
     const second = (await app.as().post("/api/login", { email: "creator@user.test", password }))
       .body.token;
