@@ -24,3 +24,12 @@ export async function unreferenced(tx: Tx, keys: readonly string[]): Promise<str
   );
   return rows.map((row) => row.key);
 }
+
+/** Every file that something names. */
+export async function namedFiles(tx: Tx): Promise<string[]> {
+  const named = columns.map(
+    (column) => sql`select ${column} as key from ${column.table} where ${column} <> ''`,
+  );
+  const { rows } = await tx.execute<{ key: string }>(sql.join(named, sql` union `));
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,23 @@
+// npm run move -- postgres://…: copies the database to another PostgreSQL; the files stay where they are.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readBackup } from "../src/backup/backup.read.ts";
+import { writeBackup } from "../src/backup/backup.write.ts";
+import { migrate, openDatabase } from "../src/shared/db.ts";
+import { atPlace, command } from "./place.ts";
+
+await command("npm run move -- postgres://user:password@host/database", async (url) => {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-move-"));
+  const file = join(folder, "backup");
+  const target = openDatabase(url);
+  try {
+    await migrate(target.pool);
+    await atPlace(({ pool }) => writeBackup(pool, undefined, file));
+    const { rows } = await readBackup(target.pool, undefined, file);
+    return `${rows} rows are in ${new URL(url).host}. Set DATABASE_URL and start the server.`;
+  } finally {
+    await target.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

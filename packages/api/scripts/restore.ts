@@ -1,0 +1,11 @@
+// npm run restore -- <file>: fills an empty database and its files from a backup.
+import { resolve } from "node:path";
+import { readBackup } from "../src/backup/backup.read.ts";
+import { atPlace, command } from "./place.ts";
+
+await command("npm run restore -- <file>", (file) =>
+  atPlace(async ({ pool, files, name }) => {
+    const amounts = await readBackup(pool, files, resolve(file));
+    return `${amounts.rows} rows and ${amounts.files} files of ${file} are in ${name}`;
+  }),
+);

@@ -1,0 +1,91 @@
+// The backup's file: gzip over lines of JSON, each a header, a row, or the size of the bytes that follow it.
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { finished } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+
+export const formatName = "lanyard-backup-1";
+
+export interface Writer {
+  line(value: string): Promise<void>;
+  bytes(chunk: Uint8Array): Promise<void>;
+  /** Only now is the file there under its name. */
+  end(): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+/** Writes beside `path` first: what has that name is whole. */
+export function openWriter(path: string): Writer {
+  const unfinished = `${path}.unfinished`;
+  const gzip = createGzip();
+  const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  gzip.pipe(file);
+  gzip.once("error", (error) => file.destroy(error));
+  const done = finished(file);
+  // Heard at the end, or by the next write.
+  done.catch(() => undefined);
+  const bytes = async (chunk: Uint8Array) => {
+    if (file.errored) throw file.errored;
+    if (!gzip.write(chunk))
+      await Promise.race([new Promise((ready) => gzip.once("drain", ready)), done]);
+  };
+  return {
+    bytes,
+    line: (value) => bytes(Buffer.from(`${value}\n`)),
+    async end() {
+      gzip.end();
+      await done;
+      await rename(unfinished, path);
+    },
+    async abandon() {
+      gzip.destroy();
+      file.destroy();
+      await rm(unfinished, { force: true });
+    },
+  };
+}
+
+export interface Reader {
+  /** Undefined at the end. */
+  line(): Promise<string | undefined>;
+  /** The next so many bytes, in pieces. */
+  bytes(count: number): AsyncGenerator<Buffer>;
+}
+
+export function openReader(path: string): Reader {
+  const unzipped = createGunzip();
+  createReadStream(path)
+    .once("error", (error) => unzipped.destroy(error))
+    .pipe(unzipped);
+  const pieces = unzipped[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let held: Buffer = Buffer.alloc(0);
+  const more = async (): Promise<boolean> => {
+    const { done, value } = await pieces.next();
+    if (done) return false;
+    held = held.length === 0 ? value : Buffer.concat([held, value]);
+    return true;
+  };
+  return {
+    async line() {
+      let end = held.indexOf(10);
+      while (end < 0) {
+        const before = held.length;
+        if (!(await more())) return undefined;
+        end = held.indexOf(10, before);
+      }
+      const text = held.toString("utf8", 0, end);
+      held = held.subarray(end + 1);
+      return text;
+    },
+    async *bytes(count) {
+      let left = count;
+      while (left > 0) {
+        if (held.length === 0 && !(await more())) throw new Error("The backup is cut off.");
+        const piece = held.subarray(0, left);
+        held = held.subarray(piece.length);
+        left -= piece.length;
+        yield piece;
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// Fills an empty database and file storage from a backup: everything or nothing.
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool, PoolClient } from "pg";
+import type { Ending, Files } from "../shared/files.ts";
+import { openJobs } from "../shared/jobs.ts";
+import { formatName, openReader, type Reader } from "./backup.format.ts";
+import { lastMigration, tablesOf } from "./backup.tables.ts";
+import type { Amounts } from "./backup.write.ts";
+
+const bytesAtOnce = 4 * 1024 * 1024;
+
+type Header =
+  | { readonly table: string; readonly columns: readonly string[] }
+  | { readonly sequence: string; readonly last: string }
+  | { readonly file: string; readonly bytes: number }
+  | { readonly end: true };
+
+async function refuseFilled(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ filled: boolean }>(
+    "select exists (select from users) or exists (select from companies) or exists (select from products) as filled",
+  );
+  if (rows[0]?.filled)
+    throw new Error("The database is not empty: a backup is restored into an empty one only.");
+}
+
+/** What a new database holds from its migrations gives way to what the backup says of it. */
+async function clear(client: PoolClient): Promise<void> {
+  for (const table of (await tablesOf(client)).toReversed()) {
+    const { rowCount } = await client.query(`select from ${table} limit 1`);
+    if (rowCount) await client.query(`delete from ${table}`);
+  }
+}
+
+async function fill(
+  client: PoolClient,
+  { table, columns }: { table: string; columns: readonly string[] },
+  lines: readonly string[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const names = columns.map((name) => `"${name}"`).join(", ");
+  await client.query(
+    `insert into ${table} (${names}) overriding system value select ${names} from json_populate_recordset(null::${table}, $1::json)`,
+    [`[${lines.join(",")}]`],
+  );
+}
+
+async function keepFile(files: Files, reader: Reader, key: string, bytes: number): Promise<void> {
+  const staged = files.stage();
+  await pipeline(Readable.from(reader.bytes(bytes)), createWriteStream(staged, { flush: true }));
+  const kept = await files.keep(staged, key.split(".").at(-1) as Ending);
+  if (kept !== key) throw new Error(`The backup is damaged: ${key} has another content.`);
+}
+
+const isHeader = (value: object): value is Header =>
+  ["table", "sequence", "file", "end"].some((name) => name in value);
+
+async function readAll(
+  client: PoolClient,
+  reader: Reader,
+  files: Files | undefined,
+): Promise<Amounts> {
+  const amounts = { rows: 0, files: 0 };
+  let table: { table: string; columns: readonly string[] } | undefined;
+  let lines: string[] = [];
+  let held = 0;
+  const flush = async () => {
+    if (table) await fill(client, table, lines);
+    amounts.rows += lines.length;
+    lines = [];
+    held = 0;
+  };
+  for (;;) {
+    const line = await reader.line();
+    if (line === undefined) throw new Error("The backup is cut off.");
+    // Headers are few and short; rows are not parsed here.
+    const header: unknown =
+      line.length < 4_096 && /^\{"(?:table|sequence|file|end)":/.test(line)
+        ? JSON.parse(line)
+        : undefined;
+    if (typeof header !== "object" || header === null || !isHeader(header)) {
+      lines.push(line);
+      held += line.length;
+      if (held > bytesAtOnce) await flush();
+      continue;
+    }
+    await flush();
+    if ("table" in header) table = header;
+    else if ("sequence" in header)
+      await client.query("select setval($1::regclass, $2::bigint)", [header.sequence, header.last]);
+    else if ("file" in header) {
+      if (!files) throw new Error("The backup holds files, and there is nowhere to keep them.");
+      await keepFile(files, reader, header.file, header.bytes);
+      amounts.files += 1;
+    } else return amounts;
+  }
+}
+
+/**
+ * Reads the backup `path` into a migrated, empty database. Throws when the database is not empty, when the backup was
+ * made by another version, or when it is damaged; then nothing was changed but files that no table names.
+ */
+export async function readBackup(
+  pool: Pool,
+  files: Files | undefined,
+  path: string,
+): Promise<Amounts> {
+  // The tables of the jobs exist once somebody has started them.
+  const jobs = openJobs(drizzle(pool));
+  await jobs.start(() => undefined);
+  await jobs.stop();
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await client.query("begin");
+    await refuseFilled(client);
+    const reader = openReader(path);
+    const first = JSON.parse((await reader.line()) ?? "{}") as Record<string, unknown>;
+    if (first["format"] !== formatName) throw new Error(`${path} is no backup of this program.`);
+    if (first["migration"] !== (await lastMigration(client)))
+      throw new Error(
+        "The backup was made by another version. Restore it with that version, then upgrade.",
+      );
+    await clear(client);
+    const amounts = await readAll(client, reader, files);
+    await client.query("commit");
+    return amounts;
+  } finally {
+    // Closing it undoes what was not committed.
+    client.release(true);
+  }
+}

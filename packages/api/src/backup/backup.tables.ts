@@ -1,0 +1,55 @@
+// Which tables a backup holds, in the order in which they can be filled.
+import type { ClientBase } from "pg";
+
+/** Made by the database itself from others. */
+const derived = new Set(["public.store_texts"]);
+
+interface Reference {
+  readonly child: string;
+  readonly parent: string;
+}
+
+/** Names as `schema.table`: a table comes after those that it refers to. */
+export async function tablesOf(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where (n.nspname = 'public' and c.relkind = 'r') or (n.nspname = 'jobs' and c.relname in ('queue', 'job')) order by 1`,
+  );
+  const { rows: references } = await client.query<Reference>(
+    `select cn.nspname || '.' || c.relname as child, pn.nspname || '.' || p.relname as parent
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace cn on cn.oid = c.relnamespace
+     join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
+     where k.contype = 'f' and k.conrelid <> k.confrelid`,
+  );
+  const waiting = rows.map(({ name }) => name).filter((name) => !derived.has(name));
+  const ordered: string[] = [];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(
+      (name) => !references.some(({ child, parent }) => child === name && waiting.includes(parent)),
+    );
+    if (next < 0) throw new Error(`Tables refer to one another: ${waiting.join(", ")}`);
+    ordered.push(...waiting.splice(next, 1));
+  }
+  return ordered;
+}
+
+/** Jobs that are done are no part of a backup. */
+export const isWanted = (table: string): string =>
+  table === "jobs.job" ? "state in ('created', 'retry', 'active')" : "true";
+
+/** Columns that can be written. */
+export async function columnsOf(client: ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum",
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The last migration that the database has had. */
+export async function lastMigration(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by created_at desc limit 1",
+  );
+  return rows[0]?.hash ?? "";
+}

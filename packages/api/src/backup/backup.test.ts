@@ -1,0 +1,131 @@
+// A backup restored elsewhere is the same, row by row and byte by byte; whatever goes wrong leaves nothing behind.
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { readBackup } from "./backup.read.ts";
+import { tablesOf } from "./backup.tables.ts";
+import { writeBackup } from "./backup.write.ts";
+
+let source: TestApp;
+let target: TestApp;
+let folder: string;
+let file: string;
+let released: Build;
+const poolOf = ({ db }: TestApp) => (db as unknown as { $client: Pool }).$client;
+
+/** A digest of every table, by name. */
+async function digests(app: TestApp): Promise<Record<string, string>> {
+  const client = await poolOf(app).connect();
+  try {
+    const names = (await tablesOf(client)).filter((name) => !name.startsWith("jobs."));
+    const found: Record<string, string> = {};
+    for (const name of [...names, "public.store_texts"]) {
+      const { rows } = await client.query<{ line: string }>(
+        `select row_to_json(t)::text as line from ${name} t order by 1`,
+      );
+      const text = rows.map(({ line }) => line).join("\n");
+      found[name] = `${rows.length} ${createHash("sha256").update(text).digest("hex")}`;
+    }
+    return found;
+  } finally {
+    client.release();
+  }
+}
+async function filesOf({ dataDir }: TestApp): Promise<string[]> {
+  const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
+  const whole = entries.filter((entry) => entry.isFile() && !entry.parentPath.endsWith("staging"));
+  return Promise.all(
+    whole.map(async ({ parentPath, name }) => {
+      const content = await readFile(join(parentPath, name));
+      return `${name} ${createHash("sha256").update(content).digest("hex")}`;
+    }),
+  ).then((lines) => lines.toSorted());
+}
+const empty = (app: TestApp) => app.db.execute(sql`truncate users, companies, products cascade`);
+
+beforeAll(async () => {
+  source = await testApp();
+  target = await testApp();
+  folder = await mkdtemp(join(tmpdir(), "lanyard-backup-"));
+  file = join(folder, "backup");
+  released = await releasedProduct(source, {
+    "languages[1][description]": 'Zeilen\nund "Zeichen" \\ {"table": 1} è',
+  });
+  await createProduct(source);
+  await source.company().post(`/api/products/${released.product_id}/license`);
+});
+afterAll(async () => {
+  await source.close();
+  await target.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("is refused by a database that is not empty", async () => {
+  const { rows, files } = await writeBackup(poolOf(source), source.files, file);
+  expect(rows).toBeGreaterThan(20);
+  expect(files).toBe(4);
+  await expect(readBackup(poolOf(target), target.files, file)).rejects.toThrow("not empty");
+});
+
+test("that is cut off, or of another version, leaves the database empty", async () => {
+  await empty(target);
+  const text = gunzipSync(await readFile(file));
+  const broken = join(folder, "broken");
+  const of = async (bytes: Uint8Array, problem: string) => {
+    await writeFile(broken, gzipSync(bytes));
+    await expect(readBackup(poolOf(target), target.files, broken)).rejects.toThrow(problem);
+    expect(await target.db.$count(sql`users`)).toBe(0);
+  };
+  await of(text.subarray(0, text.length - 1_000), "cut off");
+  await of(text.subarray(0, 4_000), "cut off");
+  await of(Buffer.from('{"format":"lanyard-backup-1","migration":"x"}\n'), "another version");
+  await of(Buffer.from("something else\n"), "JSON");
+});
+
+test("restored, is the same, and goes on", async () => {
+  const before = await digests(source);
+  await readBackup(poolOf(target), target.files, file);
+  expect(await digests(target)).toEqual(before);
+  expect(await filesOf(target)).toEqual(await filesOf(source));
+  const shown = await target.as("creator").get(released.path);
+  expect(shown.status).toBe(200);
+  // The next ids do not meet old ones.
+  const next = await createProduct(target);
+  expect(next.product_id).toBeGreaterThan(released.product_id + 1);
+  const found = await target.as().get("/api/public/products?filter=zeichen");
+  expect(found.body).toHaveLength(1);
+});
+
+test("is whole while people go on writing", async () => {
+  const stop = new AbortController();
+  const writing = (async () => {
+    while (!stop.signal.aborted) await createProduct(source, "other", "Meanwhile");
+  })();
+  const second = join(folder, "second");
+  await writeBackup(poolOf(source), source.files, second);
+  stop.abort();
+  await writing;
+  const lines = gunzipSync(await readFile(second)).toString("latin1");
+  const inTable = (name: string) =>
+    lines
+      .split(`{"table":"public.${name}"`)[1]
+      ?.split(/\n\{"(?:table|sequence)":/)[0]
+      ?.split("\n").length;
+  // Every product has one build: they are of one moment.
+  expect(inTable("products")).toBeGreaterThan(2);
+  expect(inTable("submissions")).toBe(inTable("products"));
+});
+
+test("is none when a file is missing", async () => {
+  await rm(join(source.dataDir, "files"), { recursive: true });
+  const third = join(folder, "third");
+  await expect(writeBackup(poolOf(source), source.files, third)).rejects.toThrow("missing");
+  expect((await readdir(folder)).filter((name) => name.startsWith("third"))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+// Writes everything that the database and the file storage hold, as it was at one moment, into one file.
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool, PoolClient } from "pg";
+import { namedFiles } from "../shared/file-references.ts";
+import type { Files } from "../shared/files.ts";
+import { formatName, openWriter, type Writer } from "./backup.format.ts";
+import { columnsOf, isWanted, lastMigration, tablesOf } from "./backup.tables.ts";
+
+const rowsAtOnce = 1_000;
+
+export interface Amounts {
+  readonly rows: number;
+  readonly files: number;
+}
+
+async function writeTable(client: PoolClient, writer: Writer, table: string): Promise<number> {
+  await writer.line(JSON.stringify({ table, columns: await columnsOf(client, table) }));
+  await client.query(
+    `declare backup cursor for select row_to_json(t)::text as line from ${table} t where ${isWanted(table)}`,
+  );
+  let count = 0;
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup`);
+    if (rows.length === 0) break;
+    // A row is an object in one line: PostgreSQL escapes line ends inside of texts.
+    for (const { line } of rows) await writer.line(line);
+    count += rows.length;
+  }
+  await client.query("close backup");
+  return count;
+}
+
+async function writeSequences(client: PoolClient, writer: Writer): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; last: string }>(
+    "select schemaname || '.' || sequencename as sequence, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
+  );
+  for (const row of rows) await writer.line(JSON.stringify(row));
+}
+
+async function writeFile(files: Files, writer: Writer, key: string): Promise<void> {
+  const found = await files.read(key);
+  if (!found)
+    throw new Error(`The file ${key} went away meanwhile, or is missing. Run the backup again.`);
+  await writer.line(JSON.stringify({ file: key, bytes: found.bytes }));
+  for await (const chunk of found.stream) await writer.bytes(chunk as Uint8Array);
+}
+
+/**
+ * Writes the file `path`, while servers go on working. Without `files`, the database alone. Throws when a file that a
+ * table names is missing; then there is no backup.
+ */
+export async function writeBackup(
+  pool: Pool,
+  files: Files | undefined,
+  path: string,
+): Promise<Amounts> {
+  const client = await pool.connect();
+  const writer = openWriter(path);
+  try {
+    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await client.query("begin isolation level repeatable read read only");
+    const migration = await lastMigration(client);
+    await writer.line(JSON.stringify({ format: formatName, migration }));
+    let rows = 0;
+    for (const table of await tablesOf(client)) rows += await writeTable(client, writer, table);
+    await writeSequences(client, writer);
+    const keys = files ? await namedFiles(drizzle(client)) : [];
+    if (files) for (const key of keys) await writeFile(files, writer, key);
+    await writer.line(JSON.stringify({ end: true }));
+    await writer.end();
+    return { rows, files: keys.length };
+  } catch (error) {
+    await writer.abandon();
+    throw error;
+  } finally {
+    client.release(true);
+  }
+}
