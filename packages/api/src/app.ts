@@ -15,6 +15,7 @@ import { productRoutes } from "./product/product.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import { tokenOwner } from "./session/session.rules.ts";
+import { admittingServer } from "./shared/admission.ts";
 import { acceptBodies } from "./shared/body.ts";
 import { serveConsole } from "./shared/console.ts";
 import type { App, Context } from "./shared/context.ts";
@@ -30,6 +31,8 @@ import { submissionRoutes } from "./submission/submission.routes.ts";
 const MB = 1024 * 1024;
 /** Long enough for the largest upload over a slow line. */
 const requestTimeout = 30 * 60 * 1000;
+/** Longer than the minute that proxies keep a connection for. */
+const keepAliveTimeout = 72_000;
 
 /** What every request passes through, without a room. `logLevel` is pino's. */
 export async function buildShell(context: Context, logLevel = "info"): Promise<App> {
@@ -37,7 +40,8 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     logger: { ...logger, level: logLevel },
     genReqId: () => randomBytes(9).toString("base64url"),
     bodyLimit: MB,
-    requestTimeout,
+    serverFactory: (handler) =>
+      Object.assign(admittingServer(handler), { requestTimeout, keepAliveTimeout }),
     // A proxy on the same machine may say whom it speaks for; nobody else may.
     trustProxy: "loopback",
     routerOptions: { maxParamLength: 200 },

@@ -2,6 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { App } from "./context.ts";
 
+const retryAfterSeconds = 5;
+
 export function healthRoutes(app: App): void {
   const fresh = { "cache-control": "no-store" };
   app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
@@ -25,6 +27,7 @@ export function healthRoutes(app: App): void {
       }),
     );
     const ready = results.every(([, result]) => result === "ok");
+    if (!ready) void reply.header("retry-after", retryAfterSeconds);
     return reply
       .code(ready ? 200 : 503)
       .headers(fresh)
