@@ -22,6 +22,7 @@ const checks = [
   ["stories", "stories"],
   ["end to end", "e2e"],
   ["crash", "crash"],
+  ["hold", "hold"],
 ];
 
 const outcomes = checks.map(([name, script]) => {

@@ -18,10 +18,20 @@ export function freePort(): Promise<number> {
 }
 
 /** Resolves when it can serve. Throws with the end of its log when it cannot. */
-export async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
+export async function startServer(
+  dataDir: string,
+  port: number,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const log = join(dataDir, "server.log");
   const output = openSync(log, "a");
-  const env = { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, DEMO: "1" };
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: "1",
+    ...variables,
+  };
   const server = spawn(process.execPath, ["src/server.ts"], {
     cwd: root,
     env,

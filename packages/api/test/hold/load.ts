@@ -1,0 +1,146 @@
+// Requests over kept connections, at a price that leaves the machine to the server under test.
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A connection that makes one request at a time. */
+export class Line {
+  readonly socket: Socket;
+  private text = "";
+  private done: ((answer: { status: number; head: string }) => void) | undefined;
+
+  private constructor(socket: Socket) {
+    this.socket = socket;
+    socket.setNoDelay(true).setEncoding("latin1");
+    socket.on("data", (chunk: string) => this.take(chunk));
+    socket.on("error", () => undefined);
+    socket.on("close", () => this.finish(0, ""));
+  }
+
+  static async open(port: number): Promise<Line> {
+    const socket = connect(port, "127.0.0.1");
+    const line = new Line(socket);
+    await Promise.race([once(socket, "connect"), once(socket, "close")]);
+    return line;
+  }
+
+  /** The status and the head of the answer; status 0 when the connection is lost. */
+  ask(request: string): Promise<{ status: number; head: string }> {
+    return new Promise((done) => {
+      this.done = done;
+      this.text = "";
+      if (this.socket.destroyed) this.finish(0, "");
+      else this.socket.write(request);
+    });
+  }
+
+  private take(chunk: string): void {
+    this.text += chunk;
+    const end = this.text.indexOf("\r\n\r\n");
+    if (end === -1) return;
+    const head = this.text.slice(0, end);
+    const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
+    if (this.text.length >= end + 4 + length) this.finish(Number(head.slice(9, 12)), head);
+  }
+
+  private finish(status: number, head: string): void {
+    const { done } = this;
+    this.done = undefined;
+    done?.({ status, head });
+  }
+}
+
+/** A request as it goes over the line. */
+export function written(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: object,
+): string {
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const all = {
+    host: "localhost",
+    "accept-language": "en",
+    ...headers,
+    ...(body && { "content-type": "application/json", "content-length": String(text.length) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${[`${method} ${path} HTTP/1.1`, ...lines].join("\r\n")}\r\n\r\n${text}`;
+}
+
+export interface Tally {
+  /** Answers by status; 0 is a lost connection. */
+  readonly statuses: Map<number, number>;
+  /** Of refusals without Retry-After. */
+  silent: number;
+  seconds: number;
+}
+export const countIn = ({ statuses }: Tally, status: number): number => statuses.get(status) ?? 0;
+const newTally = (): Tally => ({ statuses: new Map(), silent: 0, seconds: 0 });
+
+function count(tally: Tally, { status, head }: { status: number; head: string }): void {
+  tally.statuses.set(status, countIn(tally, status) + 1);
+  if (status !== 200 && !/\r\nretry-after: *\d/i.test(head)) tally.silent += 1;
+}
+
+/** As many as the server takes, over that many lines. */
+export async function flatOut(
+  port: number,
+  requests: readonly string[],
+  lines: number,
+  seconds: number,
+): Promise<Tally> {
+  const tally = newTally();
+  const begin = performance.now();
+  const until = begin + seconds * 1_000;
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: lines }, async () => {
+      const line = await Line.open(port);
+      while (performance.now() < until)
+        count(tally, await line.ask(requests[(next += 1) % requests.length]!));
+      line.socket.destroy();
+    }),
+  );
+  tally.seconds = (performance.now() - begin) / 1_000;
+  return tally;
+}
+
+const linesMost = 2_000;
+
+/** That many a second, whatever the server does, each over an idle line or a new one. */
+export async function atRate(
+  port: number,
+  requests: readonly string[],
+  rate: number,
+  seconds: number,
+): Promise<Tally> {
+  const tally = newTally();
+  const idle: Line[] = [];
+  const open = new Set<Promise<void>>();
+  let lines = 0;
+  let sent = 0;
+  const one = async (request: string) => {
+    const line = idle.pop() ?? (await Line.open(port));
+    const answer = await line.ask(request);
+    count(tally, answer);
+    if (answer.status !== 0) idle.push(line);
+    else lines -= 1;
+  };
+  const begin = performance.now();
+  const passed = () => (performance.now() - begin) / 1_000;
+  while (passed() < seconds) {
+    const due = Math.floor(passed() * rate) - sent;
+    for (let n = 0; n < due; n += 1) {
+      sent += 1;
+      if (idle.length === 0 && lines >= linesMost) continue;
+      if (idle.length === 0) lines += 1;
+      const asked = one(requests[sent % requests.length]!).finally(() => open.delete(asked));
+      open.add(asked);
+    }
+    await new Promise((turn) => setTimeout(turn, 4));
+  }
+  tally.seconds = passed();
+  await Promise.all(open);
+  for (const line of idle) line.socket.destroy();
+  return tally;
+}
