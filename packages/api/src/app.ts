@@ -23,6 +23,7 @@ import { answerError } from "./shared/errors.ts";
 import { fileRoutes } from "./shared/files.routes.ts";
 import { healthRoutes } from "./shared/health.ts";
 import { logger } from "./shared/log.ts";
+import { metricsRoute } from "./shared/metrics.ts";
 import { openApiRoutes } from "./shared/openapi.routes.ts";
 import { secure } from "./shared/security.ts";
 import { storeRoutes } from "./store/store.routes.ts";
@@ -68,6 +69,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
     context.jobs.start((error) => app.log.error({ err: error }, "jobs failed")),
   );
   app.addHook("onClose", () => context.jobs.stop());
+  metricsRoute(app);
   healthRoutes(app);
   openApiRoutes(app);
   fileRoutes(app);

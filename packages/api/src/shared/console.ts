@@ -11,7 +11,7 @@ const consoleFolder = join(packageRoot, "..", "console", "dist");
 const isHashed = (path: string) =>
   /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path);
 /** Addresses that are ours alone: what is missing there is missing, and no page of the console. */
-const isServers = (path: string) => /^\/(?:api|files|healthz|readyz)(?:\/|$)/.test(path);
+const isServers = (path: string) => /^\/(?:api|files|healthz|readyz|metrics)(?:\/|$)/.test(path);
 const isFile = (path: string) => /\.\w+$/.test(path.split("/").at(-1) ?? "");
 
 /** Without a built console the server serves the API alone. */

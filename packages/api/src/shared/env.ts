@@ -42,6 +42,7 @@ const variables = z.object({
     (value) => origins(value).every(isOrigin),
     "has to be a list of origins such as https://app.example.com, separated by commas",
   ),
+  METRICS_TOKEN: given,
   DEMO: judged((value) => value === "0" || value === "1", "has to be 0 or 1"),
 });
 
@@ -76,6 +77,8 @@ export interface Env {
   readonly privacyUrl: string;
   /** Origins that may frame the console and speak to it. */
   readonly hostOrigins: readonly string[];
+  /** Who sends it may read /metrics; absent: who asks from this machine. */
+  readonly metricsToken: string | undefined;
   readonly demo: boolean;
 }
 
@@ -125,6 +128,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     termsUrl: values.TERMS_URL ?? `${publicUrl}/terms`,
     privacyUrl: values.PRIVACY_URL ?? `${publicUrl}/privacy`,
     hostOrigins: origins(values.HOST_ORIGINS ?? ""),
+    metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO ? values.DEMO === "1" : values.DATABASE_URL === undefined,
   };
 }

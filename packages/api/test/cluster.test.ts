@@ -1,0 +1,159 @@
+// Three server processes on one PostgreSQL behave as one, also when one of them is killed amid writes.
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { endOf, freePort } from "./crash/victim.ts";
+import { databaseUrl } from "./postgres.setup.ts";
+
+type Json = ReturnType<typeof JSON.parse>;
+interface Server {
+  readonly origin: string;
+  readonly process: ChildProcess;
+}
+
+const name = `cluster_${randomBytes(6).toString("hex")}`;
+const root = join(import.meta.dirname, "..");
+let folder: string;
+let database: string;
+let admin: Client;
+let servers: Server[] = [];
+
+function start(port: number): Server {
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: String(port),
+    DATABASE_URL: database,
+    DATA_DIR: folder,
+    DEMO: "1",
+  };
+  const child = spawn(process.execPath, ["src/server.ts"], { cwd: root, env, stdio: "ignore" });
+  return { origin: `http://127.0.0.1:${port}`, process: child };
+}
+async function ask(
+  server: Server,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<{ status: number; body: Json }> {
+  const reply = await fetch(server.origin + path, {
+    method: body ? "POST" : "GET",
+    headers: {
+      "accept-language": "en",
+      ...(body && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: await reply.json() };
+}
+const at = (index: number) => servers[index]!;
+const signIn = async (index: number, email = "creator@demo.test"): Promise<string> =>
+  (await ask(at(index), "/api/login", { email, password: "demo-password" })).body.token;
+
+beforeAll(async () => {
+  const server = inject("postgresUrl");
+  admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  database = databaseUrl(server, name);
+  folder = await mkdtemp(join(tmpdir(), "lanyard-cluster-"));
+  const ports = [await freePort(), await freePort(), await freePort()];
+  // At the same time on an empty database: migrations, queues and demo data happen once.
+  servers = ports.map(start);
+  await vi.waitUntil(
+    async () => {
+      const ready = servers.map(({ origin }) =>
+        fetch(`${origin}/readyz`).then(
+          (r) => r.ok,
+          () => false,
+        ),
+      );
+      return (await Promise.all(ready)).every(Boolean);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(servers.map(({ process: child }) => endOf(child, "SIGKILL")));
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("who signs in at one is known to all, and signing out ends it everywhere", async () => {
+  const token = await signIn(0);
+  for (const server of servers)
+    expect((await ask(server, "/api/users/me", undefined, token)).status).toBe(200);
+  await ask(at(1), "/api/logout", undefined, token);
+  for (const server of servers)
+    expect((await ask(server, "/api/users/me", undefined, token)).status).toBe(401);
+});
+
+test("guesses are counted together", async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1) {
+    const guess = { email: "studio@demo.test", password: `guess-${turn}` };
+    statuses.push((await ask(at(turn % 3), "/api/login", guess)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+});
+
+test("a job is done once", async () => {
+  const message = `Only once, ${randomBytes(4).toString("hex")}`;
+  const { body: cards } = await ask(at(0), "/api/public/products");
+  const wish = { company_token: "demo-company-token", product_id: cards[0].product_id, message };
+  const wishes = await Promise.all(
+    [0, 1, 2, 0, 1, 2].map((index) => ask(at(index), "/api/proposals", wish)),
+  );
+  const sent = wishes.filter(({ status }) => status === 200).length;
+  expect(sent).toBeGreaterThan(0);
+  const outbox = join(folder, "outbox");
+  const mails = async () =>
+    (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml")).length;
+  await vi.waitUntil(async () => (await mails()) >= sent, { timeout: 15_000, interval: 100 });
+  // Two rounds of looking for jobs later there is no other.
+  await new Promise((done) => setTimeout(done, 4_500));
+  expect(await mails()).toBe(sent);
+});
+
+test("one is killed under load: what was acknowledged is there, and the others go on", async () => {
+  const token = await signIn(2);
+  const acknowledged: number[] = [];
+  const after = [0, 0, 0];
+  const stop = new AbortController();
+  let killed = false;
+  const load = servers.flatMap((server, index) =>
+    [0, 1].map(async () => {
+      while (!stop.signal.aborted) {
+        const made = await ask(server, "/api/products", { name: "Load", kind: "app" }, token).catch(
+          () => undefined,
+        );
+        if (made === undefined) return;
+        expect(made.status).toBe(200);
+        acknowledged.push(made.body.id);
+        if (killed) after[index]! += 1;
+      }
+    }),
+  );
+  await vi.waitUntil(() => acknowledged.length > 60, { timeout: 20_000 });
+  await endOf(at(0).process, "SIGKILL");
+  killed = true;
+  await vi.waitUntil(() => after[1]! > 20 && after[2]! > 20, { timeout: 20_000 });
+  stop.abort();
+  await Promise.all(load);
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from products p where id = any($1) and exists (select from submissions s where s.product_id = p.id)",
+    [acknowledged],
+  );
+  await client.end();
+  expect(rows[0]?.count).toBe(acknowledged.length);
+  // Whoever was signed in stays so, at the others.
+  expect((await ask(at(1), "/api/users/me", undefined, token)).status).toBe(200);
+});
