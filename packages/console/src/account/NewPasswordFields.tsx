@@ -1,5 +1,10 @@
 // A new password and its repetition, with the rules both forms share.
-import type { FieldErrors, UseFormGetValues, UseFormRegister } from "react-hook-form";
+import type {
+  FieldErrors,
+  UseFormGetValues,
+  UseFormRegister,
+  UseFormTrigger,
+} from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
@@ -12,10 +17,16 @@ export interface NewPassword {
 interface NewPasswordFieldsProps {
   readonly register: UseFormRegister<NewPassword>;
   readonly getValues: UseFormGetValues<NewPassword>;
+  readonly trigger: UseFormTrigger<NewPassword>;
   readonly errors: FieldErrors<NewPassword>;
 }
 
-export function NewPasswordFields({ register, getValues, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  register,
+  getValues,
+  trigger,
+  errors,
+}: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const shared = {
     autoComplete: "new-password",
@@ -37,7 +48,11 @@ export function NewPasswordFields({ register, getValues, errors }: NewPasswordFi
             value: passwordLimits.least,
             message: t("password.too_short", { least: passwordLimits.least }),
           },
-          deps: ["password_confirmation"],
+          // Only once something is repeated: an error that a later field's blur takes away would move the button from
+          // under the pointer, and its click would be lost.
+          onChange: () => {
+            if (getValues("password_confirmation") !== "") void trigger("password_confirmation");
+          },
         })}
       />
       <PasswordField

@@ -13,10 +13,11 @@ export interface PasswordFormProps {
 
 export function PasswordForm({ submitText, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, getValues, setError, reset, formState } = useForm<NewPassword>({
+  const form = useForm<NewPassword>({
     defaultValues: { password: "", password_confirmation: "" },
     mode: "onTouched",
   });
+  const { register, handleSubmit, getValues, trigger, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = useOnce(
     handleSubmit(async (password) => {
@@ -39,7 +40,12 @@ export function PasswordForm({ submitText, onSubmit }: PasswordFormProps) {
           {errors.root.message}
         </Notice>
       )}
-      <NewPasswordFields register={register} getValues={getValues} errors={errors} />
+      <NewPasswordFields
+        register={register}
+        getValues={getValues}
+        trigger={trigger}
+        errors={errors}
+      />
       <Button
         intent="primary"
         type="submit"

@@ -33,7 +33,7 @@ function Frame() {
       failed: (failure) =>
         show({
           tone: "danger",
-          lines: (failure.status === 0 ? t("offline") : failure.message).split("\n"),
+          lines: failure.message.split("\n"),
         }),
       // Together, or the guard would see a page without a user and ask to sign in.
       signedOut: () =>
@@ -43,7 +43,7 @@ function Frame() {
         }),
     });
     return () => listenToFailures(undefined);
-  }, [t, show, forget, navigate]);
+  }, [show, forget, navigate]);
 
   useEffect(() => {
     if (settings) nameProduct(settings.product_name);

@@ -55,11 +55,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   // Another tab signed in or out.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === accessToken.key) setToken(accessToken.get());
+      if (event.key !== accessToken.key) return;
+      setToken(accessToken.get());
+      // What was read as one person is not shown to the next.
+      client.removeQueries({ predicate: (query) => query.meta?.lookup !== true });
     };
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
-  }, []);
+  }, [client]);
 
   const session = useMemo<Session>(() => {
     const forget = () => {

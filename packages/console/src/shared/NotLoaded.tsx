@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, EmptyState, LinkButton } from "@lanyard/design-system";
+import { usePageTitle } from "./page-title.ts";
 import { paths } from "./paths.ts";
 import { CallFailure } from "./send.ts";
 
@@ -13,6 +14,7 @@ interface NotLoadedProps {
 export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
   const { t } = useTranslation();
   const status = failure instanceof CallFailure ? failure.status : undefined;
+  usePageTitle(t(status === 404 ? "not_found.title" : "not_loaded.title"));
   if (status === 404)
     return (
       <EmptyState
@@ -28,7 +30,7 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
       className="grow justify-center"
       headingLevel={1}
       title={t("not_loaded.title")}
-      text={status ? failure?.message : t("offline")}
+      text={failure?.message}
       action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
     />
   );

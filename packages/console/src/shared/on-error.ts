@@ -45,8 +45,14 @@ export function createQueryClient(): QueryClient {
         void client.invalidateQueries({ predicate: (query) => query.meta?.lookup !== true }),
     }),
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: (count, error) => count < 2 && worthRetrying(error) },
-      mutations: { retry: false },
+      // Without a network a call fails and says so, instead of waiting in silence until there is one.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        staleTime: 10_000,
+        retry: (count, error) => count < 2 && worthRetrying(error),
+      },
+      mutations: { networkMode: "always", retry: false },
     },
   });
   return client;

@@ -13,8 +13,10 @@ export function nameProduct(name: string): void {
   write();
 }
 
+/** While the title is not known yet, pass an empty one. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
+    if (title === "") return undefined;
     page = title;
     write();
     return () => {

@@ -1,4 +1,5 @@
 // One door to the server: sends a call of the contract and answers its output or throws a CallFailure.
+import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
 import { accessToken, storedLanguage } from "./storage.ts";
 import { transfer } from "./transfer.ts";
@@ -55,6 +56,7 @@ function headersOf(body: unknown): Record<string, string> {
 }
 
 function failureOf(status: number, answer: unknown): CallFailure {
+  if (status === 0) return new CallFailure(i18next.t("offline"), status);
   const refusal = (answer ?? {}) as Partial<Refusal>;
   const message = Array.isArray(refusal.error) ? refusal.error.join("\n") : refusal.error;
   return new CallFailure(message || unknownFailure, status, refusal.problems);

@@ -56,10 +56,7 @@ const nameCell = ({ build_icon, build_name, build_version, to }: Row) => (
     <BuildIcon key={build_icon} src={build_icon} />
     <span className="min-w-0">
       {to ? (
-        <Link
-          to={to}
-          className="text-accent underline-offset-4 hover:text-accent-hover hover:underline"
-        >
+        <Link to={to} className="text-accent underline underline-offset-4 hover:text-accent-hover">
           {build_name}
         </Link>
       ) : (
