@@ -52,8 +52,11 @@ export function useFilePicker({
     disabled,
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: onFiles,
-    onDropRejected: (rejections) => onRejected?.(rejections.map(reasonOf)),
+    // What was refused is told last: taking a file may clear what was said of the field.
+    onDrop: (accepted, rejections) => {
+      if (accepted.length > 0) onFiles(accepted);
+      if (rejections.length > 0) onRejected?.(rejections.map(reasonOf));
+    },
   });
   const drag: DragState = !zone.isDragActive ? "none" : zone.isDragReject ? "reject" : "accept";
   return {
