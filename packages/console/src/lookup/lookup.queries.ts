@@ -1,26 +1,25 @@
-// The lists that forms choose from and the settings of this installation: asked once a language.
+// The lists that forms choose from and the settings of this installation: asked once, and again in another language.
 import { queryOptions } from "@tanstack/react-query";
 import { getSettings, listExpirations, listMenu, listPermissions } from "@lanyard/contract";
 import { send } from "../shared/send.ts";
-import { storedLanguage } from "../shared/storage.ts";
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, meta: { lookup: true } } as const;
 
 export const menuQuery = () =>
   queryOptions({
-    queryKey: ["menu", storedLanguage.get()],
+    queryKey: ["menu"],
     queryFn: ({ signal }) => send(listMenu, { signal }),
     ...forever,
   });
 export const permissionsQuery = () =>
   queryOptions({
-    queryKey: ["permissions", storedLanguage.get()],
+    queryKey: ["permissions"],
     queryFn: ({ signal }) => send(listPermissions, { signal }),
     ...forever,
   });
 export const expirationsQuery = () =>
   queryOptions({
-    queryKey: ["expirations", storedLanguage.get()],
+    queryKey: ["expirations"],
     queryFn: ({ signal }) => send(listExpirations, { signal }),
     ...forever,
   });

@@ -1,5 +1,5 @@
 // The frame of every page: navigation, toasts, what happens when a call fails, a bar while a page loads.
-import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, startTransition, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
@@ -16,7 +16,8 @@ import { TopBar } from "./TopBar.tsx";
 const content = "content";
 
 function Frame() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { forget, token, user, failed } = useSession();
@@ -48,6 +49,13 @@ function Frame() {
   useEffect(() => {
     if (settings) nameProduct(settings.product_name);
   }, [settings]);
+
+  // Names of menu entries and the like come from the server in the reader's language.
+  useEffect(() => {
+    const askAgain = () => void client.invalidateQueries();
+    i18n.on("languageChanged", askAgain);
+    return () => i18n.off("languageChanged", askAgain);
+  }, [i18n, client]);
 
   // A new page begins at its top, for the eye and for a screen reader.
   useEffect(() => {
