@@ -85,7 +85,15 @@ export const comparePictures = async (
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
   }
   if (tags.includes("rtl")) {
-    await page.evaluate(() => (document.documentElement.dir = "rtl"));
+    await page.evaluate(async () => {
+      document.documentElement.dir = "rtl";
+      // What floats beside a button follows it only when told that the page has moved.
+      const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
+      await nextFrame();
+      window.dispatchEvent(new Event("resize"));
+      await nextFrame();
+      await nextFrame();
+    });
     await compare(page, `${id}.rtl`);
     await page.evaluate(() => (document.documentElement.dir = "ltr"));
   }
