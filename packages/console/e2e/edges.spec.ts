@@ -116,7 +116,9 @@ test("refused files and texts are told beside their fields, and nothing entered 
     .setInputFiles(await archive("app.zip", { "index.js": "export {};" }));
   await expect(place("source_code_url").getByText(words("archive.type"))).toBeHidden();
   await save.click();
-  await expect(page.getByText(words("build.saved"), { exact: true })).toBeVisible();
+  await expect(
+    page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: words("build.notes") })).toHaveValue("Resta qui.");
   await expect(place("source_code_url").getByText("app.zip")).toBeVisible();
@@ -140,12 +142,19 @@ test("of two administrators who decide at once one wins, and the other is told",
   await two.page.getByRole("button", { name: two.words("review.reject"), exact: true }).click();
   await two.page.getByRole("textbox", { name: two.words("review.reason") }).fill("Too late.");
   await approve.click();
-  await expect(one.page.getByText(one.words("review.done_approve"), { exact: true })).toBeVisible();
+  await expect(
+    one.page
+      .locator("[data-slot=toast]")
+      .getByText(one.words("review.done_approve"), { exact: true }),
+  ).toBeVisible();
   await two.page
     .getByRole("button", { name: two.words("review.reject_submit"), exact: true })
     .last()
     .click();
   await expect(
-    two.page.getByText(/You cannot reject it: the build is on sale/).first(),
+    two.page
+      .locator("[data-slot=toast]")
+      .getByText(/You cannot reject it: the build is on sale/)
+      .first(),
   ).toBeVisible();
 });

@@ -37,7 +37,7 @@ async function fillEditor(creator: Person, version: string): Promise<void> {
   await page
     .getByRole("combobox", { name: words("build.menu_entry_id") })
     .selectOption({ index: 2 });
-  await page.getByRole("textbox", { name: words("build.version") }).fill(version);
+  await page.getByRole("textbox", { name: words("build.version"), exact: true }).fill(version);
   await page.getByRole("textbox", { name: words("build.notes") }).fill("Prima versione.");
   await field(creator, "source_code_url")
     .locator("input[type=file]")
@@ -119,7 +119,9 @@ for (const language of ["it", "en"] satisfies LanguageCode[])
     const { productId } = await createProduct(creator, name);
     await fillEditor(creator, "1.0.0");
     await creator.page.getByRole("button", { name: words("build.send") }).dblclick();
-    await expect(creator.page.getByText(words("build.sent"), { exact: true })).toBeVisible();
+    await expect(
+      creator.page.locator("[data-slot=toast]").getByText(words("build.sent"), { exact: true }),
+    ).toBeVisible();
 
     await signIn(admin, "admin@demo.test");
     await admin.page.getByRole("link", { name }).click();
@@ -128,19 +130,31 @@ for (const language of ["it", "en"] satisfies LanguageCode[])
     const dialog = admin.page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: words("review.reason") }).fill(reason);
     await dialog.getByRole("button", { name: words("review.reject_submit"), exact: true }).click();
-    await expect(admin.page.getByText(words("review.done_reject"), { exact: true })).toBeVisible();
+    await expect(
+      admin.page
+        .locator("[data-slot=toast]")
+        .getByText(words("review.done_reject"), { exact: true }),
+    ).toBeVisible();
 
     await creator.page.goto("/dashboard/products");
     await creator.page.getByRole("link", { name }).click();
     await expect(creator.page).toHaveURL(/\/dashboard\/build\//);
     await expect(creator.page.getByText("L’icona è illeggibile a 32 px.")).toBeVisible();
-    await creator.page.getByRole("textbox", { name: words("build.version") }).fill("1.0.1");
+    await creator.page
+      .getByRole("textbox", { name: words("build.version"), exact: true })
+      .fill("1.0.1");
     await creator.page.getByRole("button", { name: words("build.send") }).click();
-    await expect(creator.page.getByText(words("build.sent"), { exact: true })).toBeVisible();
+    await expect(
+      creator.page.locator("[data-slot=toast]").getByText(words("build.sent"), { exact: true }),
+    ).toBeVisible();
 
     await admin.page.goto(`/dashboard/products/${productId}`);
     await admin.page.getByRole("button", { name: words("review.approve") }).click();
-    await expect(admin.page.getByText(words("review.done_approve"), { exact: true })).toBeVisible();
+    await expect(
+      admin.page
+        .locator("[data-slot=toast]")
+        .getByText(words("review.done_approve"), { exact: true }),
+    ).toBeVisible();
 
     await creator.page.goto("/dashboard/products");
     const card = creator.page.getByRole("article").filter({ hasText: name });

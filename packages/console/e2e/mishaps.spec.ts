@@ -1,0 +1,63 @@
+// What happens to people at work: no network, one picture too many, a link that is no longer valid, a page that is not there.
+import { expect, test } from "@playwright/test";
+import { picture } from "./files.ts";
+import { person, signIn } from "./people.ts";
+
+test("saving without a network says so, keeps what was entered, and works on a second try", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "it");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  await page
+    .getByRole("article")
+    .filter({ hasText: words("label.rejected") })
+    .first()
+    .getByRole("link")
+    .click();
+  const notes = page.getByRole("textbox", { name: words("build.notes") });
+  await notes.fill("Scritto in treno.");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: words("save") }).click();
+  await expect(page.locator("[data-slot=toast]").getByText(words("offline"))).toBeVisible();
+  await expect(page.getByText(words("build.save_failed"), { exact: true })).toBeVisible();
+  await expect(notes).toHaveValue("Scritto in treno.");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: words("action.retry") }).click();
+  await expect(
+    page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
+  ).toBeVisible();
+
+  // The seventh screenshot is not taken, and the field says why.
+  const shots = page.locator('[data-field="screenshots"]');
+  const seven = await Promise.all(
+    Array.from({ length: 7 }, (_, n) => picture(`s${n}.png`, 80, 60, "#2b8a5c")),
+  );
+  await shots.locator("input[type=file]").setInputFiles(seven);
+  await expect(shots.getByText(words("screenshots.too_many", { most: 6 }))).toBeVisible();
+});
+
+test("a reset link that is no longer valid is told at the first click", async ({ browser }) => {
+  const { page, words } = await person(browser, "fr");
+  await page.goto("/password/reset/no-longer-valid");
+  await page.getByLabel(words("field.new_password"), { exact: true }).fill("a-good-password");
+  await page
+    .getByLabel(words("field.password_confirmation"), { exact: true })
+    .fill("a-good-password");
+  await page.getByRole("button", { name: words("reset.submit") }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel(words("field.new_password"), { exact: true })).toHaveValue(
+    "a-good-password",
+  );
+});
+
+test("somebody else's product is not there, and the page has a heading and a title", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "es");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  await page.goto("/dashboard/products/99999");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("not_found.title"));
+  await expect(page).toHaveTitle(new RegExp(words("not_found.title")));
+});
