@@ -153,7 +153,12 @@ export const NotFound: Story = {
   },
 };
 export const Failed: Story = {
-  render: () => <NotLoaded failure={new CallFailure("", 0)} onRetry={retry} />,
+  render: () => (
+    <NotLoaded
+      failure={new CallFailure("Il server non risponde. Controlla la connessione e riprova.", 0)}
+      onRetry={retry}
+    />
+  ),
   play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     await expect(retry).toHaveBeenCalled();
