@@ -11,7 +11,7 @@ import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import type { Files } from "../shared/files.ts";
 import { toInstant } from "../shared/instant.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { textFor, textsColumn, titleFor, type Text } from "../submission/submission.texts.ts";
+import { textFor, textsColumn, type Text } from "../submission/submission.texts.ts";
 import { products } from "./product.tables.ts";
 
 /** For a select from products, submissions, users and expirations, with menu entries joined at the left. */
@@ -58,23 +58,26 @@ export interface CardRow {
 }
 
 /** The card in the reader's language. */
-export const cardOf = (row: CardRow, language: LanguageCode, files: Files): ProductCard => ({
-  ...cardFlagsOf(row.status, row.onSale),
-  status: row.status,
-  product_id: row.productId,
-  submission_id: row.submissionId,
-  product_name: titleFor(row.texts, language, row.productName),
-  description: textFor(row.texts, language)?.description ?? "",
-  version: row.version,
-  username: row.username,
-  menu_entry_id: row.menuEntryId,
-  menu_entry_name: row.menuLabel?.[language] ?? "",
-  price_amount: row.priceCents / 100,
-  price_currency: row.priceCurrency,
-  is_private: toFlag(row.isPrivate),
-  icon_url: files.publicUrl(row.icon),
-  banner_url: files.publicUrl(row.banner),
-  expiration_id: row.expirationId,
-  expiration_name: row.expirationLabel[language],
-  submission_updadet_at: toInstant(row.updatedAt),
-});
+export function cardOf(row: CardRow, language: LanguageCode, files: Files): ProductCard {
+  const text = textFor(row.texts, language);
+  return {
+    ...cardFlagsOf(row.status, row.onSale),
+    status: row.status,
+    product_id: row.productId,
+    submission_id: row.submissionId,
+    product_name: text?.name || row.productName,
+    description: text?.description ?? "",
+    version: row.version,
+    username: row.username,
+    menu_entry_id: row.menuEntryId,
+    menu_entry_name: row.menuLabel?.[language] ?? "",
+    price_amount: row.priceCents / 100,
+    price_currency: row.priceCurrency,
+    is_private: toFlag(row.isPrivate),
+    icon_url: files.publicUrl(row.icon),
+    banner_url: files.publicUrl(row.banner),
+    expiration_id: row.expirationId,
+    expiration_name: row.expirationLabel[language],
+    submission_updadet_at: toInstant(row.updatedAt),
+  };
+}

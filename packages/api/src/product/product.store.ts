@@ -4,8 +4,9 @@ import { users } from "../account/account.tables.ts";
 import { licenses, payments } from "../license/license.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../shared/db.ts";
+import { prepared } from "../shared/prepared.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { cardColumns } from "./product.card.ts";
+import { cardColumns, type CardRow } from "./product.card.ts";
 import { products } from "./product.tables.ts";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -37,14 +38,25 @@ export async function deleteIfEmpty(tx: Tx, id: number): Promise<ProductRow | un
   return gone;
 }
 
+interface CardsWish {
+  readonly ownerId: number | undefined;
+  readonly before: number | undefined;
+  readonly limit: number;
+  readonly every: boolean;
+}
+
 /**
  * Cards in one query, newest first: of products their newest build, or of `every` build; of one owner or of all;
  * below the id `before` of a product, or of a build.
  */
-export function selectCards(
-  tx: Tx,
-  wish: { ownerId: number | undefined; before: number | undefined; limit: number; every: boolean },
-) {
+export function selectCards(tx: Tx, wish: CardsWish): Promise<CardRow[]> {
+  const variant = [wish.every, wish.ownerId === undefined, wish.before === undefined].join();
+  const query = prepared(tx, `cards ${variant}`, () => cardsQuery(tx, wish));
+  const { ownerId, before, limit } = wish;
+  return query.execute({ ownerId, before, limit });
+}
+
+function cardsQuery(tx: Tx, wish: CardsWish) {
   const order = wish.every ? submissions.id : products.id;
   const newest = sql`(select max(n.id) from ${submissions} n where n.product_id = ${products.id})`;
   // A count, not `exists`: for that PostgreSQL would read every build on sale, however short the page.
@@ -68,10 +80,10 @@ export function selectCards(
       and(
         wish.ownerId === undefined
           ? undefined
-          : eq(wish.every ? submissions.ownerId : products.ownerId, wish.ownerId),
-        wish.before === undefined ? undefined : lt(order, wish.before),
+          : eq(wish.every ? submissions.ownerId : products.ownerId, sql.placeholder("ownerId")),
+        wish.before === undefined ? undefined : lt(order, sql.placeholder("before")),
       ),
     )
     .orderBy(desc(order))
-    .limit(wish.limit);
+    .limit(sql.placeholder("limit"));
 }

@@ -3,6 +3,7 @@ import { sessionLength } from "@lanyard/contract";
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../shared/db.ts";
+import { prepared } from "../shared/prepared.ts";
 import { loginAttempts } from "./login-attempts.tables.ts";
 import { sessions } from "./session.tables.ts";
 
@@ -26,8 +27,13 @@ export async function insertSession(
 
 /** The user of a living session, and whether the session was used less than a minute ago. */
 export async function findSession(tx: Tx, tokenHash: string) {
+  const [row] = await prepared(tx, "session", () => sessionQuery(tx)).execute({ tokenHash });
+  return row;
+}
+
+function sessionQuery(tx: Tx) {
   const whole = sql`case when ${sessions.remember} then ${long} else ${short} end`;
-  const [row] = await tx
+  return tx
     .select({
       id: users.id,
       username: users.username,
@@ -39,9 +45,12 @@ export async function findSession(tx: Tx, tokenHash: string) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), users.active),
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql`now()`),
+        users.active,
+      ),
     );
-  return row;
 }
 
 export async function prolong(tx: Tx, tokenHash: string, remember: boolean): Promise<void> {

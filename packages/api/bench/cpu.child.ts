@@ -1,0 +1,48 @@
+// One of the two that are compared: the server, or the bare driver. Does as its parent says, and tells its CPU time.
+import { Pool } from "pg";
+import { buildApp } from "../src/app.ts";
+import { openContext } from "../src/context.ts";
+import { openDatabase } from "../src/shared/db.ts";
+import { readEnv } from "../src/shared/env.ts";
+import { queriesOf, type Asked } from "./reads.ts";
+
+export interface Told {
+  readonly origin?: string;
+  readonly queries?: readonly Asked[];
+  /** Microseconds since the process began. */
+  readonly cpu?: number;
+}
+export interface Asks {
+  readonly do: "cpu" | "run";
+  readonly times?: number;
+}
+
+const [role, databaseUrl = "", extra = ""] = process.argv.slice(2);
+const tell = (told: Told) => process.send?.(told);
+const cpu = () => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+if (role === "server") {
+  const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: extra });
+  const app = await buildApp(await openContext(env, openDatabase(databaseUrl).db), "error");
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const request = { url: "/api/products", headers: { authorization: "Bearer bench-creator" } };
+  await app.inject(request);
+  tell({ origin, queries: await queriesOf(() => app.inject(request)) });
+  process.on("SIGTERM", () => process.exit(0));
+  process.on("message", () => tell({ cpu: cpu() }));
+} else {
+  const queries = JSON.parse(extra) as Asked[];
+  const pool = new Pool({ connectionString: databaseUrl });
+  await pool.query("select 1");
+  tell({});
+  process.on("message", ({ times = 0 }: Asks) => {
+    void (async () => {
+      for (let turn = 0; turn < times; turn += 1)
+        for (const { text, values } of queries) await pool.query(text, [...values]);
+      tell({ cpu: cpu() });
+    })();
+  });
+}
