@@ -31,7 +31,6 @@ if (role === "server") {
   const request = { url: "/api/products", headers: { authorization: "Bearer bench-creator" } };
   await app.inject(request);
   tell({ origin, queries: await queriesOf(() => app.inject(request)) });
-  process.on("SIGTERM", () => process.exit(0));
   process.on("message", () => tell({ cpu: cpu() }));
 } else {
   const queries = JSON.parse(extra) as Asked[];

@@ -16,12 +16,7 @@ const timesEach = 300;
 
 const child = (...args: string[]) =>
   fork(join(import.meta.dirname, "cpu.child.ts"), args, {
-    execArgv: [
-      "--conditions=source",
-      ...(process.env["PROF"] && args[0] === "server"
-        ? ["--cpu-prof", "--cpu-prof-dir=/tmp/mine/prof"]
-        : []),
-    ],
+    execArgv: ["--conditions=source"],
   });
 async function heard(process: ChildProcess): Promise<Told> {
   const [told] = (await once(process, "message")) as [Told];
