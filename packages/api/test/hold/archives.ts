@@ -31,12 +31,14 @@ async function judge({ name, bytes }: Hostile): Promise<void> {
   const before = held();
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, held())), 5);
-  const begin = performance.now();
+  // Time at work: what other programs on the machine take is not the archive's.
+  const begin = process.cpuUsage();
   const outcome = await checkArchive(staged, "source_code_url").then(
     () => "accepted",
     (error: unknown) => (error instanceof Refused ? "refused" : String(error)),
   );
-  const milliseconds = performance.now() - begin;
+  const { user, system } = process.cpuUsage(begin);
+  const milliseconds = (user + system) / 1_000;
   clearInterval(watch);
   const grown = Math.max(peak, held()) - before;
   worst.milliseconds = Math.max(worst.milliseconds, milliseconds);

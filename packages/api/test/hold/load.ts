@@ -105,9 +105,17 @@ export async function flatOut(
   return tally;
 }
 
-const linesMost = 2_000;
+const linesMost = 1_000;
 
-/** That many a second, whatever the server does, each over an idle line or a new one. */
+/** That many, a few at a time: a queue of strangers at the door is another check. */
+async function openLines(port: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  while (lines.length < linesMost)
+    lines.push(...(await Promise.all(Array.from({ length: 50 }, () => Line.open(port)))));
+  return lines;
+}
+
+/** That many a second, whatever the server does, as long as a line is idle. */
 export async function atRate(
   port: number,
   requests: readonly string[],
@@ -115,16 +123,13 @@ export async function atRate(
   seconds: number,
 ): Promise<Tally> {
   const tally = newTally();
-  const idle: Line[] = [];
+  const idle = await openLines(port);
   const open = new Set<Promise<void>>();
-  let lines = 0;
   let sent = 0;
-  const one = async (request: string) => {
-    const line = idle.pop() ?? (await Line.open(port));
+  const one = async (line: Line, request: string) => {
     const answer = await line.ask(request);
     count(tally, answer);
     if (answer.status !== 0) idle.push(line);
-    else lines -= 1;
   };
   const begin = performance.now();
   const passed = () => (performance.now() - begin) / 1_000;
@@ -132,9 +137,9 @@ export async function atRate(
     const due = Math.floor(passed() * rate) - sent;
     for (let n = 0; n < due; n += 1) {
       sent += 1;
-      if (idle.length === 0 && lines >= linesMost) continue;
-      if (idle.length === 0) lines += 1;
-      const asked = one(requests[sent % requests.length]!).finally(() => open.delete(asked));
+      const line = idle.pop();
+      if (!line) continue;
+      const asked = one(line, requests[sent % requests.length]!).finally(() => open.delete(asked));
       open.add(asked);
     }
     await new Promise((turn) => setTimeout(turn, 4));
