@@ -49,6 +49,7 @@ it("has hashed files kept for ever and sent compressed", async () => {
   });
   expect(reply.headers).toMatchObject({
     "content-encoding": "br",
+    vary: "accept-encoding",
     "cache-control": "public, max-age=31536000, immutable",
   });
   expect((await shell.inject("/assets/i18n/it.json")).headers["cache-control"]).toBe("no-cache");

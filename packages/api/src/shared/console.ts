@@ -25,6 +25,8 @@ export async function serveConsole(app: App, folder = consoleFolder): Promise<vo
       wildcard: false,
       cacheControl: false,
       setHeaders: (response, path) => {
+        // A cache between us and the reader must not hand brotli to who asked for none.
+        response.setHeader("vary", "accept-encoding");
         response.setHeader(
           "cache-control",
           isHashed(path) ? "public, max-age=31536000, immutable" : "no-cache",
