@@ -7,10 +7,11 @@ import { paths } from "../shared/paths.ts";
 
 export function Guard() {
   const { t } = useTranslation();
-  const { token, user, failed, retry } = useSession();
+  const { token, user, ended, failed, retry } = useSession();
   const { pathname, search } = useLocation();
   if (user) return <Outlet />;
-  if (!token) return <Navigate to={paths.loginFor(pathname + search)} replace />;
+  if (!token)
+    return <Navigate to={ended ? paths.home : paths.loginFor(pathname + search)} replace />;
   if (failed)
     return (
       <EmptyState

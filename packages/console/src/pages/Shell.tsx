@@ -1,6 +1,6 @@
 // The frame of every page: navigation, toasts, what happens when a call fails, a bar while a page loads.
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, startTransition, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
@@ -36,12 +36,10 @@ function Frame() {
           tone: "danger",
           lines: failure.message.split("\n"),
         }),
-      // Together, or the guard would see a page without a user and ask to sign in.
-      signedOut: () =>
-        startTransition(() => {
-          void navigate(patterns.home);
-          forget();
-        }),
+      signedOut: () => {
+        forget();
+        void navigate(patterns.home);
+      },
     });
     return () => listenToFailures(undefined);
   }, [show, forget, navigate]);

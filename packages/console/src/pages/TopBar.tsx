@@ -1,5 +1,4 @@
 // The navigation bar with its data: who is signed in, which language, where things are.
-import { startTransition } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { LinkButton, NavBar } from "@lanyard/design-system";
@@ -34,11 +33,10 @@ export function TopBar({
   const known = user ?? remembered;
   const landing = !dashboard.some((path) => pathname.startsWith(path));
 
-  const leave = () =>
-    startTransition(() => {
-      void navigate(patterns.home);
-      signOut();
-    });
+  const leave = () => {
+    signOut();
+    void navigate(patterns.home);
+  };
 
   return (
     <NavBar

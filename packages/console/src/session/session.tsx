@@ -27,6 +27,8 @@ export interface Session {
   readonly user: User | undefined;
   /** What was known of the user at the last visit: enough for the navigation bar. */
   readonly remembered: UserRecord | undefined;
+  /** The session ended here, by signing out or by the server's word: pages for users lead to the root, not to login. */
+  readonly ended: boolean;
   /** The server could not say who this is (it did not answer, or failed); `retry` asks again. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -42,6 +44,7 @@ const SessionContext = createContext<Session | undefined>(undefined);
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [token, setToken] = useState(accessToken.get);
+  const [ended, setEnded] = useState(false);
   const { data: user, isError, refetch } = useQuery(userQuery(token));
   const { mutateAsync: askForToken } = useMutation({
     mutationFn: (body: BodyOf<typeof login>) => send(login, { body }),
@@ -68,6 +71,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const forget = () => {
       accessToken.set(null);
       storedUser.set(null);
+      setEnded(true);
       setToken("");
       client.removeQueries({ predicate: (query) => query.meta?.lookup !== true });
     };
@@ -75,11 +79,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       token,
       user: token ? user : undefined,
       remembered: token ? storedUser.get() : undefined,
+      ended,
       failed: isError,
       retry: () => void refetch(),
       signIn: async (credentials) => {
         const answer = await askForToken(credentials);
         accessToken.set(answer.token);
+        setEnded(false);
         setToken(answer.token);
       },
       signOut: () => {
@@ -89,7 +95,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       },
       forget,
     };
-  }, [token, user, isError, refetch, askForToken, client]);
+  }, [token, user, ended, isError, refetch, askForToken, client]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -122,6 +128,7 @@ export function SessionOf({
     token: user ? "token" : "",
     user,
     remembered: user,
+    ended: false,
     failed: false,
     retry: nothing,
     signIn: () => Promise.resolve(),
