@@ -2,20 +2,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
-import { hueOf, labelsOf, opensDetail, type CardLabel, type ProductCard } from "@lanyard/contract";
+import { hueOf, labelsOf, opensDetail, type ProductCard } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
+import { cardLabelTones } from "../shared/status.ts";
 import { paths } from "../shared/paths.ts";
-
-const tones = {
-  work_in_progress: "neutral",
-  waiting_for_review: "warning",
-  rejected: "danger",
-  hidden: "neutral",
-  on_sale: "success",
-  private: "info",
-  public: "info",
-} as const satisfies Record<CardLabel, string>;
 
 export function ProductGrid({
   products,
@@ -34,7 +25,7 @@ export function ProductGrid({
           hue={hueOf(product.menu_entry_id)}
           name={product.product_name}
           labels={labelsOf(product).map((label) => ({
-            tone: tones[label],
+            tone: cardLabelTones[label],
             text: t(`label.${label}`),
           }))}
           price={formatPrice(
