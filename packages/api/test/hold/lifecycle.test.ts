@@ -1,4 +1,4 @@
-// Sequences of steps against the server and the contract's lifecycle at once: npm run hold -- lifecycle --count 2000
+// Sequences of steps against the server and the specification's lifecycle at once: npm run hold -- lifecycle --count 2000
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -127,7 +127,7 @@ const command = fc
   .map(([step, person, at, luck]) => new Act(step, person, at, luck));
 
 test(
-  `${count} lives go as the contract says, seed ${seed}`,
+  `${count} lives go as the specification says, seed ${seed}`,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands([command], { maxCommands: 20, size: "max" }), (commands) =>

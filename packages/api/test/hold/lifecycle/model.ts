@@ -1,5 +1,6 @@
-// The life of a product as the contract tells it: what every step answers, and where the builds stand after it.
-import { after, leavesFrom, mayMake, released, type Move, type Status } from "@lanyard/contract";
+// The life of a product as the specification tells it: what every step answers, and where the builds stand after it.
+import type { Move, Status } from "@lanyard/contract";
+import { after, inProgress, leavesFrom, mayMake, released } from "../specification.ts";
 
 export type Person = "creator" | "admin" | "other";
 /** A step is a move, or filling in what a new build lacks, or saving only the price. */
@@ -32,7 +33,6 @@ export interface Model {
 }
 
 const is = (list: readonly Status[], { status }: ModelBuild) => list.includes(status);
-const inProgress: readonly Status[] = ["draft", "waiting_for_review", "rejected"];
 const adminOnly: readonly Step[] = ["approve", "reject", "set_ready", "set_review"];
 
 /** The move that a step is, at a build in this status. */
@@ -72,8 +72,8 @@ export function advance(model: Model, build: ModelBuild, step: Step, newId: numb
   }
   const next = after(build.status, moveOf(step, build.status));
   if (next === "gone") model.builds = model.builds.filter((other) => other !== build);
-  else if (next !== undefined) {
-    if ((released as readonly Status[]).includes(next))
+  else {
+    if (released.includes(next))
       for (const other of model.builds)
         if (other !== build && is(released, other)) other.status = "superseded";
     build.status = next;

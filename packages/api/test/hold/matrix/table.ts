@@ -1,12 +1,7 @@
-// What every call answers to every role at a product in every state: from the contract's lifecycle, written down once.
-import {
-  leavesFrom,
-  mayMake,
-  type Actor,
-  type Call,
-  type Move,
-  type Status,
-} from "@lanyard/contract";
+// What every call answers to every role at a product in every state: from the specification, written down by hand.
+import type { Actor, Move, Status } from "@lanyard/contract";
+import { inProgress, leavesFrom, mayMake } from "../specification.ts";
+import { aimed, onSale, otherInProgress, type State } from "./states.ts";
 
 /** Who asks. The companies send their tokens; `stranger` a token that nobody gave. */
 export const roles = [
@@ -21,25 +16,6 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The builds of the product, oldest first; the call aims at the last one. */
-export const states = [
-  ["draft"],
-  ["waiting_for_review"],
-  ["rejected"],
-  ["ready_for_sale"],
-  ["hidden"],
-  ["superseded", "ready_for_sale"],
-  ["superseded", "hidden"],
-  ["ready_for_sale", "draft"],
-  ["ready_for_sale", "waiting_for_review"],
-  ["ready_for_sale", "rejected"],
-  ["hidden", "waiting_for_review"],
-] as const satisfies readonly (readonly Status[])[];
-export type State = (typeof states)[number];
-
-const last = (state: State): Status => state.at(-1)!;
-const onSale = (state: State) => (state as readonly Status[]).includes("ready_for_sale");
-const inProgress: readonly Status[] = ["draft", "waiting_for_review", "rejected"];
 const actorOf = (role: Role): Actor => ({ owner: role === "owner", admin: role === "admin" });
 
 /** Answers of who has been let in: the expected status. */
@@ -54,18 +30,21 @@ const move =
   (role, state) => {
     if (role === "other") return 404;
     if (!mayMake(name, actorOf(role))) return 403;
-    if (!leavesFrom(name, last(state))) return 409;
-    return 200;
+    return leavesFrom(name, aimed(state)) ? 200 : 409;
   };
 const save: Cell = (role, state) =>
-  leavesFrom("save_offer", last(state))
+  leavesFrom("save_offer", aimed(state))
     ? move("save_offer")(role, state)
     : move("save")(role, state);
-/** A new build copies the released one, whatever the last one is. */
+/** What was on sale goes back only while no other build of the product is in progress. */
+const backToReview: Cell = (role, state) =>
+  otherInProgress(state) ? 409 : move("set_review")(role, state);
+/** A new build copies the released one. */
 const add: Cell = (role, state) => {
   if (role === "other") return 404;
   if (role === "admin") return 403;
-  return onSale(state) && !inProgress.includes(last(state)) ? 200 : 409;
+  const isBusy = state.builds.some((status: Status) => inProgress.includes(status));
+  return onSale(state) && !isBusy ? 200 : 409;
 };
 const forSale: Cell = (_role, state) => (onSale(state) ? 200 : 404);
 /** The licensee keeps what it has, also off sale. */
@@ -73,89 +52,100 @@ const held: Cell = (role, state) => (role === "licensee" || onSale(state) ? 200 
 const ifLicensed: Cell = (role, state) =>
   role === "licensee" || !onSale(state) ? held(role, state) : 402;
 
-export const table: Readonly<Record<string, Cell>> = {
-  "product.get": inside,
-  "product.getAsAdmin": inside,
-  "product.public": forSale,
-  "product.create": always,
-  "product.list": always,
-  "product.listAsAdmin": always,
-  "submission.list": always,
-  "submission.get": inside,
-  "submission.getAsAdmin": inside,
-  "submission.add": add,
-  "submission.store": add,
-  "submission.save": save,
-  "submission.saveAsAdmin": save,
-  "submission.remove": move("remove"),
-  "submission.removeAsAdmin": move("remove"),
-  "submission.draft": move("cancel"),
-  "submission.hide": move("hide"),
-  "submission.hideAsAdmin": move("hide"),
-  "submission.screenshots": (role, state) => move("save")(role, state),
-  "review.ready": move("set_ready"),
-  // Back to review only while no other build of the product is in progress.
-  "review.review": move("set_review"),
-  "review.reject": move("reject"),
-  "review.approve": move("approve"),
-  "review.active": move("enable"),
-  "webhook.secret": inside,
-  "webhook.deliveries": inside,
-  "webhook.resend": inside,
-  "license.create": forSale,
-  "license.pay": (role, state) => (onSale(state) ? ifLicensed(role, state) : 404),
-  "license.install": (role, state) => (onSale(state) ? ifLicensed(role, state) : 404),
+interface Line {
+  /** Whether the role is let in at all, else the refusal. */
+  readonly door: (role: Role) => number | undefined;
+  readonly cell: Cell;
+}
+const isUser = (role: Role) => ["owner", "other", "admin"].includes(role);
+const visitors = (cell: Cell): Line => ({ door: () => undefined, cell });
+const users = (cell: Cell): Line => ({ door: (role) => (isUser(role) ? undefined : 401), cell });
+const admins = (cell: Cell): Line => ({
+  door: (role) => (role === "admin" ? undefined : isUser(role) ? 403 : 401),
+  cell,
+});
+const companies = (cell: Cell): Line => ({
+  door: (role) => (role === "licensee" || role === "company" ? undefined : 401),
+  cell,
+});
+
+/** Who is let in, and what they are answered. */
+export const table: Readonly<Record<string, Line>> = {
+  "product.get": users(inside),
+  "product.getAsAdmin": admins(inside),
+  "product.public": visitors(forSale),
+  "product.create": users(always),
+  "product.list": users(always),
+  "product.listAsAdmin": admins(always),
+  "submission.list": users(always),
+  "submission.get": users(inside),
+  "submission.getAsAdmin": admins(inside),
+  "submission.add": users(add),
+  "submission.store": users(add),
+  "submission.save": users(save),
+  "submission.saveAsAdmin": admins(save),
+  "submission.remove": users(move("remove")),
+  "submission.removeAsAdmin": admins(move("remove")),
+  "submission.draft": users(move("cancel")),
+  "submission.hide": users(move("hide")),
+  "submission.hideAsAdmin": admins(move("hide")),
+  "submission.screenshots": users(move("save")),
+  "review.ready": admins(move("set_ready")),
+  "review.review": admins(backToReview),
+  "review.reject": admins(move("reject")),
+  "review.approve": admins(move("approve")),
+  "review.active": admins(move("enable")),
+  "webhook.secret": users(inside),
+  "webhook.deliveries": users(inside),
+  "webhook.resend": users(inside),
+  "license.create": companies(forSale),
+  "license.pay": companies((role, state) => (onSale(state) ? ifLicensed(role, state) : 404)),
+  "license.install": companies((role, state) => (onSale(state) ? ifLicensed(role, state) : 404)),
   // Without a license there is nothing to uninstall.
-  "license.uninstall": (role) => (role === "licensee" ? 200 : 404),
-  "license.company": held,
-  "license.companyAsAdmin": always,
-  "license.installed": always,
-  "license.delete": inside,
-  "license.deleteAsAdmin": inside,
-  "user_permission.kinds": always,
-  "user_permission.change": ifLicensed,
-  "user_permission.replace": ifLicensed,
-  "user_permission.list": held,
-  "store.ready": always,
-  "store.filter": always,
-  "store.public": always,
-  "store.product": forSale,
-  "store.proposal": forSale,
-  "company.list": always,
-  "company.create": always,
-  "company.token": always,
-  "company.deactivate": always,
-  "session.login": always,
-  "session.logout": always,
-  "session.me": always,
-  "account.register": always,
+  "license.uninstall": companies((role) => (role === "licensee" ? 200 : 404)),
+  "license.company": companies(held),
+  "license.companyAsAdmin": admins(always),
+  "license.installed": companies(always),
+  "license.delete": users(inside),
+  "license.deleteAsAdmin": admins(inside),
+  "user_permission.kinds": users(always),
+  "user_permission.change": companies(ifLicensed),
+  "user_permission.replace": companies(ifLicensed),
+  "user_permission.list": companies(held),
+  "store.ready": companies(always),
+  "store.filter": companies(always),
+  "store.public": visitors(always),
+  "store.product": companies(forSale),
+  "store.proposal": companies(forSale),
+  "company.list": admins(always),
+  "company.create": admins(always),
+  "company.token": admins(always),
+  "company.deactivate": admins(always),
+  "session.login": visitors(always),
+  "session.logout": users(always),
+  "session.me": users(always),
+  "account.register": admins(always),
   // The account is the owner's.
-  "account.get": inside,
-  "account.userid": inside,
-  "account.update": inside,
-  "account.password_change": always,
-  "account.password_set": always,
-  "user.list": always,
-  "user.role": always,
-  "user.deactivate": always,
-  "user.reactivate": always,
-  "audit.list": always,
-  "enquiry.functionality": always,
-  "lookup.menu": always,
-  "lookup.permissions": always,
-  "lookup.expirations": always,
-  "lookup.settings": always,
+  "account.get": users(inside),
+  "account.userid": users(inside),
+  "account.update": users(inside),
+  "account.password_change": visitors(always),
+  "account.password_set": visitors(always),
+  "user.list": admins(always),
+  "user.role": admins(always),
+  "user.deactivate": admins(always),
+  "user.reactivate": admins(always),
+  "audit.list": admins(always),
+  "enquiry.functionality": visitors(always),
+  "lookup.menu": visitors(always),
+  "lookup.permissions": visitors(always),
+  "lookup.expirations": users(always),
+  "lookup.settings": visitors(always),
 };
 
-const companies: readonly Role[] = ["licensee", "company"];
-const people: readonly Role[] = ["owner", "other", "admin"];
-
 /** The status that the call shall answer. */
-export function expected(call: Call, role: Role, state: State): number {
-  const cell = table[call.id];
-  if (!cell) throw new Error(`${call.id} has no line in the matrix`);
-  if (call.who === "anyone") return cell(role, state);
-  if (call.who === "company") return companies.includes(role) ? cell(role, state) : 401;
-  if (!people.includes(role)) return 401;
-  return call.who === "admin" && role !== "admin" ? 403 : cell(role, state);
+export function expected(id: string, role: Role, state: State): number {
+  const line = table[id];
+  if (!line) throw new Error(`${id} has no line in the matrix`);
+  return line.door(role) ?? line.cell(role, state);
 }

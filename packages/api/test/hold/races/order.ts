@@ -1,5 +1,6 @@
 // Whether what happened at the same time could have happened one after the other.
-import { after, leavesFrom, type Move, type Status } from "@lanyard/contract";
+import type { Move, Status } from "@lanyard/contract";
+import { after, leavesFrom } from "../specification.ts";
 
 /** A move that was made beside others, and what it was answered. */
 export interface Made {
@@ -17,7 +18,7 @@ function fits(start: Status, order: readonly Made[], end: Status | "gone"): bool
     }
     const starts = leavesFrom(move, at);
     if (status !== (starts ? 200 : 409)) return false;
-    if (starts) at = after(at, move)!;
+    if (starts) at = after(at, move);
   }
   return at === end;
 }
