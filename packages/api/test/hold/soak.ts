@@ -1,27 +1,28 @@
 // Mixed load for a while: what the server holds in memory does not grow with what it has done.
-import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { completeBuild } from "../fixtures.ts";
 import { countIn, flatOut } from "./load.ts";
+import { gaugedBy, live, median, resident } from "./soak/memory.ts";
 import { openVictim, print, usualRequests } from "./victim.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
+const isMeasured = seconds >= 300;
 /** Of the middle third of the time, in the last third. Short runs still warm up: only a flood counts there. */
-const growthMost = seconds >= 300 ? 1.1 : 1.5;
-const victim = await openVictim("soak");
+const residentMost = isMeasured ? 1.1 : 1.5;
+/** MB that the server may hold more at the end than after two thirds: caches that fill, and nothing a request. */
+const liveMost = isMeasured ? 2 : 8;
+const folder = await mkdtemp(join(tmpdir(), "lanyard-gauge-"));
+const gauge = join(folder, "live");
+const victim = await openVictim("soak", gaugedBy(gauge));
 const megabytes: number[] = [];
+const held: number[] = [];
 let writes = 0;
 let failures = 0;
-const until = Date.now() + seconds * 1_000;
-
-/** Resident memory of the server. */
-const memory = (): number =>
-  Number(
-    execFileSync("ps", ["-o", "rss=", "-p", String(victim.server.pid)], { encoding: "utf8" }),
-  ) / 1_024;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const begin = Date.now();
+const until = begin + seconds * 1_000;
 
 async function send(
   method: string,
@@ -59,9 +60,12 @@ async function write(): Promise<void> {
 
 async function watch(): Promise<void> {
   while (Date.now() < until) {
-    megabytes.push(memory());
+    megabytes.push(resident(victim.server));
+    const thirds = Math.floor(((Date.now() - begin) / (until - begin)) * 3);
+    if (thirds > held.length) held.push(await live(victim.server, gauge));
     await pause(500);
   }
+  held.push(await live(victim.server, gauge));
 }
 
 try {
@@ -73,10 +77,14 @@ try {
   const third = Math.floor(megabytes.length / 3);
   const middle = median(megabytes.slice(third, 2 * third));
   const late = median(megabytes.slice(2 * third));
+  const [, before = 0, after = Infinity] = held;
   const others = [...tally.statuses].filter(([status]) => status !== 200);
   const wrong = [
-    ...(late > middle * growthMost
-      ? [`memory grew from ${Math.round(middle)} to ${Math.round(late)} MB`]
+    ...(late > middle * residentMost
+      ? [`resident memory grew from ${Math.round(middle)} to ${Math.round(late)} MB`]
+      : []),
+    ...(after > before + liveMost
+      ? [`live memory grew from ${before.toFixed(1)} to ${after.toFixed(1)} MB in the last third`]
       : []),
     ...(others.length > 0
       ? [`answers: ${others.map(([status, n]) => `${n} × ${status}`).join(", ")}`]
@@ -85,9 +93,10 @@ try {
   ];
   for (const line of wrong) print(`        ${line}`);
   print(
-    `${wrong.length === 0 ? "passed" : "FAILED"}  ${seconds} s, ${countIn(tally, 200)} reads, ${writes} writes; memory ${Math.round(middle)} MB in the middle third, ${Math.round(late)} MB in the last`,
+    `${wrong.length === 0 ? "passed" : "FAILED"}  ${seconds} s, ${countIn(tally, 200)} reads, ${writes} writes; resident ${Math.round(middle)} MB in the middle third, ${Math.round(late)} MB in the last; live ${held.map((size) => size.toFixed(1)).join(", ")} MB after each`,
   );
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {
   await victim.stop();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,58 @@
+// The ids that a call takes, found in its schemas: a new one that nobody has sorted in here fails the check.
+import type { Call } from "@lanyard/contract";
+import * as z from "zod/mini";
+import type { Target } from "../fuzz/stage.ts";
+
+/** Names of rows that belong to somebody. */
+export const owned = [
+  "product_id",
+  "submission_id",
+  "license_id",
+  "user_id",
+  "delivery_id",
+  "company_id",
+  "username",
+] as const satisfies readonly (keyof Target)[];
+export type Id = (typeof owned)[number];
+const isOwned = (name: string): name is Id => (owned as readonly string[]).includes(name);
+
+/** Ids in queries and bodies that name nobody's row. */
+const common: Readonly<Record<string, string>> = {
+  expiration_id: "a list that all share",
+  menu_entry_id: "a list that all share",
+  permission_id: "a list that all share",
+  actor_id: "a filter of an administrator's list",
+  subject_id: "a filter of an administrator's list",
+};
+/** Where `user_id` is the host application's name for a person, and opaque. */
+const ofTheHost = ["user_permission.change", "user_permission.replace"];
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly [key: string]: unknown;
+}
+
+/** Every property, however deep. */
+function properties(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = Object.keys((schema as JsonSchema).properties ?? {});
+  return [...own, ...Object.values(schema).flatMap(properties)];
+}
+
+const namesIn = (schema: z.ZodMiniType | undefined): string[] =>
+  schema ? properties(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })) : [];
+
+const inPath = ({ path }: Call): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+const beside = ({ id, query, body }: Call): string[] =>
+  [...new Set([...namesIn(query), ...namesIn(body)])].filter(
+    (name) => name.endsWith("_id") && !(name === "user_id" && ofTheHost.includes(id)),
+  );
+
+/** The ids of rows that belong to somebody. */
+export const idsOf = (call: Call): Id[] => [...inPath(call), ...beside(call)].filter(isOwned);
+
+/** Ids of a call that are sorted in nowhere. */
+export const strangersOf = (call: Call): string[] => [
+  ...inPath(call).filter((name) => !isOwned(name)),
+  ...beside(call).filter((name) => !isOwned(name) && !(name in common)),
+];
