@@ -1,12 +1,15 @@
 // Starts the server: settings, database, files, demo data, then it listens until it is told to stop.
+import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { openContext } from "./context.ts";
 import { demoLines, seedDemo } from "./demo/demo.ts";
 import { migrate, openDatabase } from "./shared/db.ts";
 import { startEmbedded } from "./shared/embedded-postgres.ts";
 import { readEnv, type Env } from "./shared/env.ts";
+import type { Files } from "./shared/files.ts";
 
 const stopWithin = 15_000;
+const sweepEvery = 10 * 60_000;
 /** One Ctrl-C reaches a process more than once: from the terminal, and again from whoever started it. */
 const sameSignalWithin = 1_000;
 
@@ -28,6 +31,20 @@ async function databaseUrlOf(env: Env): Promise<string> {
   return postgres.url;
 }
 
+/** Sees to the files that killed processes left behind; answers how it ends. */
+function sweepNowAndThen(files: Files, log: Pick<FastifyBaseLogger, "error">) {
+  let running: Promise<void> = Promise.resolve();
+  const sweep = () => {
+    running = files.sweep().catch((error: unknown) => log.error(error));
+  };
+  sweep();
+  const timer = setInterval(sweep, sweepEvery);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const database = openDatabase(await databaseUrlOf(env));
@@ -39,6 +56,7 @@ async function start(): Promise<void> {
   const app = await buildApp(context, process.stdout.isTTY ? "warn" : "info");
   closers.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
+  closers.push(sweepNowAndThen(context.files, app.log));
   console.log(`\n${env.productName} listens on ${env.publicUrl}`);
   if (env.demo) console.log(demoLines(env.publicUrl).join("\n"));
 }

@@ -47,11 +47,17 @@ async function fill(
   );
 }
 
-async function keepFile(files: Files, reader: Reader, key: string, bytes: number): Promise<void> {
+async function keepFile(
+  files: Files,
+  reader: Reader,
+  { file: key, bytes }: { file: string; bytes: number },
+  kept: string[],
+): Promise<void> {
   const staged = files.stage();
   await pipeline(Readable.from(reader.bytes(bytes)), createWriteStream(staged, { flush: true }));
-  const kept = await files.keep(staged, key.split(".").at(-1) as Ending);
-  if (kept !== key) throw new Error(`The backup is damaged: ${key} has another content.`);
+  const found = await files.keep(staged, key.split(".").at(-1) as Ending);
+  kept.push(found);
+  if (found !== key) throw new Error(`The backup is damaged: ${key} has another content.`);
 }
 
 const isHeader = (value: object): value is Header =>
@@ -61,6 +67,7 @@ async function readAll(
   client: PoolClient,
   reader: Reader,
   files: Files | undefined,
+  kept: string[],
 ): Promise<Amounts> {
   const amounts = { rows: 0, files: 0 };
   let table: { table: string; columns: readonly string[] } | undefined;
@@ -92,7 +99,7 @@ async function readAll(
       await client.query("select setval($1::regclass, $2::bigint)", [header.sequence, header.last]);
     else if ("file" in header) {
       if (!files) throw new Error("The backup holds files, and there is nowhere to keep them.");
-      await keepFile(files, reader, header.file, header.bytes);
+      await keepFile(files, reader, header, kept);
       amounts.files += 1;
     } else return amounts;
   }
@@ -100,7 +107,7 @@ async function readAll(
 
 /**
  * Reads the backup `path` into a migrated, empty database. Throws when the database is not empty, when the backup was
- * made by another version, or when it is damaged; then nothing was changed but files that no table names.
+ * made by another version, or when it is damaged; then nothing was changed.
  */
 export async function readBackup(
   pool: Pool,
@@ -112,6 +119,7 @@ export async function readBackup(
   await jobs.start(() => undefined);
   await jobs.stop();
   const client = await pool.connect();
+  const kept: string[] = [];
   try {
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("begin");
@@ -124,11 +132,12 @@ export async function readBackup(
         "The backup was made by another version. Restore it with that version, then upgrade.",
       );
     await clear(client);
-    const amounts = await readAll(client, reader, files);
+    const amounts = await readAll(client, reader, files, kept);
     await client.query("commit");
     return amounts;
   } finally {
     // Closing it undoes what was not committed.
     client.release(true);
+    await files?.unpin(kept);
   }
 }

@@ -1,8 +1,8 @@
 // Which tables a backup holds, in the order in which they can be filled.
 import type { ClientBase } from "pg";
 
-/** Made by the database itself from others. */
-const derived = new Set(["public.store_texts"]);
+/** Made by the database itself from others, and what is only under way. */
+const apart = new Set(["public.store_texts", "public.file_pins"]);
 
 interface Reference {
   readonly child: string;
@@ -21,7 +21,7 @@ export async function tablesOf(client: ClientBase): Promise<string[]> {
      join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
      where k.contype = 'f' and k.conrelid <> k.confrelid`,
   );
-  const waiting = rows.map(({ name }) => name).filter((name) => !derived.has(name));
+  const waiting = rows.map(({ name }) => name).filter((name) => !apart.has(name));
   const ordered: string[] = [];
   while (waiting.length > 0) {
     const next = waiting.findIndex(

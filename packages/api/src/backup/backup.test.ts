@@ -82,6 +82,7 @@ test("that is cut off, or of another version, leaves the database empty", async 
     await writeFile(broken, gzipSync(bytes));
     await expect(readBackup(poolOf(target), target.files, broken)).rejects.toThrow(problem);
     expect(await target.db.$count(sql`users`)).toBe(0);
+    expect(await filesOf(target)).toEqual([]);
   };
   await of(text.subarray(0, text.length - 1_000), "cut off");
   await of(text.subarray(0, 4_000), "cut off");

@@ -78,6 +78,6 @@ export async function seedDemo({ db, files }: Context): Promise<boolean> {
     );
     return true;
   });
-  files.unpin(apps.flatMap(keysOf));
+  await files.unpin(apps.flatMap(keysOf));
   return filled;
 }

@@ -127,9 +127,8 @@ export function route<C extends Call>(
         } as unknown as Input<C>;
         return z.parse(call.output, await handler(input));
       } finally {
-        app.context.files.unpin(keys);
         if (keys.length > 0)
-          await app.context.files.release(keys).catch((error: unknown) => request.log.error(error));
+          await app.context.files.unpin(keys).catch((error: unknown) => request.log.error(error));
       }
     },
   });

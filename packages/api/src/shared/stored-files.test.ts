@@ -7,6 +7,7 @@ import { testApp, type TestApp } from "../../test/harness.ts";
 import { waitingProduct } from "../../test/fixtures.ts";
 import { startS3, type TestS3 } from "../../test/s3.ts";
 import { users } from "../account/account.tables.ts";
+import { filePins } from "./file-pins.tables.ts";
 import { openFiles } from "./stored-files.ts";
 
 let app: TestApp;
@@ -34,38 +35,36 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     const kept = await app.files.read(keys[0] ?? "");
     expect(kept?.bytes).toBe(8);
     expect(await kept?.stream.toArray()).toEqual([Buffer.from("the same")]);
+    await app.files.unpin(keys);
     expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
   });
 
-  it("deletes what is released only when no request and no table holds it", async () => {
+  it("deletes what is let go of only when no request and no table holds it", async () => {
     const { files } = app;
     const key = await files.put(bytes("held"), "webp");
     await files.put(bytes("held"), "webp");
-    files.unpin([key]);
-    await files.release([key]);
+    await files.unpin([key]);
     expect(await files.exists(key), "another request holds it").toBe(true);
     await name(key);
-    files.unpin([key]);
-    await files.release([key]);
+    await files.unpin([key]);
     expect(await files.exists(key), "a table names it").toBe(true);
     await name("");
     await files.release([key, key, "", "../../etc/passwd"]);
     expect(await files.exists(key)).toBe(false);
     expect(files.publicUrl("") + files.signedUrl("", "x")).toBe("");
+    expect(await app.db.$count(filePins)).toBe(0);
   });
 
-  it("loses nothing when it is kept and released at once", async () => {
+  it("loses nothing when it is kept and let go of at once", async () => {
     const { files } = app;
     for (let round = 0; round < 20; round += 1) {
       const [key] = await Promise.all([
         files.put(bytes("contested"), "zip"),
-        files.release([
-          await files.put(bytes("contested"), "zip").then((same) => (files.unpin([same]), same)),
-        ]),
+        files.put(bytes("contested"), "zip").then((same) => files.unpin([same])),
       ]);
       expect(await files.exists(key)).toBe(true);
-      files.unpin([key]);
-      await files.release([key]);
+      await files.unpin([key]);
+      expect(await files.exists(key)).toBe(false);
     }
   });
 
@@ -91,8 +90,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
       files.publicUrl(`${"0".repeat(64)}.webp`),
     ])
       expect((await fastify.inject(wrong)).statusCode, wrong).toBe(404);
-    files.unpin([picture, script]);
-    await files.release([picture, script]);
+    await files.unpin([picture, script]);
     expect((await fastify.inject(link)).statusCode).toBe(404);
   });
 

@@ -8,7 +8,7 @@ import { diskBlobs } from "./blobs.disk.ts";
 import type { Blobs } from "./blobs.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
-import { unreferenced } from "./file-references.ts";
+import { pin, release, remind, sweep } from "./file-pins.ts";
 import type { Files } from "./files.ts";
 import { secretOf } from "./secret.ts";
 
@@ -40,21 +40,20 @@ async function openBlobs(env: Env, root: string): Promise<Blobs> {
 }
 
 /** Opens the files of the environment: `STORAGE_URL`, else `dataDir`/files. Uploads arrive on disk either way. */
-export async function openFiles(env: Env, db: Db): Promise<Files> {
+export async function openFiles(
+  env: Env,
+  db: Db,
+  openAt: typeof openBlobs = openBlobs,
+): Promise<Files> {
   const root = join(env.dataDir, "files");
   const staging = join(root, "staging");
   await mkdir(staging, { recursive: true });
   await removeAbandoned(staging);
-  const blobs = await openBlobs(env, root);
+  const blobs = await openAt(env, root);
   const secret = await secretOf(db, "file_signature");
-  const pins = new Map<string, number>();
-  // Keeping and releasing take turns: else a file could go between being found and being named.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
-    const result = turn.then(action);
-    turn = result.catch(() => undefined);
-    return result;
-  };
+  /** What this process has pinned, by key. */
+  const pins = new Map<string, number[]>();
+  const remove = (key: string) => blobs.delete(placeOf(key));
 
   const signatureOf = (key: string, name: string, expires: string) =>
     createHmac("sha256", secret).update([key, name, expires].join("\n")).digest("base64url");
@@ -87,11 +86,15 @@ export async function openFiles(env: Env, db: Db): Promise<Files> {
     async keep(staged, ending) {
       const key = `${await hashOf(staged)}.${ending}`;
       const place = placeOf(key);
-      await inTurn(async () => {
+      const id = await pin(db, key);
+      pins.set(key, [...(pins.get(key) ?? []), id]);
+      try {
         if (await blobs.exists(place)) await rm(staged, { force: true });
         else await blobs.take(staged, place);
-        pins.set(key, (pins.get(key) ?? 0) + 1);
-      });
+      } catch (error) {
+        await files.unpin([key]);
+        throw error;
+      }
       return key;
     },
     async put(bytes, ending) {
@@ -103,19 +106,21 @@ export async function openFiles(env: Env, db: Db): Promise<Files> {
         await rm(staged, { force: true });
       }
     },
-    unpin(keys) {
-      for (const key of keys) {
-        const left = (pins.get(key) ?? 0) - 1;
-        if (left > 0) pins.set(key, left);
+    async unpin(keys) {
+      const ended = keys.flatMap((key) => {
+        const [first, ...others] = pins.get(key) ?? [];
+        if (others.length > 0) pins.set(key, others);
         else pins.delete(key);
-      }
+        return first ?? [];
+      });
+      if (ended.length > 0) await release(db, [...new Set(keys)], ended, remove);
     },
-    release: (keys) =>
-      inTurn(async () => {
-        const candidates = [...new Set(keys)].filter((key) => isKey(key) && !pins.has(key));
-        if (candidates.length === 0) return;
-        for (const key of await unreferenced(db, candidates)) await blobs.delete(placeOf(key));
-      }),
+    remind: (tx, keys) => remind(tx, keys.filter(isKey)),
+    async release(keys) {
+      const candidates = [...new Set(keys)].filter(isKey);
+      if (candidates.length > 0) await release(db, candidates, [], remove);
+    },
+    sweep: () => sweep(db, remove),
     check: () => blobs.check(),
   };
   return files;

@@ -154,8 +154,7 @@ export async function receive(
     }
     return { fields: received, uploads, keys };
   } catch (error) {
-    files.unpin(keys);
-    await files.release(keys);
+    await files.unpin(keys);
     const broken = error instanceof Error && unreadable.test(error.message);
     throw broken ? refuse("unreadable", { key: "request.unreadable" }) : error;
   }

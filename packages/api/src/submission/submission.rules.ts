@@ -78,6 +78,7 @@ export async function removeBuild(context: Context, target: Target, user: Signed
       return { was };
     });
     await leaveProduct(tx, target.product_id, user);
+    await context.files.remind(tx, keys);
     return keys;
   });
   await context.files.release(dropped);

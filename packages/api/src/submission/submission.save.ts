@@ -96,17 +96,20 @@ export async function saveAs(
   save: Save,
 ): Promise<void> {
   const dropped = await context.db.transaction(async (tx) => {
-    let was: Content | undefined;
+    let keys: string[] = [];
     await move(tx, choose, save.target, save.user, async (before, name) => {
-      was = contentOf((await loadBuild(tx, before.id))!);
+      const was = contentOf((await loadBuild(tx, before.id))!);
       const content = await judge(tx, was, save, before, name);
       await replaceParts(tx, before.id, content);
+      const kept = new Set(keysOf(content));
+      keys = keysOf(was).filter((key) => !kept.has(key));
       return { changes: columnsOf(content), was, is: content };
     });
     if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);
-    return was ? keysOf(was) : [];
+    await context.files.remind(tx, keys);
+    return keys;
   });
-  // Those still in use stay.
+  // Those that another build names stay.
   await context.files.release(dropped);
 }
 

@@ -49,11 +49,20 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Stored files are what their names say, all that the tables name are there, and none under way is served. */
+interface Known {
+  readonly named: readonly string[];
+  /** Files that are looked at once more when their time is over. */
+  readonly pinned: readonly string[];
+}
+
+/**
+ * Stored files are what their names say, all that the tables name are there, what nothing names will go, and none under
+ * way is served.
+ */
 async function checkFiles(
   { client }: Crew,
   dataDir: string,
-  named: readonly string[],
+  { named, pinned }: Known,
 ): Promise<string[]> {
   const root = join(dataDir, "files");
   const stored = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -69,6 +78,12 @@ async function checkFiles(
     ...named
       .filter((key) => !names.has(key))
       .map((key) => `the file ${key} is named by a table and missing`),
+  );
+  const known = new Set([...named, ...pinned]);
+  wrong.push(
+    ...[...names]
+      .filter((key) => !known.has(key))
+      .map((key) => `the file ${key} is nobody's and stays`),
   );
   for (const { name } of stored.filter((entry) => entry.parentPath.endsWith("staging")))
     for (const path of [`/files/${name}`, `/files/staging/${name}`])
@@ -108,8 +123,11 @@ export async function findWrongs(crew: Crew, dataDir: string): Promise<string[]>
       const { rows } = await db.query(query);
       if (rows.length > 0) wrong.push(`${name}: ${JSON.stringify(rows)}`);
     }
-    const { rows } = await db.query<{ key: string }>(namedFiles);
-    wrong.push(...(await checkFiles(crew, dataDir, rows.map(({ key }) => key).filter(Boolean))));
+    const keys = async (query: string) =>
+      (await db.query<{ key: string }>(query)).rows.map(({ key }) => key).filter(Boolean);
+    // Pins first: a file that is being deleted meanwhile is forgotten after it has gone.
+    const pinned = await keys("select key from file_pins");
+    wrong.push(...(await checkFiles(crew, dataDir, { pinned, named: await keys(namedFiles) })));
   } finally {
     await db.end();
     await postgres.stop();
