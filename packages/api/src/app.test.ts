@@ -19,6 +19,7 @@ let shell: App;
 const anyone = { method: "GET", who: "anyone", summary: "For the test", output: ok } as const;
 const broken = call({ ...anyone, id: "test.broken", path: "/api/broken" });
 const untrue = call({ ...anyone, id: "test.untrue", path: "/api/untrue" });
+const talkative = call({ ...anyone, id: "test.talkative", path: "/api/talkative" });
 const paged = call({
   ...anyone,
   id: "test.paged",
@@ -35,7 +36,8 @@ beforeAll(async () => {
   route(shell, broken, async () => {
     throw new Error(secret);
   });
-  route(shell, untrue, async () => ({ ok: "perhaps" }) as unknown as { ok: true });
+  route(shell, untrue, async () => ({}) as unknown as { ok: true });
+  route(shell, talkative, async () => Object.assign({ ok: true } as const, { secret }));
   route(shell, paged, async ({ query, reply }) => {
     const limit = limitOf(query);
     const from = Number(query.cursor ?? 0);
@@ -65,6 +67,11 @@ describe("an error", () => {
       expect(reply.json().error).toContain(reply.headers["x-request-id"]);
       expect(reply.body).not.toContain(secret);
     }
+  });
+
+  it("is an answer that lacks what the contract names; what it does not name is left out", async () => {
+    expect((await shell.inject("/api/untrue")).statusCode).toBe(500);
+    expect((await shell.inject("/api/talkative")).body).toBe('{"ok":true}');
   });
 
   it("is in the reader's language, Italian when they name none of ours", async () => {

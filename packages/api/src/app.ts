@@ -56,7 +56,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
   });
-  await secure(app);
+  secure(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptBodies(app);
   return app;

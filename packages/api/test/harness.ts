@@ -3,9 +3,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { calls } from "@lanyard/contract";
 import type { InjectOptions } from "fastify";
 import { Client } from "pg";
 import { inject } from "vitest";
+import * as z from "zod/mini";
 import { users } from "../src/account/account.tables.ts";
 import { buildApp } from "../src/app.ts";
 import { companies } from "../src/company/company.tables.ts";
@@ -107,6 +109,22 @@ function parse(text: string): Json {
   }
 }
 
+const outputs = calls.map(({ method, path, output }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
+  output,
+}));
+
+/** Throws when a call was answered otherwise than its contract says: the server itself writes, but does not judge. */
+function checkAnswer(method: string, path: string, { status, body }: Reply): void {
+  if (status !== 200) return;
+  const [plain = ""] = path.split("?", 1);
+  const fits = outputs.filter((one) => one.method === method && one.pattern.test(plain));
+  // A fixed path stands before one with a gap, as in the router.
+  const call = fits.find(({ pattern }) => !pattern.source.includes("[^/]+")) ?? fits[0];
+  if (call) z.parse(call.output, body);
+}
+
 function withToken(body: object | FormData | undefined, token: string): object | FormData {
   if (!(body instanceof FormData)) return { company_token: token, ...body };
   body.append("company_token", token);
@@ -141,7 +159,13 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
       ...payload,
       headers: { "accept-language": "en", ...payload.headers, ...headers },
     });
-    return { status: reply.statusCode, body: parse(reply.body), headers: reply.headers };
+    const answer = {
+      status: reply.statusCode,
+      body: parse(reply.body),
+      headers: reply.headers,
+    };
+    checkAnswer(method, path, answer);
+    return answer;
   }
   const sender = (identity: Record<string, string>, token?: string): Sender => {
     const full = (body: object | FormData | undefined) =>

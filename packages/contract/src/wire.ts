@@ -8,7 +8,7 @@ export const pathId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
   z.transform((text: string) => Number(text)),
 );
-export const flag = z.union([z.literal(0), z.literal(1)]);
+export const flag = z.literal([0, 1]);
 export type Flag = z.output<typeof flag>;
 export const toFlag = (yes: boolean): Flag => (yes ? 1 : 0);
 /** ISO 8601, UTC. */

@@ -1,11 +1,12 @@
 // The headers that keep browsers from doing more than the console needs.
-import helmet from "@fastify/helmet";
+import helmet from "helmet";
 import type { App } from "./context.ts";
 
-export async function secure(app: App): Promise<void> {
+export function secure(app: App): void {
   const { hostOrigins, publicUrl } = app.context.env;
   const hosts = ["'self'", ...hostOrigins];
-  await app.register(helmet, {
+  // Made once: Fastify's plugin for it makes the policy anew for every request.
+  const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,4 +34,7 @@ export async function secure(app: App): Promise<void> {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
+  app.addHook("onRequest", (request, reply, next) =>
+    apply(request.raw, reply.raw, () => next()),
+  );
 }
