@@ -1,14 +1,11 @@
 // People and companies who act at the same moment: one wins, once: npm run hold -- races --count 1000
-import type { Move } from "@lanyard/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { licenses, payments } from "../../src/license/license.tables.ts";
 import { submissions } from "../../src/submission/submission.tables.ts";
 import { companyActs } from "../company-acts.ts";
 import { testApp, type Reply, type TestApp } from "../harness.ts";
-import { act } from "./lifecycle/acting.ts";
-import type { Person, Step } from "./lifecycle/model.ts";
-import { isSerial } from "./races/order.ts";
+import { crowds, race } from "./races/moves.ts";
 import { countOf, numbers, seed } from "./wish.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -29,73 +26,76 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .map((value) => ({ value, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ value }) => value);
-const winners = (replies: readonly Reply[]) =>
+/** Rounds have nothing in common: a few run at once. Chance is asked first of all, in the order of the rounds. */
+async function rounds(one: (round: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) await one((next += 1));
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
+}
+const winners = (replies: readonly Pick<Reply, "status">[]) =>
   replies.filter(({ status }) => status === 200).length;
 
-async function statusOf(id: number) {
-  const [row] = await app.db
-    .select({ status: submissions.status })
-    .from(submissions)
-    .where(eq(submissions.id, id));
-  return row?.status ?? "gone";
-}
-
-/** Moves that are made at once at one build, by whom. */
-type Crowd = readonly (readonly [Step & Move, Person])[];
-const decisions: Crowd = [
-  ["approve", "admin"],
-  ["reject", "admin"],
-  ["cancel", "creator"],
-  ["hide", "creator"],
-];
-const rivals: Crowd = [
-  ["approve", "admin"],
-  ["cancel", "creator"],
-  ["approve", "admin"],
-];
-const offSale: Crowd = [
-  ["hide", "creator"],
-  ["hide", "admin"],
-  ["set_review", "admin"],
-];
-
-async function race(crowd: Crowd, from: "waiting_for_review" | "ready_for_sale") {
-  const { last } = await world.product({ statuses: [from] });
-  const made = await Promise.all(
-    shuffled(crowd).map(async ([move, person]) => ({
-      move,
-      reply: await act(app, last, move, person),
-    })),
-  );
-  const answers = made.map(({ move, reply }) => ({ move, status: reply.status }));
-  const end = await statusOf(last.submission_id);
-  expect(isSerial(from, answers, end), `${JSON.stringify(answers)}, in the end ${end}`).toBe(true);
-  return answers.filter(({ status }) => status === 200).length;
-}
-
 describe(`races, ${count} rounds, seed ${seed}`, () => {
-  test(
-    "approve, reject, cancel, hide: as if one after the other",
-    async () => {
-      for (let round = 0; round < count; round += 1) await race(decisions, "waiting_for_review");
+  test.each(Object.entries(crowds))(
+    "%s: as if one after the other",
+    async (_name, { from, acts, winners: most }) => {
+      await rounds(async () => {
+        const { answers, end, serial, told } = await race(app, world, from, shuffled(acts));
+        const what = `${JSON.stringify(answers)}, in the end ${end}`;
+        expect(serial, what).toBe(true);
+        expect(told, `${what}: what the audit log tells`).toBe(end);
+        if (most !== undefined) expect(winners(answers), what).toBe(most);
+      });
     },
     timeout,
   );
 
   test(
-    "two approve, one takes back: one winner",
+    "two fill in different fields, one sends: nothing acknowledged is lost",
     async () => {
-      for (let round = 0; round < count; round += 1)
-        expect(await race(rivals, "waiting_for_review")).toBe(1);
+      await rounds(async (round) => {
+        const order = shuffled([0, 1, 2]);
+        const { last } = await world.product({ statuses: ["draft"] });
+        const notes = `Notes ${round}`;
+        const link = `https://example.org/${round}`;
+        const wishes = [
+          () => app.as("creator").post(last.path, { notes }),
+          () => app.as("admin").post(last.adminPath, { privacy_policy_url: link }),
+          () => app.as("creator").post(`${last.path}?require_review=1`, {}),
+        ];
+        const replies = await Promise.all(order.map((wish) => wishes[wish]!()));
+        const statusOf = (wish: number) => replies[order.indexOf(wish)]!.status;
+        const [row] = await app.db
+          .select()
+          .from(submissions)
+          .where(eq(submissions.id, last.submission_id));
+        expect([statusOf(2), row!.status]).toEqual([200, "waiting_for_review"]);
+        expect([200, 409]).toContain(statusOf(0));
+        expect([200, 409]).toContain(statusOf(1));
+        expect(row!.notes === notes, "the notes are there as answered").toBe(statusOf(0) === 200);
+        expect(row!.privacyPolicyUrl === link, "the link is there as answered").toBe(
+          statusOf(1) === 200,
+        );
+      });
     },
     timeout,
   );
 
   test(
-    "two hide, one takes back to review: one winner",
+    "two add a build, one takes the old one back to review: one winner",
     async () => {
-      for (let round = 0; round < count; round += 1)
-        expect(await race(offSale, "ready_for_sale")).toBe(1);
+      await rounds(async () => {
+        const order = shuffled([0, 0, 1]);
+        const { last } = await world.product({ statuses: ["ready_for_sale"] });
+        const add = () => app.as("creator").post(`/api/products/${last.product_id}/submissions`);
+        const review = () => app.as("admin").post(`${last.adminPath}/review`);
+        const replies = await Promise.all(order.map((wish) => (wish === 0 ? add() : review())));
+        expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+          200, 409, 409,
+        ]);
+      });
     },
     timeout,
   );
@@ -103,11 +103,11 @@ describe(`races, ${count} rounds, seed ${seed}`, () => {
   test(
     "pay, pay, install: one license, one payment, and nothing installed unpaid",
     async () => {
-      for (let round = 0; round < count; round += 1) {
+      await rounds(async () => {
+        const wishes = shuffled(["pay", "pay", "install"] as const);
         const { last } = await world.product({ statuses: ["ready_for_sale"] });
         const licensed = await Promise.all([company.license(last), company.license(last)]);
         expect(winners(licensed)).toBe(2);
-        const wishes = shuffled(["pay", "pay", "install"] as const);
         const replies = await Promise.all(wishes.map((wish) => company.act(last, wish)));
         const at = wishes.indexOf("install");
         expect(winners(replies.toSpliced(at, 1)), "payments answered").toBe(2);
@@ -124,7 +124,7 @@ describe(`races, ${count} rounds, seed ${seed}`, () => {
           .from(payments)
           .where(eq(payments.productId, last.product_id));
         expect(taken).toEqual([{ status: "paid" }]);
-      }
+      });
     },
     timeout,
   );

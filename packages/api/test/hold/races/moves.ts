@@ -1,0 +1,105 @@
+// Moves that people make at the same moment at one build.
+import type { Move, Status } from "@lanyard/contract";
+import { and, eq } from "drizzle-orm";
+import { auditLog } from "../../../src/audit/audit.tables.ts";
+import { submissions } from "../../../src/submission/submission.tables.ts";
+import type { TestApp } from "../../harness.ts";
+import { act } from "../lifecycle/acting.ts";
+import type { Person, Step } from "../lifecycle/model.ts";
+import type { World } from "../world.ts";
+import { isSerial, type Made } from "./order.ts";
+
+export interface Crowd {
+  readonly from: Status;
+  /** What is asked at once, and by whom. */
+  readonly acts: readonly (readonly [Exclude<Step, "fill">, Person])[];
+  /** How many succeed; undefined where that depends on the order. */
+  readonly winners?: number;
+}
+
+export const crowds: Readonly<Record<string, Crowd>> = {
+  "approve, reject, cancel, hide": {
+    from: "waiting_for_review",
+    acts: [
+      ["approve", "admin"],
+      ["reject", "admin"],
+      ["cancel", "creator"],
+      ["hide", "creator"],
+    ],
+  },
+  "two approve, one takes back": {
+    from: "waiting_for_review",
+    acts: [
+      ["approve", "admin"],
+      ["cancel", "creator"],
+      ["approve", "admin"],
+    ],
+    winners: 1,
+  },
+  "two hide, one takes back to review": {
+    from: "ready_for_sale",
+    acts: [
+      ["hide", "creator"],
+      ["hide", "admin"],
+      ["set_review", "admin"],
+    ],
+    winners: 1,
+  },
+  "one approves, one hides, two change the price": {
+    from: "waiting_for_review",
+    acts: [
+      ["approve", "admin"],
+      ["hide", "creator"],
+      ["price", "creator"],
+      ["price", "admin"],
+    ],
+  },
+};
+
+/** The build's states as the audit log tells them; undefined when one entry does not begin where another ended. */
+async function told(app: TestApp, id: number, from: Status): Promise<unknown> {
+  const entries = await app.db
+    .select({ before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, "submission"), eq(auditLog.subjectId, id)))
+    .orderBy(auditLog.id);
+  let at: unknown = from;
+  for (const { before, after } of entries) {
+    if (before?.["status"] !== undefined && before["status"] !== at) return undefined;
+    at = after?.["status"] ?? at;
+  }
+  return at;
+}
+
+export interface Outcome {
+  readonly answers: readonly Made[];
+  readonly end: Status | undefined;
+  /** Whether some order of the moves explains the answers and the end. */
+  readonly serial: boolean;
+  /** Where the build ended by the audit log. */
+  readonly told: unknown;
+}
+
+/** Lets the crowd act at once, in this order of asking. */
+export async function race(
+  app: TestApp,
+  world: World,
+  from: Status,
+  acts: Crowd["acts"],
+): Promise<Outcome> {
+  const { last } = await world.product({ statuses: [from] });
+  const answers = await Promise.all(
+    acts.map(async ([step, person]) => {
+      const move: Move = step === "price" ? "save_offer" : step;
+      return { move, status: (await act(app, last, step, person)).status };
+    }),
+  );
+  const id = last.submission_id;
+  const [row] = await app.db
+    .select({ status: submissions.status })
+    .from(submissions)
+    .where(eq(submissions.id, id));
+  const end = row?.status;
+  const serial = isSerial(from, answers, end ?? "gone");
+  return { answers, end, serial, told: await told(app, id, from) };
+}
