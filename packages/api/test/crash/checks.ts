@@ -1,11 +1,7 @@
 // What must hold after a crash: acknowledged writes are there, files are whole, states follow the lifecycle.
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { Client as Postgres } from "pg";
 import { startEmbedded } from "../../src/shared/embedded-postgres.ts";
+import { checkFiles, type Whole } from "./files.ts";
 import { lifeOf, sha256, type Crew } from "./workers.ts";
 
 async function actualOf(crew: Crew, key: string): Promise<string> {
@@ -31,64 +27,15 @@ async function actualOf(crew: Crew, key: string): Promise<string> {
 }
 
 /** Every acknowledged write is there, and no other. */
-async function checkWrites(crew: Crew): Promise<string[]> {
+async function checkWrites(crew: Crew, keys: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const key of crew.ledger.keys()) {
+  for (const key of keys) {
     const actual = await actualOf(crew, key).catch(
       (error: unknown) => `not answered: ${String(error)}`,
     );
     const problem = crew.ledger.settle(key, actual);
     if (problem) wrong.push(problem);
   }
-  return wrong;
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
-}
-
-interface Known {
-  readonly named: readonly string[];
-  /** Files that are looked at once more when their time is over. */
-  readonly pinned: readonly string[];
-}
-
-/**
- * Stored files are what their names say, all that the tables name are there, what nothing names will go, and none under
- * way is served.
- */
-async function checkFiles(
-  { client }: Crew,
-  dataDir: string,
-  { named, pinned }: Known,
-): Promise<string[]> {
-  const root = join(dataDir, "files");
-  const stored = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
-  const kept = stored.filter((entry) => !entry.parentPath.endsWith("staging"));
-  const wrong: string[] = [];
-  for (const { parentPath, name } of kept)
-    if ((await hashOf(join(parentPath, name))) !== name.split(".")[0])
-      wrong.push(`the file ${name} is not whole`);
-  const names = new Set(kept.map(({ name }) => name));
-  wrong.push(
-    ...named
-      .filter((key) => !names.has(key))
-      .map((key) => `the file ${key} is named by a table and missing`),
-  );
-  const known = new Set([...named, ...pinned]);
-  wrong.push(
-    ...[...names]
-      .filter((key) => !known.has(key))
-      .map((key) => `the file ${key} is nobody's and stays`),
-  );
-  for (const { name } of stored.filter((entry) => entry.parentPath.endsWith("staging")))
-    for (const path of [`/files/${name}`, `/files/staging/${name}`])
-      if ((await client.fetch(path)).status !== 404)
-        wrong.push(`${path} serves an upload under way`);
   return wrong;
 }
 
@@ -110,27 +57,41 @@ const invariants: Readonly<Record<string, string>> = {
     "select license_id from payments where status = 'paid' group by license_id having count(*) > 1",
 };
 
-const namedFiles = `select unnest(array[icon, banner, archive, sql_script]) as key from submissions union select image from screenshots union select avatar from users`;
-
-/** Everything that is wrong; nothing when the server has kept its word. */
-export async function findWrongs(crew: Crew, dataDir: string): Promise<string[]> {
-  const wrong = await checkWrites(crew);
+/** Looks into the database that the server under test uses. */
+export async function inDatabase<T>(
+  dataDir: string,
+  look: (db: Postgres) => Promise<T>,
+): Promise<T> {
   const postgres = await startEmbedded(dataDir);
   const db = new Postgres({ connectionString: postgres.url });
   await db.connect();
   try {
-    for (const [name, query] of Object.entries(invariants)) {
-      const { rows } = await db.query(query);
-      if (rows.length > 0) wrong.push(`${name}: ${JSON.stringify(rows)}`);
-    }
-    const keys = async (query: string) =>
-      (await db.query<{ key: string }>(query)).rows.map(({ key }) => key).filter(Boolean);
-    // Pins first: a file that is being deleted meanwhile is forgotten after it has gone.
-    const pinned = await keys("select key from file_pins");
-    wrong.push(...(await checkFiles(crew, dataDir, { pinned, named: await keys(namedFiles) })));
+    return await look(db);
   } finally {
     await db.end();
     await postgres.stop();
   }
-  return wrong;
+}
+
+/**
+ * Everything that is wrong; nothing when the server has kept its word. `all` looks at every write there ever was, not
+ * only at those since the last look; `whole` are the files that have been read before.
+ */
+export async function findWrongs(
+  crew: Crew,
+  dataDir: string,
+  { all, whole }: { readonly all: boolean; readonly whole: Whole },
+): Promise<string[]> {
+  const { ledger } = crew;
+  const wrong = await checkWrites(crew, all ? ledger.keys() : ledger.touched());
+  return inDatabase(dataDir, async (db) => {
+    for (const [name, query] of Object.entries(invariants)) {
+      const { rows } = await db.query(query);
+      if (rows.length > 0) wrong.push(`${name}: ${JSON.stringify(rows)}`);
+    }
+    wrong.push(...(await checkFiles(crew.client, dataDir, db, whole)));
+    // As if an hour had gone by: the next server that starts deletes what the dead one left behind.
+    await db.query("update file_pins set expires_at = now()");
+    return wrong;
+  });
 }

@@ -11,6 +11,8 @@ interface Entry {
 
 export class Ledger {
   readonly #entries = new Map<string, Entry>();
+  /** Written, or asked to be written, since they were compared. */
+  readonly #touched = new Set<string>();
   acknowledged = 0;
 
   get(key: string): string | undefined {
@@ -21,6 +23,7 @@ export class Ledger {
   async write(key: string, next: string, request: () => Promise<unknown>): Promise<void> {
     const entry = this.#entries.get(key);
     if (entry) entry.pending = next;
+    this.#touched.add(key);
     await request();
     this.acknowledged += 1;
     this.#entries.set(key, { value: next });
@@ -30,12 +33,18 @@ export class Ledger {
     return [...this.#entries.keys()];
   }
 
+  /** Those that have been written since they were compared. */
+  touched(): string[] {
+    return this.keys().filter((key) => this.#touched.has(key));
+  }
+
   /** Compares with what is really there, and goes on from that. Answers what is wrong. */
   settle(key: string, actual: string): string | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const allowed = entry.pending === undefined ? [entry.value] : [entry.value, entry.pending];
     this.#entries.set(key, { value: actual });
+    this.#touched.delete(key);
     return allowed.includes(actual)
       ? undefined
       : `${key} is ${actual}, and only ${allowed.join(" or ")} was written`;
