@@ -1,6 +1,7 @@
 // Every intent, size and state of Button.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Send, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "./Button.tsx";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
@@ -20,7 +21,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "Does something on this page. **Use** one primary per view, secondary beside it, quiet in rows and toolbars, danger where something is lost. **Not** for going to another page: that is LinkButton. **Keyboard:** Enter and Space press it; while busy it keeps the focus and ignores both.",
+          "Does something on this page. **Use** one primary per view, secondary beside it, quiet in rows and toolbars, danger where something is lost. **Not** for going to another page: that is LinkButton. **Keyboard:** Enter and Space press it; while busy it keeps the focus and ignores both. **Nothing to do:** `disabled` takes it out of the tab order; `aria-disabled` looks the same and keeps the focus, for a button that its own press turns off, such as Save.",
       },
     },
   },
@@ -73,6 +74,98 @@ export const Disabled: Story = {
   ),
 };
 
+export const OffButInReach: Story = {
+  tags: ["dark"],
+  args: { "aria-disabled": true },
+  render: (args) => (
+    <div className="flex flex-wrap items-center gap-4">
+      {buttonIntents.map((intent) => (
+        <Button key={intent} {...args} intent={intent}>
+          {labels[intent]}
+        </Button>
+      ))}
+    </div>
+  ),
+  play: async ({ args, canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole("button");
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await userEvent.click(first as HTMLElement);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    first?.blur();
+  },
+};
+
+const saving = fn();
+function SaveForm() {
+  const [step, setStep] = useState<"changed" | "saving" | "saved">("changed");
+  return (
+    <form
+      className="grid justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving();
+        setStep("saving");
+      }}
+    >
+      <input
+        aria-label="Version"
+        defaultValue="2.2.0"
+        className="rounded-md border border-line-strong px-3 py-2"
+      />
+      <Button
+        type="submit"
+        intent="primary"
+        busy={step === "saving"}
+        busyLabel="Saving"
+        aria-disabled={step === "saved"}
+      >
+        Save changes
+      </Button>
+      {/* Stands in for the server's answer. */}
+      <Button
+        intent="quiet"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setStep("saved")}
+      >
+        Answer
+      </Button>
+    </form>
+  );
+}
+
+export const KeepsTheFocusWhileItSaves: Story = {
+  render: () => <SaveForm />,
+  play: async ({ canvasElement }) => {
+    saving.mockClear();
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole("button", { name: "Save changes" });
+    const news = canvas.getByRole("status");
+    const pressEveryWay = async () => {
+      await userEvent.keyboard("{Enter}");
+      await userEvent.keyboard(" ");
+      await userEvent.click(button);
+      await userEvent.type(canvas.getByRole("textbox", { name: "Version" }), "{Enter}");
+      button.focus();
+    };
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(news).toHaveTextContent("Saving");
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleName("Save changes");
+    await pressEveryWay();
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await expect(news).toHaveTextContent("");
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await pressEveryWay();
+    await expect(saving).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+  },
+};
+
 export const Busy: Story = {
   args: { intent: "primary", busy: true, busyLabel: "Saving" },
   play: async ({ args, canvasElement }) => {
@@ -81,6 +174,7 @@ export const Busy: Story = {
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toHaveAccessibleName("Save changes");
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Saving");
     button.blur();
   },

@@ -10,7 +10,9 @@ export interface ButtonProps extends ComponentProps<"button"> {
   intent?: "primary" | "secondary" | "quiet" | "danger";
   /** Height: 32, 40 or 48 px. */
   size?: "sm" | "md" | "lg";
-  /** The work has begun: keeps width and focus, ignores clicks, is announced. */
+  /** Nothing to do now, said without taking the focus away: for a button that its own press turns off, such as "Save". */
+  "aria-disabled"?: boolean | "true" | "false";
+  /** The work has begun: keeps its width, its name and the focus, ignores clicks and the form's submit, is announced. */
   busy?: boolean;
   /** What a screen reader hears while busy, e.g. "Saving". */
   busyLabel?: string;
@@ -30,29 +32,33 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const off = busy || rest["aria-disabled"];
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
-      onClick={guardClick(busy, onClick)}
-      className={cx(buttonLook({ intent, size }), className)}
-      data-slot="button"
-      data-variant={intent satisfies ButtonIntent}
-      data-size={size satisfies ButtonSize}
-      data-state={busy ? "busy" : "idle"}
-    >
-      <span className={cx("inline-flex items-center gap-2", iconSize[size], busy && "opacity-0")}>
-        {icon}
-        {children}
-      </span>
-      {busy && (
-        <span className="absolute inset-0 grid place-items-center">
-          <Spinner />
+    <>
+      <button
+        {...rest}
+        type={type}
+        aria-busy={busy || undefined}
+        aria-disabled={off}
+        onClick={guardClick(off, onClick)}
+        className={cx(buttonLook({ intent, size }), className)}
+        data-slot="button"
+        data-variant={intent satisfies ButtonIntent}
+        data-size={size satisfies ButtonSize}
+        data-state={busy ? "busy" : "idle"}
+      >
+        <span className={cx("inline-flex items-center gap-2", iconSize[size], busy && "opacity-0")}>
+          {icon}
+          {children}
         </span>
-      )}
+        {busy && (
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner />
+          </span>
+        )}
+      </button>
+      {/* Beside the button: inside, it would become part of its name, and many screen readers would not announce it. */}
       {busyLabel !== undefined && <output className="sr-only">{busy ? busyLabel : ""}</output>}
-    </button>
+    </>
   );
 }

@@ -48,12 +48,14 @@ export const Disabled: Story = {
 };
 
 export const Busy: Story = {
-  args: { busy: true, label: "Removing" },
+  args: { busy: true, busyLabel: "Removing" },
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole("button", { name: "Removing" });
+    const button = within(canvasElement).getByRole("button", { name: "Remove" });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
     await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Removing");
     button.blur();
   },
 };

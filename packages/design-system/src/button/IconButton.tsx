@@ -14,8 +14,12 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   intent?: "primary" | "secondary" | "quiet" | "danger";
   /** Side: 32, 40 or 48 px. */
   size?: "sm" | "md" | "lg";
-  /** The work has begun: shows a ring, keeps focus, ignores clicks. */
+  /** Nothing to do now, said without taking the focus away: for a button that its own press turns off. */
+  "aria-disabled"?: boolean | "true" | "false";
+  /** The work has begun: shows a ring, keeps its name and the focus, ignores clicks. */
   busy?: boolean;
+  /** What a screen reader hears while busy, e.g. "Removing". */
+  busyLabel?: string;
 }
 
 export function IconButton({
@@ -24,27 +28,32 @@ export function IconButton({
   intent = "quiet",
   size = "md",
   busy = false,
+  busyLabel,
   className,
   onClick,
   type = "button",
   ...rest
 }: IconButtonProps) {
+  const off = busy || rest["aria-disabled"];
   return (
-    <button
-      title={label}
-      {...rest}
-      type={type}
-      aria-label={label}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
-      onClick={guardClick(busy, onClick)}
-      className={cx(buttonLook({ intent, size, shape: "icon" }), iconSize[size], className)}
-      data-slot="icon-button"
-      data-variant={intent}
-      data-size={size}
-      data-state={busy ? "busy" : "idle"}
-    >
-      {busy ? <Spinner /> : icon}
-    </button>
+    <>
+      <button
+        title={label}
+        {...rest}
+        type={type}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        aria-disabled={off}
+        onClick={guardClick(off, onClick)}
+        className={cx(buttonLook({ intent, size, shape: "icon" }), iconSize[size], className)}
+        data-slot="icon-button"
+        data-variant={intent}
+        data-size={size}
+        data-state={busy ? "busy" : "idle"}
+      >
+        {busy ? <Spinner /> : icon}
+      </button>
+      {busyLabel !== undefined && <output className="sr-only">{busy ? busyLabel : ""}</output>}
+    </>
   );
 }

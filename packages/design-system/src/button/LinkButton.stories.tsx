@@ -50,6 +50,27 @@ export const WithIcon: Story = {
   ),
 };
 
+export const LongWordsOnAPhone: Story = {
+  tags: ["dark"],
+  globals: { viewport: { value: "phone" } },
+  render: (args) => (
+    <div className="grid w-64 justify-items-start gap-4">
+      {buttonSizes.map((size) => (
+        <LinkButton key={size} {...args} size={size} icon={<BookOpen aria-hidden="true" />}>
+          Documentazione per gli sviluppatori
+        </LinkButton>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const link of within(canvasElement).getAllByRole("link")) {
+      await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+      await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(256);
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    }
+  },
+};
+
 export const StaysALink: Story = {
   args: { intent: "primary" },
   play: async ({ canvasElement }) => {

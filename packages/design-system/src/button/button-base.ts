@@ -1,14 +1,14 @@
 // The words of the buttons' look, apart from how they are chosen: a close button needs these and no more.
 
 export const buttonBase = [
-  "relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none",
+  "relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border text-center font-medium whitespace-nowrap select-none",
   "transition-colors duration-fast",
-  "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted",
-  "aria-busy:cursor-progress",
+  "off:cursor-not-allowed off:border-line off:bg-surface-sunken off:text-ink-muted",
+  "aria-busy:cursor-progress [&_svg]:shrink-0",
 ];
 
 export const quietLook =
-  "border-transparent bg-transparent text-ink not-disabled:hover:bg-surface-sunken disabled:border-transparent disabled:bg-transparent disabled:opacity-60";
+  "border-transparent bg-transparent text-ink not-off:hover:bg-surface-sunken off:border-transparent off:bg-transparent off:opacity-60";
 
 export const iconShape = "aspect-square px-0";
 

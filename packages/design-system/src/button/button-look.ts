@@ -13,19 +13,22 @@ export type ButtonSize = (typeof buttonSizes)[number];
 export const buttonLook = /* @__PURE__ */ cva(buttonBase, {
   variants: {
     intent: {
-      primary: "border-transparent bg-ink text-ink-inverse not-disabled:hover:bg-ink-hover",
-      secondary:
-        "border-line-strong bg-surface-raised text-ink not-disabled:hover:bg-surface-sunken",
+      primary: "border-transparent bg-ink text-ink-inverse not-off:hover:bg-ink-hover",
+      secondary: "border-line-strong bg-surface-raised text-ink not-off:hover:bg-surface-sunken",
       quiet: quietLook,
-      danger: "border-danger bg-surface-raised text-danger not-disabled:hover:bg-danger-soft",
+      danger: "border-danger bg-surface-raised text-danger not-off:hover:bg-danger-soft",
     } satisfies Record<ButtonIntent, string>,
     size: heights satisfies Record<ButtonSize, string>,
-    shape: { text: "", icon: iconShape },
+    // On a narrow screen words that do not fit wrap, and the button grows with them.
+    shape: {
+      text: "max-w-full max-sm:h-auto max-sm:py-1 max-sm:whitespace-normal",
+      icon: iconShape,
+    },
   },
   compoundVariants: [
-    { shape: "text", size: "sm", className: "px-3" },
-    { shape: "text", size: "md", className: "px-4" },
-    { shape: "text", size: "lg", className: "px-6" },
+    { shape: "text", size: "sm", className: "px-3 max-sm:min-h-8" },
+    { shape: "text", size: "md", className: "px-4 max-sm:min-h-10" },
+    { shape: "text", size: "lg", className: "px-6 max-sm:min-h-12" },
   ],
   defaultVariants: { intent: "secondary", size: "md", shape: "text" },
 });

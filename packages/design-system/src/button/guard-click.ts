@@ -1,11 +1,14 @@
-// A busy button stays in the tab order, so it must swallow clicks (and the form's submit) by itself.
-import type { MouseEvent, MouseEventHandler } from "react";
+// A button that is busy or off without being `disabled` stays in the tab order, so it must swallow clicks (and the form's submit) by itself.
+import type { AriaAttributes, MouseEvent, MouseEventHandler } from "react";
 
-/** Wraps a click handler so that nothing happens while `busy`. */
+/** Wraps a click handler so that nothing happens while `off`. */
 export const guardClick =
-  (busy: boolean, onClick: MouseEventHandler<HTMLButtonElement> | undefined) =>
+  (
+    off: AriaAttributes["aria-disabled"],
+    onClick: MouseEventHandler<HTMLButtonElement> | undefined,
+  ) =>
   (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) {
+    if (off && off !== "false") {
       event.preventDefault();
       event.stopPropagation();
       return;

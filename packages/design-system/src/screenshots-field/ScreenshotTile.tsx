@@ -33,8 +33,7 @@ export function ScreenshotTile(props: ScreenshotTileProps) {
       disabled={disabled}
       // Not `disabled`: the button under the finger must not lose the focus at the end of the row.
       aria-disabled={off && !disabled}
-      onClick={() => !off && act()}
-      className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted aria-disabled:opacity-60"
+      onClick={act}
     />
   );
   return (
