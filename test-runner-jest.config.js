@@ -7,6 +7,9 @@ const defaults = getJestConfig();
 
 export default {
   ...defaults,
+  testEnvironment: "<rootDir>/.storybook/environment.mjs",
+  setupFilesAfterEnv: ["<rootDir>/.storybook/visits.ts"],
+  snapshotSerializers: [],
   testTimeout: 20_000,
   testEnvironmentOptions: {
     "jest-playwright": {

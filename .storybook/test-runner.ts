@@ -1,11 +1,11 @@
 // What happens around each story: a fixed clock before it; after it contrast in dark, its pictures, and a line in the record.
 import { appendFileSync } from "node:fs";
-import { getStoryContext, waitForPageReady, type TestRunnerConfig } from "@storybook/test-runner";
-import { toMatchImageSnapshot } from "jest-image-snapshot";
+import type { getStoryContext, TestRunnerConfig } from "@storybook/test-runner";
 import type { Page } from "playwright";
 import { comparePictures } from "./pictures.ts";
 import { darkContrastProblems } from "./dark-contrast.ts";
 import { seenVariants } from "./seen-variants.ts";
+import { pageReady, storyContext } from "./story-page.ts";
 
 const now = new Date("2026-03-12T10:00:00Z");
 const wide = { width: 1024, height: 768 };
@@ -20,7 +20,7 @@ interface WindowWish {
 
 /** The window that a story asks for by its viewport, so that its play function meets the layout of that width. */
 const windowOf = async (page: Page, story: Parameters<typeof getStoryContext>[1]) => {
-  const { parameters, storyGlobals } = (await getStoryContext(page, story)) as WindowWish;
+  const { parameters, storyGlobals } = (await storyContext(page, story)) as WindowWish;
   const styles = parameters?.viewport?.options?.[storyGlobals?.viewport?.value ?? ""]?.styles;
   return styles
     ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
@@ -43,8 +43,6 @@ const troublesOf = (page: Page): string[] => {
 };
 
 export default {
-  setup: () => expect.extend({ toMatchImageSnapshot }),
-
   prepare: async ({ page }) => {
     await page.clock.setFixedTime(now);
     await page.goto(new URL("iframe.html", process.env["TARGET_URL"]).toString(), {
@@ -55,7 +53,9 @@ export default {
   preVisit: async (page, story) => {
     troublesOf(page).splice(0);
     await page.mouse.move(0, 0);
-    await page.setViewportSize(await windowOf(page, story));
+    const wished = await windowOf(page, story);
+    const { width, height } = page.viewportSize() ?? {};
+    if (width !== wished.width || height !== wished.height) await page.setViewportSize(wished);
   },
 
   postVisit: async (page, story) => {
@@ -66,7 +66,7 @@ export default {
         `${JSON.stringify({ id: story.id, seen: await seenVariants(page) })}\n`,
       );
     if (story.hasFailure) return;
-    await waitForPageReady(page);
+    await pageReady(page);
     await comparePictures(page, story.id, wide);
     expect(await darkContrastProblems(page)).toEqual([]);
     expect(troublesOf(page)).toEqual([]);

@@ -1,0 +1,17 @@
+// What the test-runner knows about the page of a story: given by the environment, so that no story file loads it anew.
+import type { getStoryContext, waitForPageReady } from "@storybook/test-runner";
+
+declare global {
+  var storyPage: {
+    readonly getStoryContext: typeof getStoryContext;
+    readonly waitForPageReady: typeof waitForPageReady;
+  };
+}
+
+/** The story's parameters, tags and globals, as Storybook prepared them. */
+export const storyContext: typeof getStoryContext = (page, story) =>
+  globalThis.storyPage.getStoryContext(page, story);
+
+/** Resolves when nothing is loading and the fonts are there. */
+export const pageReady: typeof waitForPageReady = (page) =>
+  globalThis.storyPage.waitForPageReady(page);
