@@ -1,9 +1,9 @@
 // Languages of a text as tabs, one of them incomplete.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { TextField } from "../field/TextField.tsx";
+import { useKept } from "../story-data/useKept.ts";
 import { Tabs } from "./Tabs.tsx";
 
 const languages = [
@@ -25,18 +25,14 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    const open = (next: string) => {
-      setValue(next);
-      args.onValueChange(next);
-    };
+    const [value, open] = useKept(args.value, args.onValueChange);
     return <Tabs {...args} value={value} onValueChange={open} />;
   },
   parameters: {
     docs: {
       description: {
         component:
-          "Views of one thing, one at a time. **Use** it for the languages of a text or the sections of an account; mark a tab invalid when an error hides behind it, and keep panels mounted when they hold fields. **Not** for steps (Stepper), nor for going to another page. **Keyboard:** Tab reaches the open tab, arrows, Home and End go from tab to tab, Tab again goes into the panel.",
+          "Views of one thing, one at a time. **Use** it for the languages of a text or the sections of an account; mark a tab invalid when an error hides behind it, and keep panels mounted when they hold fields. **Not** for steps (Stepper), nor for going to another page. **Keyboard:** Tab reaches the open tab, arrows, Home and End go from tab to tab, Tab again goes into the panel. Where they do not fit they scroll, the open one comes into sight, and the edges fade behind which there are more.",
       },
     },
   },
@@ -115,16 +111,71 @@ export const PanelsKeepWhatWasTyped: Story = {
   },
 };
 
+const sections = {
+  label: "Sezioni dell’account",
+  tabs: [
+    { value: "it", label: "Dati personali" },
+    { value: "en", label: "Reimpostazione della password" },
+    { value: "es", label: "Dati di fatturazione" },
+    { value: "fr", label: "Metodi di pagamento", invalid: true, invalidLabel: "incompleto" },
+  ],
+};
+
 export const MoreThanFit: Story = {
   tags: ["phone"],
   globals: { language: "it" },
-  args: {
-    label: "Sezioni dell’account",
-    tabs: [
-      { value: "it", label: "Dati personali" },
-      { value: "en", label: "Reimpostazione della password" },
-      { value: "es", label: "Dati di fatturazione" },
-      { value: "fr", label: "Metodi di pagamento", invalid: true, invalidLabel: "incompleto" },
-    ],
+  args: sections,
+};
+
+const strip = (canvas: HTMLElement) => canvas.querySelector("[data-slot=tab-strip]") as HTMLElement;
+const more = (canvas: HTMLElement, before: boolean, after: boolean) =>
+  waitFor(() => {
+    const { dataset } = strip(canvas);
+    return expect(["moreBefore" in dataset, "moreAfter" in dataset]).toEqual([before, after]);
+  });
+const inSight = (tab: HTMLElement) => {
+  const frame = strip(tab.ownerDocument.body).getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  return expect([left >= frame.left - 1, right <= frame.right + 1]).toEqual([true, true]);
+};
+
+/** Arrow keys from the first tab to the last and one back: at each step the open one is in sight, and the edges say what else there is. */
+const walk = (forward: string, backward: string): Story["play"] =>
+  async function play({ canvasElement }) {
+    const tab = (name: RegExp) => within(canvasElement).getByRole("tab", { name });
+    await more(canvasElement, false, true);
+    await userEvent.tab();
+    await userEvent.keyboard(`{${forward}}`);
+    await more(canvasElement, true, true);
+    await inSight(tab(/Reimpostazione/));
+    await userEvent.keyboard(`{${forward}}{${forward}}`);
+    await more(canvasElement, true, false);
+    await inSight(tab(/Metodi/));
+    await userEvent.keyboard(`{${backward}}`);
+    await inSight(tab(/fatturazione/));
+    await more(canvasElement, true, true);
+    await expect(window.scrollY).toBe(0);
+    tab(/fatturazione/).blur();
+  };
+
+export const MoreThanFitOnAPhone: Story = {
+  tags: ["dark"],
+  globals: { language: "it", viewport: { value: "phone" } },
+  args: sections,
+  play: walk("ArrowRight", "ArrowLeft"),
+};
+
+export const MoreThanFitOnAPhoneRightToLeft: Story = {
+  globals: { language: "it", direction: "rtl", viewport: { value: "phone" } },
+  args: sections,
+  play: walk("ArrowLeft", "ArrowRight"),
+};
+
+export const LastOneOpenOnAPhone: Story = {
+  globals: { language: "it", viewport: { value: "phone" } },
+  args: { ...sections, value: "fr" },
+  play: async ({ canvasElement }) => {
+    await inSight(within(canvasElement).getByRole("tab", { name: /Metodi/ }));
+    await more(canvasElement, true, false);
   },
 };

@@ -3,6 +3,7 @@ import * as Radix from "@radix-ui/react-tabs";
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { TabStrip } from "./TabStrip.tsx";
 import { useDirection } from "./useDirection.ts";
 
 export interface TabItem {
@@ -53,23 +54,26 @@ export function Tabs({
   dir,
   ...rest
 }: TabsProps) {
-  const direction = useDirection();
+  const pageDirection = useDirection();
+  const direction = dir ?? pageDirection;
   return (
     <Radix.Root
       {...rest}
-      dir={dir ?? direction}
+      dir={direction}
       value={value}
       onValueChange={onValueChange}
       data-slot="tabs"
       className={cx("min-w-0", className)}
     >
-      <div className="overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
+      {/* Anew in the other direction, where the strip begins at the other edge. */}
+      <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={value}>
         <Radix.List aria-label={label} className="flex min-w-max border-b border-line">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
               data-slot="tab"
+              data-value={tab.value}
               data-invalid={tab.invalid || undefined}
               className={cx(trigger)}
             >
@@ -84,7 +88,7 @@ export function Tabs({
             </Radix.Trigger>
           ))}
         </Radix.List>
-      </div>
+      </TabStrip>
       {tabs.map((tab) => (
         <Radix.Content
           key={tab.value}
