@@ -3,8 +3,9 @@ import * as Radix from "@radix-ui/react-checkbox";
 import { cx } from "class-variance-authority";
 import { Check, Minus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { FieldMessages, RequiredMark } from "./Field.tsx";
-import { splitField, useField, type FieldProps, type FieldState } from "./useField.ts";
+import { ChoiceFrame } from "./ChoiceFrame.tsx";
+import { useChoice } from "./useChoice.ts";
+import type { FieldProps, FieldState } from "./useField.ts";
 
 export interface CheckboxProps
   extends
@@ -37,56 +38,18 @@ const looks: Record<FieldState, string> = {
 };
 
 export function Checkbox({ label, ...props }: CheckboxProps) {
-  const { frame, control } = splitField({ label: "", ...props });
-  const {
-    checked,
-    onCheckedChange,
-    readOnly,
-    "aria-describedby": describedBy,
-    ...native
-  } = control;
-  const {
-    control: wiring,
-    errorId,
-    hintId,
-    state,
-  } = useField(frame, { disabled: native.disabled, readOnly, describedBy });
+  const { control, choice } = useChoice({ label: "", ...props });
   return (
-    <div data-slot="field" data-state={state} className={cx("flex min-w-0 gap-3", frame.className)}>
-      <Radix.Root
-        {...native}
-        {...wiring}
-        aria-invalid={wiring["aria-invalid"] ?? native["aria-invalid"]}
-        checked={checked}
-        aria-readonly={readOnly || undefined}
-        onCheckedChange={(next) => !readOnly && onCheckedChange?.(next === true)}
-        className={cx(square, looks[state])}
-      >
+    <ChoiceFrame {...choice} label={label} labelClass="text-ink">
+      <Radix.Root {...control} className={cx(square, looks[choice.state])}>
         <Radix.Indicator>
-          {checked === "indeterminate" ? (
+          {control.checked === "indeterminate" ? (
             <Minus aria-hidden className="size-3.5" strokeWidth={3} />
           ) : (
             <Check aria-hidden className="size-3.5" strokeWidth={3} />
           )}
         </Radix.Indicator>
       </Radix.Root>
-      <div className="min-w-0 pb-2">
-        <div className="pt-2.5 text-sm">
-          <label
-            htmlFor={wiring.id}
-            className={cx(
-              native.disabled ? "cursor-not-allowed text-ink-muted" : "text-ink",
-              frame.labelHidden && "sr-only",
-            )}
-          >
-            {label}
-          </label>
-          {frame.required && !frame.labelHidden && <RequiredMark label={frame.requiredLabel} />}
-        </div>
-        <div className="-mt-1">
-          <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />
-        </div>
-      </div>
-    </div>
+    </ChoiceFrame>
   );
 }

@@ -1,7 +1,7 @@
 // A group of checkboxes in every state of the supported languages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { useKept } from "../story-data/useKept.ts";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
 
 const options = [
@@ -17,11 +17,7 @@ const meta = {
   args: { legend: "Supported languages", options, value: [], onChange: fn() },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    const change = (next: string[]) => {
-      setValue(next);
-      args.onChange?.(next);
-    };
+    const [value, change] = useKept(args.value, args.onChange);
     return <CheckboxGroup {...args} value={value} onChange={change} />;
   },
   parameters: {
@@ -59,6 +55,25 @@ export const SideBySide: Story = {
 };
 
 export const Required: Story = { args: { required: true, requiredLabel: "at least one" } };
+
+export const RequiredWithALongLegend: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: {
+    legend: "Languages that the app can speak",
+    required: true,
+    requiredLabel: "at least one",
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const legend = canvasElement.querySelector("legend") as HTMLElement;
+    const mark = within(canvasElement).getByText("at least one");
+    // On a line of its own it begins where the label does.
+    await expect(mark.getBoundingClientRect().top).toBeGreaterThan(
+      legend.getBoundingClientRect().top + 10,
+    );
+    await expect(mark.getBoundingClientRect().left).toBe(legend.getBoundingClientRect().left);
+  },
+};
 
 export const WithHint: Story = {
   args: { value: ["it"], hint: "Each one asks for its own title and description." },

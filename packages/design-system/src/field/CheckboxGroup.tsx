@@ -55,7 +55,12 @@ export function CheckboxGroup({
       {(control) => (
         <div
           data-slot="checkbox-group"
-          className={cx("-my-1 flex", layout === "row" ? "flex-wrap gap-x-6" : "flex-col")}
+          className={cx(
+            "-mt-1 flex",
+            // What is said below is about all of them, not about the last.
+            field.hint || field.error ? "mb-1" : "-mb-1",
+            layout === "row" ? "flex-wrap gap-x-6" : "flex-col",
+          )}
         >
           {options.map((option, index) => (
             <Checkbox

@@ -72,14 +72,14 @@ export function Field({
 /** Sign of a required field; hidden from screen readers, which hear it from the control. */
 export function RequiredMark({ label }: { label?: string | undefined }) {
   return (
-    <span
-      aria-hidden
-      className={cx(
-        "ms-2 inline-block font-normal",
-        label ? "text-xs text-ink-muted" : "text-danger",
-      )}
-    >
-      {label ?? "*"}
+    <span aria-hidden>
+      {/* The gap is a space of 8 px, not a margin: where the mark begins a new line, it falls away. */}
+      <span className="text-[0px]/0 [word-spacing:0.5rem]"> </span>
+      <span
+        className={cx("inline-block font-normal", label ? "text-xs text-ink-muted" : "text-danger")}
+      >
+        {label ?? "*"}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // A switch in every state of private and public.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { useKept } from "../story-data/useKept.ts";
 import { Switch } from "./Switch.tsx";
 
 const meta = {
@@ -10,11 +10,7 @@ const meta = {
   args: { label: "Private app", checked: false, onCheckedChange: fn() },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   render: function Render(args) {
-    const [checked, setChecked] = useState(args.checked);
-    const change = (next: boolean) => {
-      setChecked(next);
-      args.onCheckedChange?.(next);
-    };
+    const [checked, change] = useKept(args.checked, args.onCheckedChange);
     return <Switch {...args} checked={checked} onCheckedChange={change} />;
   },
   parameters: {

@@ -2,8 +2,9 @@
 import * as Radix from "@radix-ui/react-switch";
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { FieldMessages, RequiredMark } from "./Field.tsx";
-import { splitField, useField, type FieldProps, type FieldState } from "./useField.ts";
+import { ChoiceFrame } from "./ChoiceFrame.tsx";
+import { useChoice } from "./useChoice.ts";
+import type { FieldProps, FieldState } from "./useField.ts";
 
 export interface SwitchProps
   extends
@@ -44,49 +45,13 @@ const looks: Record<FieldState, { track: string; thumb: string }> = {
 };
 
 export function Switch(props: SwitchProps) {
-  const { frame, control } = splitField(props);
-  const {
-    checked,
-    onCheckedChange,
-    readOnly,
-    "aria-describedby": describedBy,
-    ...native
-  } = control;
-  const {
-    control: wiring,
-    errorId,
-    hintId,
-    state,
-  } = useField(frame, { disabled: native.disabled, readOnly, describedBy });
+  const { control, choice } = useChoice(props);
+  const look = looks[choice.state];
   return (
-    <div data-slot="field" data-state={state} className={cx("flex min-w-0 gap-3", frame.className)}>
-      <Radix.Root
-        {...native}
-        {...wiring}
-        checked={checked}
-        aria-readonly={readOnly || undefined}
-        onCheckedChange={(next) => !readOnly && onCheckedChange?.(next)}
-        className={cx(track, looks[state].track)}
-      >
-        <Radix.Thumb className={cx(thumb, looks[state].thumb)} />
+    <ChoiceFrame {...choice} label={props.label} labelClass="font-medium text-ink">
+      <Radix.Root {...control} className={cx(track, look.track)}>
+        <Radix.Thumb className={cx(thumb, look.thumb)} />
       </Radix.Root>
-      <div className="min-w-0 pb-2">
-        <div className="pt-2.5 text-sm">
-          <label
-            htmlFor={wiring.id}
-            className={cx(
-              native.disabled ? "cursor-not-allowed text-ink-muted" : "font-medium text-ink",
-              frame.labelHidden && "sr-only",
-            )}
-          >
-            {frame.label}
-          </label>
-          {frame.required && !frame.labelHidden && <RequiredMark label={frame.requiredLabel} />}
-        </div>
-        <div className="-mt-1">
-          <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />
-        </div>
-      </div>
-    </div>
+    </ChoiceFrame>
   );
 }

@@ -1,0 +1,39 @@
+// The frame of a single choice: the control first, beside it its label, error and hint.
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { FieldMessages, RequiredMark } from "./Field.tsx";
+import type { Choice } from "./useChoice.ts";
+
+interface ChoiceFrameProps extends Choice {
+  label: ReactNode;
+  /** Look of the label while it can be chosen. */
+  labelClass: string;
+  /** The control. */
+  children: ReactNode;
+}
+
+export function ChoiceFrame(props: ChoiceFrameProps) {
+  const { frame, state, controlId, errorId, hintId, label, labelClass, children } = props;
+  return (
+    <div data-slot="field" data-state={state} className={cx("flex min-w-0 gap-3", frame.className)}>
+      {children}
+      <div className="min-w-0 pb-2">
+        <div className="pt-2.5 text-sm">
+          <label
+            htmlFor={controlId}
+            className={cx(
+              state === "disabled" ? "cursor-not-allowed text-ink-muted" : labelClass,
+              frame.labelHidden && "sr-only",
+            )}
+          >
+            {label}
+          </label>
+          {frame.required && !frame.labelHidden && <RequiredMark label={frame.requiredLabel} />}
+        </div>
+        <div className="-mt-1">
+          <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// What Checkbox and Switch share in behaviour: the ids and attributes of a field, and refusing to change while read-only.
+import type { AriaAttributes } from "react";
+import { splitField, useField, type FieldProps } from "./useField.ts";
+
+interface ChoiceProps extends FieldProps {
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  readOnly?: boolean | undefined;
+  disabled?: boolean | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: AriaAttributes["aria-invalid"];
+}
+
+/** `control` belongs on the Radix root, `choice` on the ChoiceFrame around it. */
+export function useChoice<P extends ChoiceProps>(props: P) {
+  const { frame, control } = splitField(props);
+  const { onCheckedChange, readOnly, "aria-describedby": describedBy, ...native } = control;
+  const {
+    control: wiring,
+    errorId,
+    hintId,
+    state,
+  } = useField(frame, {
+    disabled: props.disabled ?? false,
+    readOnly: readOnly ?? false,
+    describedBy,
+  });
+  return {
+    control: {
+      ...native,
+      ...wiring,
+      // Of a group that is invalid as a whole, each box is.
+      "aria-invalid": wiring["aria-invalid"] ?? native["aria-invalid"],
+      "aria-readonly": readOnly || undefined,
+      onCheckedChange: (next: boolean | "indeterminate") => {
+        if (!readOnly) onCheckedChange?.(next === true);
+      },
+    },
+    choice: { frame, state, controlId: wiring.id, errorId, hintId },
+  };
+}
+
+export type Choice = ReturnType<typeof useChoice>["choice"];
