@@ -89,6 +89,22 @@ export const Filled: Story = {
   },
 };
 
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvasElement }) => {
+    for (const text of ["11/03/2026 - 9:41:07", "4.2 MB", "Shift planner [2.2.0]"]) {
+      const { firstChild } = within(canvasElement).getByText(text);
+      const at = (index: number) => {
+        const range = document.createRange();
+        range.setStart(firstChild as Node, index);
+        range.setEnd(firstChild as Node, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      await expect(at(0)).toBeLessThan(at(text.length - 1));
+    }
+  },
+};
+
 export const OnAPhone: Story = {
   tags: ["dark"],
   globals: { viewport: { value: "phone" } },

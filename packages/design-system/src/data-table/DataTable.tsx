@@ -38,6 +38,10 @@ const cellClass =
 const cellLook = <Row,>({ align, hideBelow }: DataColumn<Row>) =>
   cx(cellClass, align === "end" && "sm:text-end", hideBelow && hidden[hideBelow]);
 
+/** A text keeps its own direction: in a page from right to left the parts of a date or a size would change places. */
+const Isolated = ({ children }: { children: ReactNode }) =>
+  typeof children === "string" || typeof children === "number" ? <bdi>{children}</bdi> : children;
+
 function Rows<Row>({
   columns,
   rows,
@@ -65,7 +69,7 @@ function Rows<Row>({
               </span>
             )}
             <span className="min-w-0 wrap-anywhere max-sm:text-end max-sm:in-[th]:text-start">
-              {column.cell(row)}
+              <Isolated>{column.cell(row)}</Isolated>
             </span>
           </Cell>
         );
