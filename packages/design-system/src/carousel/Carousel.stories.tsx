@@ -41,6 +41,15 @@ const selected = (canvas: HTMLElement) =>
 const shows = (canvas: HTMLElement, index: number) =>
   waitFor(() => expect(selected(canvas)).toBe(String(index)));
 
+/** What was set in motion comes to rest before the next step, and before the picture is taken. */
+const rests = (canvas: HTMLElement, index: number) =>
+  waitFor(() => {
+    const viewport = canvas.querySelector("[data-slot=carousel-viewport]") as HTMLElement;
+    const track = viewport.querySelector("ul") as HTMLElement;
+    const moved = new DOMMatrix(getComputedStyle(track).transform).m41;
+    return expect(moved).toBe(0 - index * viewport.clientWidth);
+  });
+
 export const NoPicture: Story = { args: { pictures: [] } };
 
 export const OnePicture: Story = {
@@ -75,7 +84,9 @@ export const ByButtons: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Screenshot 6 of 6" }));
     await shows(canvasElement, 5);
     await expect(next).toHaveAttribute("aria-disabled", "true");
-    await userEvent.click(canvas.getByRole("button", { name: "Screenshot 1 of 6" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Screenshot 3 of 6" }));
+    await shows(canvasElement, 2);
+    await rests(canvasElement, 2);
   },
 };
 
@@ -89,10 +100,13 @@ export const ByKeyboard: Story = {
       ["End", 5],
       ["ArrowRight", 5],
       ["Home", 0],
+      ["End", 5],
+      ["ArrowLeft", 4],
     ] as const) {
       await userEvent.keyboard(`{${key}}`);
       await shows(canvasElement, index);
     }
+    await rests(canvasElement, 4);
   },
 };
 
@@ -112,23 +126,20 @@ export const BySwipe: Story = {
         await fireEvent.pointerMove(window, at(from + (to - from) * part));
       await fireEvent.pointerUp(window, at(to));
     };
-    // What the hand has set in motion comes to rest before the next swipe, and before the picture is taken.
-    const rests = (index: number) =>
-      waitFor(() => {
-        const track = viewport.querySelector("ul") as HTMLElement;
-        const moved = new DOMMatrix(getComputedStyle(track).transform).m41;
-        return expect(moved).toBe(0 - index * viewport.clientWidth);
-      });
     await swipe(0.8, 0.2);
     await shows(canvasElement, 1);
-    await rests(1);
+    await rests(canvasElement, 1);
     await swipe(0.2, 0.8);
     await shows(canvasElement, 0);
-    await rests(0);
+    await rests(canvasElement, 0);
     // Before the first there is nothing: the page gives way a little and comes back.
     await swipe(0.2, 0.8);
-    await rests(0);
+    await rests(canvasElement, 0);
     await shows(canvasElement, 0);
+    await swipe(0.8, 0.2);
+    await swipe(0.8, 0.2);
+    await shows(canvasElement, 2);
+    await rests(canvasElement, 2);
     // Drawn anew: a layer that was moved by fractions of a pixel keeps their traces at its edges.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     viewport.style.display = "none";

@@ -111,7 +111,7 @@ export const WhiteSignedIn: Story = {
     ).toHaveAttribute("target", "_blank");
   },
 };
-export const WhiteVisitor: Story = { tags: ["dark", "phone"], args: visitor };
+export const WhiteVisitor: Story = { tags: ["dark"], args: visitor };
 export const TransparentSignedIn: Story = { args: { variant: "transparent" } };
 export const TransparentVisitor: Story = {
   tags: ["dark"],
@@ -139,6 +139,17 @@ export const TransparentFoldedAt991: Story = {
   play: ({ canvasElement }) => folded(canvasElement, true),
 };
 
+export const VisitorOnAPhone: Story = {
+  tags: ["dark"],
+  globals: { viewport: { value: "phone" } },
+  args: visitor,
+  play: ({ canvasElement }) => folded(canvasElement, true),
+};
+export const TransparentVisitorOnAPhone: Story = {
+  ...VisitorOnAPhone,
+  args: { variant: "transparent", ...visitor },
+};
+
 export const MobileMenuOpen: Story = {
   tags: ["dark", "rtl"],
   globals: { viewport: { value: "phone" } },
@@ -156,6 +167,7 @@ export const MobileMenuOpen: Story = {
 };
 
 export const MobileMenuOpenForVisitors: Story = {
+  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   args: visitor,
   play: async ({ canvasElement }) => {
