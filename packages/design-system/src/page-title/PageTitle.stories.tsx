@@ -185,6 +185,42 @@ export const DevUpdateSendAllowed: Story = {
   },
 };
 
+const longName =
+  "Shift planner, time sheets, holidays and absences for workshops, warehouses and building sites of every size in Europe";
+
+const linesOf = (heading: HTMLElement) =>
+  Math.round(heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
+
+export const DevUpdateLongName: Story = {
+  tags: ["dark"],
+  args: { ...DevUpdateSendAllowed.args, title: longName },
+  globals: { viewport: { value: "wide" } },
+  decorators: [(Story) => <div className="max-w-4xl">{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    // The whole name stays what a screen reader hears, and one tap away for everybody else.
+    const name = within(canvasElement).getByRole("heading", { level: 1, name: longName });
+    await expect(linesOf(name)).toBe(2);
+    await userEvent.click(name);
+    await expect(linesOf(name)).toBeGreaterThan(2);
+    await expect(name.scrollHeight).toBe(name.clientHeight);
+    name.blur();
+    await expect(linesOf(name)).toBe(2);
+  },
+};
+
+export const DevUpdateLongNameOnAPhone: Story = {
+  args: { ...DevUpdateSendAllowed.args, title: longName },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    // Nothing sticks on a phone: the name may take the room that it needs.
+    const name = within(canvasElement).getByRole("heading", { level: 1, name: longName });
+    await expect(name.scrollHeight).toBe(name.clientHeight);
+    await expect(getComputedStyle(within(canvasElement).getByRole("banner")).position).toBe(
+      "static",
+    );
+  },
+};
+
 const blocked = {
   label: "Send for review",
   busyLabel: "Sending for review",

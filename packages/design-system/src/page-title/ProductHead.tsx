@@ -41,9 +41,11 @@ function Identity({ title, subtitle, logo, hue, badges, size }: ProductHeadProps
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1
+            // Where the head sticks, a long name takes two lines; a tap or a click on it shows the rest.
+            {...(!full && { tabIndex: -1, title })}
             className={cx(
               "font-semibold tracking-tight wrap-anywhere text-ink",
-              full ? "text-xl" : "text-lg",
+              full ? "text-xl" : "text-lg outline-hidden md:not-focus:line-clamp-2",
             )}
           >
             {title}
