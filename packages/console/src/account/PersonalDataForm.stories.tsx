@@ -29,7 +29,12 @@ const save = (canvasElement: HTMLElement) =>
 
 export const DefaultAvatar: Story = {
   tags: ["dark", "phone"],
-  play: async ({ canvasElement }) => expect(save(canvasElement)).toBeDisabled(),
+  play: async ({ canvasElement, args }) => {
+    await expect(save(canvasElement)).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(save(canvasElement));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    save(canvasElement).blur();
+  },
 };
 export const OwnAvatar: Story = { args: { user: { ...user, avatar: face } } };
 export const AvatarToBeRemoved: Story = {
@@ -63,5 +68,6 @@ export const Saved: Story = {
     await userEvent.click(save(canvasElement));
     const changes = (args.onSave as ReturnType<typeof fn>).mock.calls[0]?.[0] as FormData;
     await expect([...changes.entries()]).toEqual([["username", "ada lovelace"]]);
+    await expect(save(canvasElement)).toHaveFocus();
   },
 };

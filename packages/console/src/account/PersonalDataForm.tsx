@@ -128,7 +128,8 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         intent="primary"
         type="submit"
         className="sm:self-start"
-        disabled={!isDirty && avatar === undefined}
+        // Not `disabled`: once saved there is nothing to save, and the button just pressed would lose the focus.
+        aria-disabled={!isDirty && avatar === undefined}
         busy={isSubmitting}
         busyLabel={t("saving")}
       >

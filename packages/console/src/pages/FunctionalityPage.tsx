@@ -10,6 +10,8 @@ import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { send } from "../shared/send.ts";
 
+const takeFocus = (news: HTMLElement | null) => news?.focus();
+
 export default function FunctionalityPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -23,6 +25,10 @@ export default function FunctionalityPage() {
   if (request.isSuccess)
     return (
       <EmptyState
+        // The form went away with the button that was pressed.
+        ref={takeFocus}
+        tabIndex={-1}
+        className="outline-hidden"
         title={t("functionality.sent")}
         text={t("functionality.sent_text")}
         action={

@@ -1,4 +1,4 @@
-// Brings a field into sight and gives it the focus, wherever its control is nested.
+// Where the focus goes: to a field, wherever its control is nested, or back to where it was.
 
 const focusable =
   ":is(input, textarea, select, button, [tabindex]):not(:disabled, [type=hidden], [tabindex='-1'])";
@@ -9,4 +9,15 @@ export function focusField(field: string): void {
   if (!place) return;
   place.scrollIntoView({ block: "center" });
   (place.querySelector<HTMLElement>(focusable) ?? place).focus({ preventScroll: true });
+}
+
+/** Call it before something takes the focus away, and its answer after: who was thrown out of a field is put back. */
+export function keepFocus(): () => void {
+  const held = document.activeElement;
+  return () =>
+    // What was inert is within reach again after the next render.
+    requestAnimationFrame(() => {
+      if (held instanceof HTMLElement && document.activeElement === document.body)
+        held.focus({ preventScroll: true });
+    });
 }

@@ -1,4 +1,5 @@
 // The bar at the lower edge of the editor: back, how the save is going, save.
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton, ProgressBar } from "@lanyard/design-system";
@@ -9,9 +10,15 @@ import { useBuild } from "./build-context.ts";
 
 export function BuildBar({ onSave }: { readonly onSave: () => void }) {
   const { t } = useTranslation();
-  const { build, saving, readOnly } = useBuild();
+  const { build, saving, readOnly, retry } = useBuild();
   const { state } = saving;
   const busy = state.step === "saving";
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // Cancel and Retry go away when they are pressed; the focus goes to the button that stays.
+  const leave = (act: () => void) => () => {
+    saveButton.current?.focus();
+    act();
+  };
   const nothingToSave = !build.isDirty || build.fields.languages.length === 0;
   return (
     <div
@@ -23,18 +30,20 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
           {t("back")}
         </LinkButton>
         <div className="order-first basis-full text-sm text-ink-muted empty:hidden sm:order-none sm:min-w-0 sm:grow sm:basis-0 sm:text-end">
-          {!readOnly && <SaveNews />}
+          {!readOnly && <SaveNews onRetry={leave(retry)} />}
         </div>
         {!readOnly && (
           <div className="ms-auto flex gap-2">
             {busy && state.uploads.length > 0 && (
-              <Button onClick={saving.cancel}>{t("cancel")}</Button>
+              <Button onClick={leave(saving.cancel)}>{t("cancel")}</Button>
             )}
             <Button
               intent="primary"
               busy={busy}
               busyLabel={t("saving")}
-              disabled={!busy && nothingToSave}
+              ref={saveButton}
+              // Not `disabled`: after a save there is nothing to save, and the focus would be lost.
+              aria-disabled={nothingToSave}
               onClick={onSave}
             >
               {t("save")}
@@ -46,10 +55,10 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
   );
 }
 
-function SaveNews() {
+function SaveNews({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const reader = useReader();
-  const { build, saving, retry } = useBuild();
+  const { build, saving } = useBuild();
   const { state } = saving;
   if (state.step === "failed")
     return (
@@ -57,7 +66,7 @@ function SaveNews() {
         <span role="alert" className="text-danger">
           {t("build.save_failed")}
         </span>
-        <Button size="sm" onClick={retry}>
+        <Button size="sm" onClick={onRetry}>
           {t("action.retry")}
         </Button>
       </span>

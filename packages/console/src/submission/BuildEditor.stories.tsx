@@ -35,7 +35,7 @@ export const NewDraft: Story = {
   tags: ["dark", "phone"],
   play: async () => {
     await expect(send()).toBeDisabled();
-    await expect(save()).toBeDisabled();
+    await expect(save()).toHaveAttribute("aria-disabled", "true");
     await expect(
       screen.getByText("Scegli almeno una lingua.", { selector: ".text-danger" }),
     ).toBeVisible();
@@ -45,7 +45,7 @@ export const NewDraft: Story = {
 export const CompleteDraft: Story = {
   tags: ["dark", "phone"],
   play: async ({ args }) => {
-    await expect(save()).toBeDisabled();
+    await expect(save()).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(send());
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(true));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ review: true }));
@@ -61,7 +61,11 @@ export const SavedAndStillHere: Story = {
     await userEvent.dblClick(save());
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(false));
     await expect(args.onSave).toHaveBeenCalledOnce();
-    await waitFor(() => expect(save()).toBeDisabled());
+    await waitFor(() => expect(save()).toHaveAttribute("aria-disabled", "true"));
+    await expect(save()).not.toHaveAttribute("aria-busy");
+    await expect(save()).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
 
