@@ -48,6 +48,31 @@ test("a session that has ended leads to the root, signed out, and says nothing",
   await expect(page.locator("[data-slot=toast]")).toHaveCount(0);
 });
 
+test("signing out in one tab keeps what another was entering, until the same person is back", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "it");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  await newBuild(page, words, `Due schede ${Date.now()}`);
+  const build = page.url();
+  const notes = page.getByRole("textbox", { name: words("build.notes") });
+  await notes.fill("Scritto a metà.");
+
+  const second = { ...creator, page: await page.context().newPage() };
+  await second.page.goto("/dashboard/products");
+  await second.page.getByRole("button", { name: words("nav.account_menu") }).click();
+  await second.page.getByRole("menuitem", { name: words("nav.logout") }).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await expect(notes).toHaveCount(0);
+
+  await signIn(second, "creator@demo.test");
+  await expect(page).toHaveURL(build);
+  await expect(notes).toHaveValue("Scritto a metà.");
+  await expect(page.getByText(words("build.unsaved"))).toBeVisible();
+  await second.page.close();
+});
+
 test("an unknown address shows the landing page", async ({ browser }) => {
   const { page, words } = await person(browser, "fr");
   await page.goto("/nowhere/at/all");

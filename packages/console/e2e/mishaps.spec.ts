@@ -27,6 +27,10 @@ test("saving without a network says so, keeps what was entered, and works on a s
   await expect(
     page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
   ).toBeVisible();
+  // Retry has gone and there is nothing to save: the focus is on Save all the same.
+  const save = page.getByRole("button", { name: words("save") });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await expect(save).toBeFocused();
 
   // The seventh screenshot is not taken, and the field says why.
   const shots = page.locator('[data-field="screenshots"]');

@@ -92,6 +92,7 @@ function Loaded({
     <BuildEditor
       detail={detail}
       actor={actorOf(user, submission)}
+      userId={user.id}
       choices={choices}
       toolbar={<ReviewBar submission={submission} />}
       onSave={save.mutateAsync}

@@ -67,6 +67,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
     <SubmissionDetail
       detail={detail}
       actor={actorOf(user, submission)}
+      userId={user.id}
       expirations={expirations}
       permissions={permissions}
       toolbar={<ReviewBar submission={submission} />}

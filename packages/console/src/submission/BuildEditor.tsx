@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
 import { movesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
+import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices } from "./build-context.ts";
@@ -32,6 +33,8 @@ const sections: Record<BuildSection, () => ReactNode> = {
 export interface BuildEditorProps {
   readonly detail: ProductDetail;
   readonly actor: Actor;
+  /** Id of the user: what was entered is kept for them when their session ends. */
+  readonly userId?: number | undefined;
   readonly choices: BuildChoices;
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
@@ -46,6 +49,7 @@ export interface BuildEditorProps {
 export function BuildEditor({
   detail,
   actor,
+  userId,
   choices,
   toolbar,
   onSave,
@@ -66,7 +70,14 @@ export function BuildEditor({
   const moves = movesFrom(detail.submission.status, actor);
   const readOnly = !moves.includes("save");
   const busy = saving.state.step === "saving";
-  const guard = useLeaveGuard(build.isDirty && !readOnly);
+  const unsaved = build.isDirty && !readOnly;
+  const guard = useLeaveGuard(unsaved);
+  useKeptEdits({
+    owner: userId,
+    form: `build ${detail.submission.submission_id}`,
+    edits: unsaved ? build.fields : undefined,
+    onRestore: (edits) => build.form.reset(edits, { keepDefaultValues: true }),
+  });
 
   const save = (review: boolean) => {
     if (build.canSave()) void saving.save(build.form.getValues(), review);

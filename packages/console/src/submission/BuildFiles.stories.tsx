@@ -1,7 +1,10 @@
 // The build editor with files on their way, and with unsaved changes when somebody leaves.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "@lanyard/design-system";
 import { CallFailure } from "../shared/send.ts";
+import { accessToken } from "../shared/storage.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { BuildEditor } from "./BuildEditor.tsx";
 import { sampleChoices } from "./sample-detail.ts";
@@ -71,7 +74,8 @@ export const UploadCancelled: Story = {
     await chooseArchive(canvasElement);
     await userEvent.click(save());
     await userEvent.click(await screen.findByRole("button", { name: "Annulla" }));
-    await waitFor(() => expect(save()).toBeEnabled());
+    await waitFor(() => expect(save()).not.toHaveAttribute("aria-disabled", "true"));
+    await expect(save()).toHaveFocus();
     await expect(screen.getByText("presenze-2.2.0.zip")).toBeVisible();
   },
 };
@@ -89,6 +93,7 @@ export const UploadFailedAndTriedAgain: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await screen.findByText(/Quello che hai inserito è ancora qui/);
+    await expect(save()).toHaveFocus();
   },
 };
 
@@ -136,6 +141,48 @@ export const UnsavedChangesOnLeaving: Story = {
     );
     await userEvent.click(screen.getByRole("link", { name: "Indietro" }));
     await screen.findByRole("alertdialog");
+  },
+};
+
+/** The session ends under the open editor, as from another tab, and the same person or another signs in again. */
+export const KeptWhenTheSessionEnds: Story = {
+  render: function Render(args) {
+    const [userId, setUserId] = useState<number | undefined>(1);
+    const go = (token: string | null, next: number | undefined) => () => {
+      accessToken.set(token);
+      setUserId(next);
+    };
+    return (
+      <>
+        <div className="flex gap-2 p-4" data-picture="ignore">
+          <Button onClick={go(null, undefined)}>End the session</Button>
+          <Button onClick={go("second", 1)}>Sign in again</Button>
+          <Button onClick={go("third", 2)}>Sign in as another</Button>
+        </div>
+        {userId !== undefined && <BuildEditor key={userId} {...args} userId={userId} />}
+      </>
+    );
+  },
+  beforeEach: () => accessToken.set("first"),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const title = () => canvas.getByRole("textbox", { name: /^Titolo/ });
+    const press = (name: string) => userEvent.click(canvas.getByRole("button", { name }));
+    await userEvent.type(title(), " e turni");
+    await chooseArchive(canvasElement);
+    await press("End the session");
+    await expect(canvas.queryByRole("form")).toBeNull();
+    await press("Sign in again");
+    await waitFor(() => expect(title()).toHaveValue("Presenze e turni"));
+    await expect(canvas.getByText("presenze-2.2.0.zip")).toBeVisible();
+    await expect(canvas.getByText("Modifiche non salvate")).toBeVisible();
+
+    await press("End the session");
+    await press("Sign in as another");
+    await expect(title()).toHaveValue("Presenze");
+    await press("End the session");
+    await press("Sign in again");
+    await expect(title()).toHaveValue("Presenze");
   },
 };
 

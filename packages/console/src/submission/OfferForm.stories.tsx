@@ -121,6 +121,8 @@ export const Saved: Story = {
     await userEvent.dblClick(save());
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(save()).toHaveAttribute("aria-disabled", "true");
+    await expect(save()).toHaveFocus();
   },
 };
 export const Saving: Story = {
@@ -145,10 +147,15 @@ export const SaveRefused: Story = {
       ),
     ),
   },
-  play: async () => {
+  play: async ({ args }) => {
     await type("12,5");
     await userEvent.click(save());
     await expect(await screen.findByText("Questa durata del contratto non esiste.")).toBeVisible();
     await expect(price()).toHaveValue("12,5");
+    await expect(save()).toHaveFocus();
+    // From the field itself: it is out of reach while saving, and has the focus again afterwards.
+    await userEvent.type(price(), "0{Enter}");
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(price()).toHaveFocus());
   },
 };

@@ -5,11 +5,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton } from "@lanyard/design-system";
 import type { Option, ProductDetail } from "@lanyard/contract";
-import { focusField } from "../shared/focus-field.ts";
+import { focusField, keepFocus } from "../shared/focus-field.ts";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import { CallFailure } from "../shared/send.ts";
+import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useVisited } from "../shared/useVisited.ts";
 import { placeOf } from "./build-places.ts";
@@ -19,6 +20,8 @@ import { PublicationFields } from "./PublicationFields.tsx";
 
 interface OfferFormProps {
   readonly detail: ProductDetail;
+  /** Id of the user: what was entered is kept for them when their session ends. */
+  readonly userId?: number | undefined;
   readonly expirations: readonly Option[];
   readonly onSave: (body: FormData) => Promise<unknown>;
   readonly onSaved: () => void;
@@ -27,7 +30,14 @@ interface OfferFormProps {
 
 const block = "flex flex-col gap-6 border-t border-line p-5 first:border-t-0 sm:p-6";
 
-export function OfferForm({ detail, expirations, onSave, onSaved, onEndLicense }: OfferFormProps) {
+export function OfferForm({
+  detail,
+  userId,
+  expirations,
+  onSave,
+  onSaved,
+  onEndLicense,
+}: OfferFormProps) {
   const { t } = useTranslation();
   const reader = useReader();
   const form = useForm<{ offer: Offer }>({ defaultValues: { offer: offerOf(detail, reader) } });
@@ -38,6 +48,12 @@ export function OfferForm({ detail, expirations, onSave, onSaved, onEndLicense }
   const guard = useLeaveGuard(isDirty && !saving);
   const offer = useWatch({ control: form.control, name: "offer" });
   const problems = offerProblems(offer);
+  useKeptEdits({
+    owner: userId,
+    form: `offer ${detail.submission.submission_id}`,
+    edits: isDirty ? offer : undefined,
+    onRestore: (edits) => form.setValue("offer", edits, { shouldDirty: true }),
+  });
 
   const change = (next: Offer) => {
     setRefused([]);
@@ -54,6 +70,7 @@ export function OfferForm({ detail, expirations, onSave, onSaved, onEndLicense }
     if (saving) return;
     for (const { field = "" } of problems) visit(field);
     if (problems[0]) return focusField(problems[0].field ?? "");
+    const giveFocusBack = keepFocus();
     setSaving(true);
     try {
       await onSave(offerForm(offer));
@@ -63,6 +80,7 @@ export function OfferForm({ detail, expirations, onSave, onSaved, onEndLicense }
       if (error instanceof CallFailure) setRefused(error.problems);
     } finally {
       setSaving(false);
+      giveFocusBack();
     }
   };
 
@@ -109,7 +127,8 @@ export function OfferForm({ detail, expirations, onSave, onSaved, onEndLicense }
           intent="primary"
           busy={saving}
           busyLabel={t("saving")}
-          disabled={!isDirty && !saving}
+          // Not `disabled`: the button just pressed would lose the focus.
+          aria-disabled={!isDirty}
         >
           {t("save")}
         </Button>

@@ -18,6 +18,8 @@ export interface SubmissionDetailProps extends OwnerCallbacks {
   readonly expirations: readonly Option[];
   /** The catalogue of permissions a product can ask for. */
   readonly permissions: readonly Option[];
+  /** Id of the user: what was entered is kept for them when their session ends. */
+  readonly userId?: number | undefined;
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
   /** Saves price and publication; rejects with the failure. */
@@ -30,6 +32,7 @@ export interface SubmissionDetailProps extends OwnerCallbacks {
 export function SubmissionDetail({
   detail,
   actor,
+  userId,
   expirations,
   permissions,
   toolbar,
@@ -64,6 +67,7 @@ export function SubmissionDetail({
           <OfferForm
             key={submission.submission_id}
             detail={detail}
+            userId={userId}
             expirations={expirations}
             onSave={onSave}
             onSaved={onSaved}
