@@ -2,6 +2,7 @@
 import "../packages/design-system/src/styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
+import { ComponentPage } from "./component-page.tsx";
 import { DocsGround } from "./docs-ground.tsx";
 import { StoryGround } from "./story-ground.tsx";
 
@@ -36,7 +37,7 @@ export default {
     a11y: { test: "error" },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
-    docs: { container: DocsGround, codePanel: true },
+    docs: { container: DocsGround, page: ComponentPage, codePanel: true },
     options: {
       storySort: {
         method: "alphabetical",

@@ -1,0 +1,26 @@
+// What the manual says about Button: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "Doing something here: save, send, remove.",
+    "`primary` for the one thing that most people came to do; `secondary` beside it; `quiet` in rows and toolbars; `danger` where something is lost.",
+  ],
+  avoid: [
+    "Going to another page: LinkButton, which can be opened in a new tab.",
+    "A second primary in the same view. If two things are equally important, both are secondary.",
+    "`disabled` without a word about why: say beside it what is missing.",
+  ],
+  anatomy: [
+    ["Surface", "32, 40 or 48 px high; at least 40 px on a phone.", "button"],
+    ["Icon", "16 px before the words; it never replaces them."],
+    ["Words", "A verb first, in sentence case."],
+    ["Ring", "Turns in the place of the words while `busy`; the width stays.", "spinner"],
+  ],
+  keyboard: [
+    ["Tab", "Reaches it, also while it is busy. A disabled one is passed by."],
+    ["Enter, Space", "Press it. While busy they do nothing."],
+  ],
+  screenReader:
+    "A button named by its words. While busy it is announced as busy and as not available, and `busyLabel` is read once, politely.",
+} satisfies Manual;

@@ -1,0 +1,61 @@
+// The outline of a card, alone and beside the card that it stands for.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { linkTo } from "../story-data/link.ts";
+import { banner } from "../story-data/pictures.ts";
+import { Card } from "./Card.tsx";
+import { CardGrid } from "./CardGrid.tsx";
+import { CardSkeleton } from "./CardSkeleton.tsx";
+
+const meta = {
+  title: "Components/CardSkeleton",
+  component: CardSkeleton,
+  parameters: {
+    docs: {
+      description: {
+        component: "The outline of a card while its data is on the way.",
+      },
+    },
+  },
+} satisfies Meta<typeof CardSkeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {
+  tags: ["dark"],
+  decorators: [
+    (Story) => (
+      <div className="max-w-90">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("article")).toBeNull();
+  },
+};
+
+export const BesideItsCard: Story = {
+  render: () => (
+    <CardGrid>
+      <CardSkeleton />
+      <Card
+        hue="blue"
+        name="Shift planner"
+        labels={[{ tone: "success", text: "On sale" }]}
+        price="Free"
+        menuEntry="Time and attendance"
+        description="Plan the week and see who is expected."
+        banner={banner("blue")}
+        link={linkTo("#shift-planner")}
+      />
+    </CardGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = ["card-skeleton", "card"].map(
+      (slot) => canvasElement.querySelector(`[data-slot=${slot}]`)?.clientHeight,
+    );
+    await expect(heights[0]).toBe(heights[1]);
+  },
+};

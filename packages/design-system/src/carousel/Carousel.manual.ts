@@ -1,0 +1,30 @@
+// What the manual says about Carousel: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: ["The screenshots of an app: up to six pictures of one kind."],
+  avoid: [
+    "What has to be seen: most people look at the first picture only.",
+    "News or offers that turn by themselves: it never moves on its own, on purpose.",
+  ],
+  anatomy: [
+    ["Picture", "16 by 9, one in sight; it follows the finger.", "carousel-viewport"],
+    [
+      "Back and next",
+      "Over the picture's edges. At an end the button goes out of sight and keeps the focus.",
+    ],
+    ["Strip", "Small pictures, each a button; the one in sight has the accent's frame."],
+    ["Text for none", "`emptyText` in the place of the picture; without it nothing shows."],
+  ],
+  keyboard: [
+    ["Tab", "Goes through back, next and the strip."],
+    [
+      "Right, Left",
+      "On any of its buttons: the next or previous picture. In right-to-left the two change sides.",
+    ],
+    ["Home, End", "The first and the last picture."],
+    ["Enter, Space", "Press the button that has the focus."],
+  ],
+  screenReader:
+    "A region named by `label`. Each picture is read with its place (`slideLabel`); the ones out of sight are hidden, and the strip marks the current one.",
+} satisfies Manual;

@@ -1,0 +1,43 @@
+// What the manual says about DateField: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "A calendar day: available from, expires on. Give `min` and `max` where only some days make sense.",
+  ],
+  avoid: [
+    "A span of time, such as a contract length: Select.",
+    "A moment in the past that is only shown: text, in the reader's format.",
+  ],
+  anatomy: [
+    [
+      "Label",
+      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+    ],
+    ["Required mark", "The word of `requiredLabel`, else an asterisk."],
+    [
+      "Control",
+      "The browser's own date input: day, month and year in the reader's order, and a calendar behind the icon.",
+      "control",
+    ],
+    [
+      "Error",
+      "Below the control, with an icon; it takes no place while there is none.",
+      "field-error",
+    ],
+    [
+      "Hint",
+      "Below the error, so that help never disappears when it is needed most.",
+      "field-hint",
+    ],
+  ],
+  keyboard: [
+    ["Tab", "Goes through day, month, year and the calendar's button."],
+    ["Up, Down", "Change the part that has the focus."],
+    ["0–9", "Fill the part and go to the next."],
+    ["Alt+Down, Space", "Open the calendar, where the browser has one."],
+    ["Escape", "Closes the calendar."],
+  ],
+  screenReader:
+    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. Each part of the date is read by the browser, in its language.",
+} satisfies Manual;

@@ -1,0 +1,41 @@
+// What the manual says about NumberField: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "A count or a measure: people per licence, the largest file in MB. Give `min`, `max` and `step`.",
+  ],
+  avoid: [
+    "Money: MoneyField.",
+    "Figures that are not a number: a version, a postcode, a token. TextField with `inputMode`.",
+  ],
+  anatomy: [
+    [
+      "Label",
+      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+    ],
+    ["Required mark", "The word of `requiredLabel`, else an asterisk."],
+    [
+      "Control",
+      "A number line without the browser's arrows: they are too small to hit.",
+      "control",
+    ],
+    [
+      "Error",
+      "Below the control, with an icon; it takes no place while there is none.",
+      "field-error",
+    ],
+    [
+      "Hint",
+      "Below the error, so that help never disappears when it is needed most.",
+      "field-hint",
+    ],
+    ["Unit", "After the number, in muted ink."],
+  ],
+  keyboard: [
+    ["Tab", "Reaches the line."],
+    ["Up, Down", "Change the number by `step`, within `min` and `max`."],
+  ],
+  screenReader:
+    "A spin button. The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The unit is read with the description. Turning the wheel over it leaves the field, so that a scrolled page changes no number.",
+} satisfies Manual;

@@ -1,0 +1,47 @@
+// What the manual says about Select: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "One of five to fifteen that people know: a contract length, a menu entry, a country.",
+    "A `placeholder` where nothing may be assumed.",
+  ],
+  avoid: [
+    "Yes or no: Checkbox, or Switch.",
+    "Several at once: CheckboxGroup, EditableList.",
+    "A list in which one has to search: a TextField with a list of results.",
+  ],
+  anatomy: [
+    [
+      "Label",
+      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+    ],
+    ["Required mark", "The word of `requiredLabel`, else an asterisk."],
+    [
+      "Control",
+      "The browser's own select: the system draws the list, on phones too. Long options end in an ellipsis.",
+      "control",
+    ],
+    [
+      "Error",
+      "Below the control, with an icon; it takes no place while there is none.",
+      "field-error",
+    ],
+    [
+      "Hint",
+      "Below the error, so that help never disappears when it is needed most.",
+      "field-hint",
+    ],
+    ["Chevron", "At the end; gone when read-only."],
+  ],
+  keyboard: [
+    ["Tab", "Reaches it."],
+    ["Space, Alt+Down", "Open the list."],
+    ["Up, Down", "Go to the option before and after; on some systems they open the list first."],
+    ["A–Z", "Goes to the option that begins so."],
+    ["Enter", "Takes the option of the open list."],
+    ["Escape", "Closes the list and changes nothing."],
+  ],
+  screenReader:
+    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. Read-only is announced, can have the focus, and does not change.",
+} satisfies Manual;

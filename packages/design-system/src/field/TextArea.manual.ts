@@ -1,0 +1,42 @@
+// What the manual says about TextArea: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "Several lines: a description, release notes, the reason of a rejection.",
+    "`counter` with `maxLength` where the length has a limit.",
+  ],
+  avoid: [
+    "A name or an address: TextField.",
+    "Text with headings and lists: it keeps line breaks and nothing else.",
+  ],
+  anatomy: [
+    [
+      "Label",
+      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+    ],
+    ["Required mark", "The word of `requiredLabel`, else an asterisk."],
+    ["Control", "Four rows unless told; the corner drags it taller, never wider.", "control"],
+    [
+      "Error",
+      "Below the control, with an icon; it takes no place while there is none.",
+      "field-error",
+    ],
+    [
+      "Hint",
+      "Below the error, so that help never disappears when it is needed most.",
+      "field-hint",
+    ],
+    [
+      "Counter",
+      "Used and allowed. Over the limit it turns red and the text stays: cutting what somebody pastes would lose it silently.",
+      "counter",
+    ],
+  ],
+  keyboard: [
+    ["Tab", "Reaches it and leaves it: it makes no tab stop in the text."],
+    ["Enter", "Makes a new line and never sends the form."],
+  ],
+  screenReader:
+    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The counter is part of the description: it is read on entering the field, not at every letter.",
+} satisfies Manual;

@@ -1,0 +1,121 @@
+// The written part of a component's page: when to use it, its parts, its keys, and what a screen reader says.
+import { CircleCheck, CircleX } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import type { Manual } from "./manual.ts";
+
+export interface ManualSectionsProps {
+  /** What to show. */
+  manual: Manual;
+  /** A section's heading, with the anchor that the page's frame gives it. */
+  Heading: ComponentType<{ children?: ReactNode }>;
+}
+
+/** `backticks` become code. */
+const withCode = (text: string) =>
+  text.split("`").map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} className="rounded-sm bg-surface-sunken px-1 font-mono text-xs">
+        {part}
+      </code>
+    ),
+  );
+
+function Cases({ title, cases, good }: { title: string; cases: Manual["use"]; good: boolean }) {
+  const Icon = good ? CircleCheck : CircleX;
+  return (
+    <div className="p-5">
+      <p className="mb-3 font-semibold">{title}</p>
+      <ul className="grid gap-2.5">
+        {cases.map((text) => (
+          <li key={text} className="flex gap-2">
+            <Icon
+              aria-hidden="true"
+              className={`mt-0.5 size-4 shrink-0 ${good ? "text-success" : "text-danger"}`}
+            />
+            <span>{withCode(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+  return (
+    <table className="block w-full text-start sm:table">
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr>
+          {heads.map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className="px-5 py-3 text-start text-xs font-medium text-ink-muted"
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-line sm:table-row-group">{children}</tbody>
+    </table>
+  );
+}
+
+const frame =
+  "sb-unstyled mb-8 rounded-lg border border-line bg-surface-raised text-sm leading-5 text-ink";
+const row = "block px-5 py-3 sm:table-row sm:p-0";
+const cell = "block text-start sm:table-cell sm:px-5 sm:py-3 sm:align-top";
+
+export function ManualSections({ manual, Heading }: ManualSectionsProps) {
+  return (
+    <>
+      <Heading>When to use it</Heading>
+      <div
+        className={`${frame} grid divide-y divide-line md:grid-cols-2 md:divide-x md:divide-y-0`}
+      >
+        <Cases title="Use it for" cases={manual.use} good />
+        <Cases title="Not for" cases={manual.avoid} good={false} />
+      </div>
+      <Heading>Anatomy</Heading>
+      <div className={frame}>
+        <Table heads={["Part", "What it is", "data-slot"]}>
+          {manual.anatomy.map(([part, text, slot]) => (
+            <tr key={part} className={row}>
+              <th scope="row" className={`${cell} font-medium sm:w-44`}>
+                {part}
+              </th>
+              <td className={`${cell} text-ink-muted`}>{withCode(text)}</td>
+              <td className={`${cell} sm:w-44`}>{slot && withCode(`\`${slot}\``)}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+      <Heading>Keyboard</Heading>
+      <div className={frame}>
+        <Table heads={["Key", "What it does"]}>
+          {manual.keyboard.map(([keys, text]) => (
+            <tr key={keys + text} className={row}>
+              <th scope="row" className={`${cell} pb-1 sm:w-44 sm:pb-3`}>
+                <span className="flex flex-wrap gap-1">
+                  {keys.split(", ").map((key) => (
+                    <kbd
+                      key={key}
+                      className="rounded-sm border border-line-strong px-1.5 font-sans text-xs leading-5 font-medium whitespace-nowrap"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </span>
+              </th>
+              <td className={`${cell} text-ink-muted`}>{withCode(text)}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+      <Heading>Screen readers</Heading>
+      <p className={`${frame} p-5`}>{withCode(manual.screenReader)}</p>
+    </>
+  );
+}

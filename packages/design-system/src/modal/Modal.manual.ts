@@ -1,0 +1,33 @@
+// What the manual says about Modal: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: ["A short task that ends where it began: create an app, ask for a proposal."],
+  avoid: [
+    "What deserves an address of its own: a page.",
+    "The outcome of an action: Toast.",
+    "A question with two answers: ConfirmModal.",
+    "A dialog over a dialog.",
+  ],
+  anatomy: [
+    ["Backdrop", "Closes the dialog when pressed.", "modal-backdrop"],
+    ["Panel", "384, 512 or 768 px wide; a sheet at the bottom edge of a phone.", "modal"],
+    ["Head", "Title, a sentence, and the close button; stays in sight."],
+    ["Body", "Scrolls when it is long.", "modal-body"],
+    [
+      "Footer",
+      "Actions, the main one last; on a phone first and as wide as the sheet.",
+      "modal-footer",
+    ],
+  ],
+  keyboard: [
+    ["Tab", "Goes around inside of the dialog; it opens on the first field or button of its body."],
+    [
+      "Escape",
+      "Closes it and gives the focus back to where it came from; does nothing while busy.",
+    ],
+    ["Enter", "In a field: sends the form of the body."],
+  ],
+  screenReader:
+    "A dialog named by its title and described by `description`; the page below is hidden. While `busy` it says so.",
+} satisfies Manual;

@@ -1,0 +1,25 @@
+// What the manual says about NavBar: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "Once, at the top of every page: `white` in the console, `transparent` over the landing's hero.",
+  ],
+  avoid: ["Sections of one page: Tabs.", "More than five places: they fold away too early."],
+  anatomy: [
+    ["Link past the bar", "The first stop; shows when it has the focus."],
+    ["Brand", "Logo and name, the way home.", "logo"],
+    ["Places", "The current one is underlined; an arrow marks a new tab."],
+    ["Language", "A menu, each language named in itself."],
+    ["Account or visitor", "The avatar's menu, or the buttons to register and log in.", "avatar"],
+    ["Folded menu", "Below 992 px: one button, and a panel over the page.", "mobile-menu"],
+  ],
+  keyboard: [
+    ["Tab", "The link past the bar, brand, places, language, account."],
+    ["Enter", "Follows a link, opens a menu."],
+    ["Down", "On a menu's button: opens it, on its first item."],
+    ["Escape", "Closes the open menu or the folded one; the focus goes back to its button."],
+  ],
+  screenReader:
+    "A banner with a navigation named by `menuLabel`; the current place is marked. The folded menu is a dialog of the same name: the page below is hidden while it is open.",
+} satisfies Manual;

@@ -1,0 +1,37 @@
+// What the manual says about PageTitle: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "Once a page: it holds the only h1.",
+    "`default` and `button` for lists and settings, `single` for one app, `dev` for a build, `dev-update` above a long form, where it stays in sight from 820 px.",
+  ],
+  avoid: [
+    "Sections inside of a page: a heading or FormSection.",
+    "More than two buttons: the rest goes into a Menu.",
+  ],
+  anatomy: [
+    ["Way back", "The page above, with its name."],
+    ["Title", "28 px; 20 px beside a build's icon.", "page-title"],
+    ["Line under it", "Version and last save, or what the page is for."],
+    ["Labels", "How it stands."],
+    [
+      "Product's badge",
+      "Band with slot, icon, details and screenshots (`single`).",
+      "product-badge",
+    ],
+    ["Notice", "In approval, hidden, rejected.", "notice"],
+    [
+      "Send and remove",
+      "With the reason when sending is not possible (`dev`, `dev-update`).",
+      "build-actions",
+    ],
+  ],
+  keyboard: [
+    ["Tab", "Way back, actions, then the screenshots."],
+    ["Enter, Space", "Press a button; Enter follows the way back."],
+    ["Right, Left", "Turn the screenshots when one of their buttons has the focus."],
+  ],
+  screenReader:
+    "A heading of level 1. What is still missing is the description of the send button; sending and its end are announced politely.",
+} satisfies Manual;

@@ -1,0 +1,23 @@
+// What the manual says about ScreenshotsField: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: ["A few pictures in an order that matters, at most `max` (six unless told)."],
+  avoid: ["One picture: ImageField.", "Files that are not pictures: FileDrop."],
+  anatomy: [
+    ["Picture", "16 by 9, with its buttons below.", "screenshot"],
+    ["Earlier and later", "Move it by one place; in right-to-left they change sides."],
+    ["Remove or undo", "A removed picture pales and says when it goes; undo brings it back."],
+    ["Add", "The dashed place after the last picture; gone when none is free."],
+    ["Counter", "Used and allowed, at the end of the hint's line."],
+  ],
+  keyboard: [
+    ["Tab", "Goes through the buttons of each picture, then the place to add."],
+    [
+      "Enter, Space",
+      "Earlier and later move the picture, and the focus goes with it; add opens the system's picker.",
+    ],
+  ],
+  screenReader:
+    "A group named by the label. Each button names its picture by place. The new place is announced after a move. Dragging does the same with a pointer; nothing needs it.",
+} satisfies Manual;

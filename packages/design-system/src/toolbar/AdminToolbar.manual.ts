@@ -1,0 +1,26 @@
+// What the manual says about AdminToolbar: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "On a build's page, above its title: what state it is in and what an administrator can decide.",
+  ],
+  avoid: [
+    "The owner's actions: those stand in PageTitle.",
+    "Hiding what may not be known: it renders nothing for others, the server decides what they may do.",
+  ],
+  anatomy: [
+    ["Name", "“Review”, with a shield.", "admin-toolbar"],
+    ["State", "A badge whose tone follows from the state.", "badge"],
+    ["Actions", "The main one last; on a phone first and as wide as the bar.", "button"],
+  ],
+  keyboard: [
+    ["Tab", "Goes through the actions in order."],
+    [
+      "Enter, Space",
+      "Press one. While one is busy it keeps the focus and the others are disabled.",
+    ],
+  ],
+  screenReader:
+    "A region named by `label`. `busyLabel` is announced politely while an action is under way.",
+} satisfies Manual;
