@@ -45,13 +45,24 @@ function sweepNowAndThen(files: Files, log: Pick<FastifyBaseLogger, "error">) {
   };
 }
 
+/** Tables, and demo data: others that start at the same moment may have to be waited for. */
+async function prepare(env: Env, url: string): Promise<void> {
+  const database = openDatabase(url, { patience: 0 });
+  try {
+    await migrate(database.pool);
+    if (env.demo) await seedDemo(await openContext(env, database.db));
+  } finally {
+    await database.close();
+  }
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const database = openDatabase(await databaseUrlOf(env));
+  const url = await databaseUrlOf(env);
+  await prepare(env, url);
+  const database = openDatabase(url);
   closers.push(() => database.close());
-  await migrate(database.pool);
   const context = await openContext(env, database.db);
-  if (env.demo) await seedDemo(context);
   // People who watch a terminal want the address; a log collector wants every request.
   const app = await buildApp(context, process.stdout.isTTY ? "warn" : "info");
   closers.push(() => app.close());

@@ -2,8 +2,9 @@
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
-import { Pool } from "pg";
+import { Client, type Pool } from "pg";
 import { packageRoot } from "./package-root.ts";
+import { openPool } from "./pool.ts";
 
 export type Db = NodePgDatabase;
 /** A transaction, or the database itself where none is needed. */
@@ -16,32 +17,39 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a pool on a postgres:// address; the first query connects. Times come and go in UTC. */
-export function openDatabase(url: string): Database {
-  const pool = new Pool({
+/** Of requests: longer than any of their queries takes, short enough to tell them that nobody answers. */
+const usualPatience = 5_000;
+const zone = "-c TimeZone=UTC";
+
+/**
+ * Opens a pool on a postgres:// address; the first query connects. Times come and go in UTC. A query that is not
+ * answered for `patience` milliseconds fails, with 0 never.
+ */
+export function openDatabase(url: string, { patience = usualPatience } = {}): Database {
+  const pool = openPool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience || 10_000,
+    query_timeout: patience,
     statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    options: "-c TimeZone=UTC",
+    idle_in_transaction_session_timeout: 10_000,
+    options: zone,
   });
-  // An idle connection that ends is replaced by the pool; unheard, the event would end the process.
-  pool.on("error", () => undefined);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
 const migrationLock = 7_205_264;
 
 /** Brings the tables up to date. Servers that start at the same time wait for one another. */
-export async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+export async function migrate({ options }: Pool): Promise<void> {
+  // A connection of its own: neither the wait nor a migration is in a hurry.
+  const client = new Client({ connectionString: options.connectionString, options: zone });
+  await client.connect();
   try {
-    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await runMigrations(drizzle(client), { migrationsFolder: join(packageRoot, "migrations") });
   } finally {
     // Closing the connection gives the lock back, whatever happened.
-    client.release(true);
+    await client.end();
   }
 }

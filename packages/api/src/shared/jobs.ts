@@ -1,7 +1,7 @@
 // Work that is done after the answer, and done again when it fails: queued in the transaction that causes it.
 import { webhookDelivery } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
-import type { Pool } from "pg";
+import type { Pool, QueryConfig } from "pg";
 import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from "pg-boss";
 import type { Db, Tx } from "./db.ts";
 
@@ -35,6 +35,8 @@ const workOptions = {
   includeMetadata: true,
 } as const;
 const stopWithinMs = 8_000;
+/** Of the queue's own queries: nobody waits for an answer. */
+const patience = 60_000;
 
 async function outcomeOf(job: JobWithMetadata, handler: Handler): Promise<JobResult> {
   try {
@@ -46,13 +48,21 @@ async function outcomeOf(job: JobWithMetadata, handler: Handler): Promise<JobRes
   }
 }
 
+/** `pg` takes it; its types do not know it. */
+type HurriedQuery = QueryConfig & { readonly query_timeout: number };
+
 /** Jobs in the schema `jobs` of the database. */
 export function openJobs(db: Db): Jobs {
   const pool = (db as Db & { readonly $client: Pool }).$client;
   const boss = new PgBoss({
     schema: "jobs",
     schedule: false,
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) => {
+        const query: HurriedQuery = { text, query_timeout: patience };
+        return pool.query(query, values);
+      },
+    },
   });
   const handlers = new Map<string, Handler>();
 

@@ -1,4 +1,6 @@
-// The database stops for a while: whoever asks is told to come again, and is served as soon as it is back.
+// The database stops for a while, or freezes: whoever asks is told to come again, and is served as soon as it is back.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +18,7 @@ import { openVictim, print } from "./victim.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const healthyWithin = 2_000;
-const answeredWithin = 15_000;
+const answeredWithin = 8_000;
 const folder = await mkdtemp(join(tmpdir(), "lanyard-database-"));
 await mkdir(join(folder, "data"));
 const account = accountFor(nativeFolder(), join(folder, "data", "postgres"));
@@ -42,9 +44,54 @@ async function startDatabase(): Promise<string> {
   }
 }
 
-const wrong: string[] = [];
-const victim = await openVictim("outage", { DATABASE_URL: await startDatabase() });
+/** The processes of the database: the one that others descend from first. */
+function processes(): number[] {
+  const [postmaster = ""] = readFileSync(join(cluster.folder, "postmaster.pid"), "utf8").split(
+    "\n",
+  );
+  const { stdout } = spawnSync("pgrep", ["-P", postmaster], { encoding: "utf8" });
+  return [postmaster, ...stdout.split("\n")].filter(Boolean).map(Number);
+}
+let stopped: number[] = [];
+const thaw = () => {
+  for (const pid of stopped.splice(0)) process.kill(pid, "SIGCONT");
+};
+
+interface Outage {
+  readonly name: string;
+  /** Requests at the same time: of the frozen one more than the server has connections. */
+  readonly askers: number;
+  readonly seconds: number;
+  begin(): void;
+  end(): Promise<unknown> | void;
+}
+const frozen: Outage = {
+  name: "frozen",
+  askers: 30,
+  // Whoever waits has to be told before it is over.
+  seconds: Math.max(seconds, answeredWithin / 1_000),
+  begin() {
+    stopped = processes();
+    for (const pid of stopped) process.kill(pid, "SIGSTOP");
+  },
+  end: thaw,
+};
+const outages: readonly Outage[] = [
+  {
+    name: "stopped",
+    askers: 1,
+    seconds,
+    begin: () => stopPostmaster(account, cluster.folder),
+    end: startDatabase,
+  },
+  // Windows has no such signal.
+  ...(process.platform === "win32" ? [] : [frozen]),
+];
+
+const address = await startDatabase();
+const victim = await openVictim("outage", { DATABASE_URL: address });
 const authorization = `Bearer ${victim.token}`;
+let written = 0;
 const asks = [
   () => fetch(`${victim.base}/api/products`, { headers: { authorization } }),
   () => fetch(`${victim.base}/api/public/products`),
@@ -52,45 +99,82 @@ const asks = [
     fetch(`${victim.base}/api/products`, {
       method: "POST",
       headers: { authorization, "content-type": "application/json" },
-      body: JSON.stringify({ name: "Meanwhile", kind: "app" }),
+      body: JSON.stringify({ name: `Meanwhile ${(written += 1)}`, kind: "app" }),
     }),
   () => fetch(`${victim.base}/readyz`),
 ];
-let refused = 0;
 
-async function askMeanwhile(which: number): Promise<void> {
-  const begin = performance.now();
-  const reply = await asks[which]!();
-  await reply.arrayBuffer();
-  refused += 1;
-  if (reply.status !== 503) wrong.push(`answer ${reply.status} without a database`);
-  else if (!reply.headers.has("retry-after")) wrong.push(`no Retry-After from ${reply.url}`);
-  if (performance.now() - begin > answeredWithin) wrong.push("an answer took too long");
-}
-
-try {
-  stopPostmaster(account, cluster.folder);
-  const until = Date.now() + seconds * 1_000;
-  for (let n = 0; Date.now() < until; n += 1) {
-    await askMeanwhile(n % asks.length);
+/** Asks until the time is over; answers how many were refused. */
+async function askUntil(until: number, first: number, wrong: Set<string>): Promise<number> {
+  let refused = 0;
+  for (let n = first; Date.now() < until; n += 1) {
+    const begin = performance.now();
+    const reply = await asks[n % asks.length]!();
+    await reply.arrayBuffer();
+    // Who asked shortly before the end may be served.
+    if (Date.now() >= until) break;
+    refused += 1;
+    if (reply.status !== 503) wrong.add(`answer ${reply.status} without a database`);
+    else if (!reply.headers.has("retry-after")) wrong.add(`no Retry-After from ${reply.url}`);
+    const took = Math.round((performance.now() - begin) / 1_000);
+    if (took * 1_000 > answeredWithin) wrong.add(`an answer took ${took} s`);
     await pause(50);
   }
-  await startDatabase();
+  return refused;
+}
+
+/** Milliseconds until every request has been served once. */
+async function recovery(wrong: Set<string>): Promise<number> {
   const back = performance.now();
   for (const [which, ask] of asks.entries()) {
     let status = 0;
     while (status !== 200 && performance.now() - back < healthyWithin * 5)
       ({ status } = await ask().then(async (reply) => (await reply.arrayBuffer(), reply)));
-    if (status !== 200) wrong.push(`request ${which} is still answered ${status}`);
+    if (status !== 200) wrong.add(`request ${which} is still answered ${status}`);
   }
-  const healthy = Math.round(performance.now() - back);
-  if (healthy > healthyWithin) wrong.push(`healthy only after ${healthy} ms`);
-  for (const line of new Set(wrong)) print(`        ${line}`);
-  print(
-    `${wrong.length === 0 ? "passed" : "FAILED"}  without a database for ${seconds} s: ${refused} requests, all refused; healthy ${healthy} ms after its return`,
+  return Math.round(performance.now() - back);
+}
+
+async function twice(): Promise<string[]> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select name from products where name like 'Meanwhile %' group by name having count(*) > 1",
   );
-  process.exitCode = wrong.length === 0 ? 0 : 1;
+  await client.end();
+  return rows.map(({ name }) => `${name} was written twice`);
+}
+
+async function passes(outage: Outage): Promise<boolean> {
+  const { name, askers, seconds: lasting } = outage;
+  const wrong = new Set<string>();
+  // With as many connections as it ever has.
+  await Promise.all(Array.from({ length: askers }, () => asks[0]!()));
+  outage.begin();
+  const until = Date.now() + lasting * 1_000;
+  const asking = Array.from({ length: askers }, (_, n) => askUntil(until, n, wrong));
+  await pause(until - Date.now());
+  await outage.end();
+  const healthy = await recovery(wrong);
+  if (healthy > healthyWithin) wrong.add(`healthy only after ${healthy} ms`);
+  const refused = (await Promise.all(asking)).reduce((sum, count) => sum + count, 0);
+  if (refused < askers) wrong.add(`only ${refused} requests were answered meanwhile`);
+  for (const line of [...wrong, ...(await twice())]) {
+    wrong.add(line);
+    print(`        ${line}`);
+  }
+  print(
+    `${wrong.size === 0 ? "passed" : "FAILED"}  database ${name} for ${lasting} s: ${refused} requests, all refused; healthy ${healthy} ms after its return`,
+  );
+  return wrong.size === 0;
+}
+
+try {
+  let passed = true;
+  for (const outage of outages) passed = (await passes(outage)) && passed;
+  process.exitCode = passed ? 0 : 1;
 } finally {
+  thaw();
   await victim.stop();
   stopPostmaster(account, cluster.folder);
   await rm(folder, { recursive: true, force: true });
