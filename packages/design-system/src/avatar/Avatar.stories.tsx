@@ -14,8 +14,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A person's picture. **Use** for accounts and authors. **Not** for apps: they have an icon. Without a picture, or when it cannot be loaded, the default one stands there. Give an empty name where the name is written beside it.",
+        component: "A person's picture.",
       },
     },
   },

@@ -20,8 +20,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A state in two or three words. **Use** for how something stands: on sale, rejected, private. **Not** for something to press, nor for counts in text. The tone only repeats what the words say.",
+        component: "A state in two or three words.",
       },
     },
   },

@@ -20,8 +20,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Does something on this page. **Use** one primary per view, secondary beside it, quiet in rows and toolbars, danger where something is lost. **Not** for going to another page: that is LinkButton. **Keyboard:** Enter and Space press it; while busy it keeps the focus and ignores both. **Nothing to do:** `disabled` takes it out of the tab order; `aria-disabled` looks the same and keeps the focus, for a button that its own press turns off, such as Save.",
+        component: "Does something on this page.",
       },
     },
   },

@@ -12,8 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A button that is only an icon. **Use** in rows and toolbars, for actions that everybody knows by their icon: close, remove, menu. **Not** for the main action of a view: that needs words. **Keyboard:** as Button. The label is required: it is the button's name.",
+        component: "A button that is only an icon.",
       },
     },
   },

@@ -13,8 +13,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A link that looks like a button. **Use** where going somewhere is the main thing to do: log in, open the documentation. **Not** for doing something here: that is Button. Give it any link element: `<a href>` or a router's `<Link to>`. **Keyboard:** Enter follows it.",
+        component: "A link that looks like a button.",
       },
     },
   },

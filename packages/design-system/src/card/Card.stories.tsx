@@ -42,7 +42,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "An app as the badge it runs on: the hue band with its lanyard slot, the banner, then name, labels and price. **Use** it in a CardGrid wherever apps are chosen from. **Not** for one app's own page: that is PageTitle. **Keyboard:** one tab stop, the name; Enter follows it. The whole surface is that link.",
+          "An app as the badge it runs on: the hue band with its lanyard slot, the banner, then name, labels and price.",
       },
     },
   },

@@ -59,7 +59,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "The list that cards stand in: one per row on a phone, two on a tablet, three from 992 px. **Use** for any number of cards, also one. **Not** around other content. While loading, fill it with CardSkeleton and say `aria-busy`.",
+          "The list that cards stand in: one per row on a phone, two on a tablet, three from 992 px.",
       },
     },
   },

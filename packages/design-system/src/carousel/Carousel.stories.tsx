@@ -26,8 +26,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Pictures one at a time. **Use** for an app's screenshots, at most six. **Not** for what must be seen: most people look at the first. Never moves on its own. **Keyboard:** on any of its buttons the arrow keys turn the pages, Home and End go to the first and last.",
+        component: "Pictures one at a time.",
       },
     },
   },

@@ -65,8 +65,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Rows of one kind with a few columns. **Use** for builds, accounts, payments. **Not** for apps: those are cards. On a phone each row becomes a block with the columns' names beside the values. **Keyboard:** nothing of its own; the controls in its cells are in the tab order.",
+        component: "Rows of one kind with a few columns.",
       },
     },
   },

@@ -58,8 +58,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A list of short entries that people extend and shorten. **Use** a line for free entries such as e-mails, `options` for a catalogue; `onAdd` answers what is wrong with an entry. **Not** for a few fixed options (CheckboxGroup). **Keyboard:** Enter adds and stays in the line, without sending the form around it; after a removal the focus goes to the line.",
+        component: "A list of short entries that people extend and shorten.",
       },
     },
   },

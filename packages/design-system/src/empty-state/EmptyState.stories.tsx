@@ -15,8 +15,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Stands where there is nothing yet. **Use** for a list, a search or a page without content: say what will be here and give the next step. **Not** while loading (Skeleton) nor after a failure (Notice).",
+        component: "Stands where there is nothing yet.",
       },
     },
   },

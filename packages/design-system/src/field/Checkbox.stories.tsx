@@ -16,8 +16,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "One thing that is so or not so, saved with the form. **Use** it for consent and for properties; the label says what is so when it is checked and may hold a link. **Not** for a setting that works at once (Switch), nor for a list (CheckboxGroup). **Keyboard:** Space.",
+        component: "One thing that is so or not so, saved with the form.",
       },
     },
   },

@@ -23,8 +23,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Any number of a short list. **Use** it for up to about ten options that all deserve to be seen. **Not** for one of several (Select), nor for a long catalogue (EditableList). **Keyboard:** Tab goes from box to box, Space checks.",
+        component: "Any number of a short list.",
       },
     },
   },

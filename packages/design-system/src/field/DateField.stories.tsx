@@ -11,8 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A calendar day, in the browser's own picker. **Use** `min` and `max` for the days that make sense. **Not** for a span of time such as a contract length (Select). **Keyboard:** digits fill day, month and year; arrows change them; Alt+Down or Space opens the calendar.",
+        component: "A calendar day, in the browser's own picker.",
       },
     },
   },

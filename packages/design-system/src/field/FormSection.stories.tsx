@@ -16,8 +16,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A titled block of a long form. **Use** one per subject, with an id when something links to it; the title stands beside the fields where there is room and above them where there is not. **Not** for a form of a few fields. **Keyboard:** none of its own; screen readers list it as a region.",
+        component: "A titled block of a long form.",
       },
     },
   },

@@ -12,8 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "An amount of money. **Use** it with the currency that is charged; the value is the text as typed, so that a comma stays a comma and the form reads the number out of it. **Not** for showing a price. **Keyboard:** that of a native input; phones offer the digits.",
+        component: "An amount of money.",
       },
     },
   },

@@ -11,8 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A count or a measure. **Use** `unit` for what is counted, `min`, `max` and `step` for the arrow keys. **Not** for money (MoneyField), nor for digits that are not a number, such as a version or a postcode (TextField). **Keyboard:** Up and Down change it by a step; a scroll wheel never does.",
+        component: "A count or a measure.",
       },
     },
   },

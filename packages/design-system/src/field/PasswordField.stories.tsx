@@ -16,8 +16,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          'A secret that people type. **Use** `autoComplete="new-password"` where a new one is set, so that password managers offer one. **Not** for tokens that are only shown: a read-only TextField. **Keyboard:** Tab reaches the button after the input; Enter and Space show and hide.',
+        component: "A secret that people type.",
       },
     },
   },

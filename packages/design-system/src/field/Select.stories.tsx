@@ -19,8 +19,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "One of a list that people know. **Use** it for five to fifteen options; give a placeholder when none may be assumed. **Not** for yes and no (Checkbox, Switch), nor for several at once (CheckboxGroup, EditableList). It is the browser's own select: the list opens as the system does it, also on phones. **Keyboard:** arrows, first letters, Space or Alt+Down opens.",
+        component: "One of a list that people know.",
       },
     },
   },

@@ -16,8 +16,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A setting that is on or off, and often opens or closes what follows. **Use** a label that is true when it is on. **Not** for consent or for one of several properties (Checkbox). **Keyboard:** Space and Enter.",
+        component: "A setting that is on or off, and often opens or closes what follows.",
       },
     },
   },

@@ -15,8 +15,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A text of several lines: a description, release notes, a reason. **Use** `counter` with `maxLength` where the length is limited; the text may run over, so that nothing pasted is lost. **Not** for a name (TextField). **Keyboard:** Enter makes a new line; the corner drags it taller.",
+        component: "A text of several lines: a description, release notes, a reason.",
       },
     },
   },

@@ -12,8 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A short text: a name, an e-mail, an address. **Use** it for anything that fits a line; the label names the thing, the hint says what is not obvious, the error says what to do. **Not** for longer texts (TextArea), amounts (MoneyField) or a choice (Select). Native props, handlers and ref land on the input, so a form library registers it directly. **Keyboard:** that of a native input.",
+        component: "A short text: a name, an e-mail, an address.",
       },
     },
   },

@@ -70,8 +70,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Takes files by choice or by drop, and shows how far each one is. **Use** it for archives and scripts; it checks type and size, the caller uploads and words the errors. **Not** for pictures that should be seen (ImageField, ScreenshotsField). **Keyboard:** the area is a native file input: Enter or Space opens the picker. After a removal the focus goes back to it.",
+        component: "Takes files by choice or by drop, and shows how far each one is.",
       },
     },
   },

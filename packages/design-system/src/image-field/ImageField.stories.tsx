@@ -67,8 +67,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "One picture that is seen while it is chosen. **Use** square for icons, round for people, wide for banners; nothing is sent before the form is saved, and both a choice and a removal can be undone. **Not** for several pictures (ScreenshotsField). **Keyboard:** the first button is a native file input; the second removes or undoes and keeps the focus.",
+        component: "One picture that is seen while it is chosen.",
       },
     },
   },

@@ -10,8 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Covers the window while nothing else may be done. **Use** rarely: signing in, waiting for the host application. **Not** for loading a list (Skeleton) nor for saving a form (a busy Button). Keep it mounted and change `visible`, so that it is announced.",
+        component: "Covers the window while nothing else may be done.",
       },
       story: { inline: false, height: "240px" },
     },

@@ -11,8 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "How far something has come. **Use** with a value for uploads, counted in real bytes; without a value when the end is not known. **Not** for a page's first load (Skeleton).",
+        component: "How far something has come.",
       },
     },
   },

@@ -10,8 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A thin bar at the window's top. **Use** once, in the application's shell, while the next page is on its way. **Not** for anything inside a page.",
+        component: "A thin bar at the window's top.",
       },
       story: { inline: false, height: "160px" },
     },

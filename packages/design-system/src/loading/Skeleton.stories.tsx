@@ -10,7 +10,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "Shapes where content will stand, of the content's own size, so that nothing jumps. **Use** for the first load of a list or page. **Not** for an action under way (a busy Button) nor longer than content is really awaited. Hidden from screen readers: put `aria-busy` on the region.",
+          "Shapes where content will stand, of the content's own size, so that nothing jumps.",
       },
     },
   },

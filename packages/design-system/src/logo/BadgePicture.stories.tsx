@@ -9,8 +9,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "The badge, drawn large: the product's one decoration. **Use** on the landing page, as the default icon and banner, and, empty, in empty states. **Not** beside text that it adds nothing to. Size it by className; it is hidden from screen readers.",
+        component: "The badge, drawn large: the product's one decoration.",
       },
     },
   },

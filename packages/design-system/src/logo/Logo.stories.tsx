@@ -9,8 +9,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "The product's mark. **Use** once per page, in the navigation bar, with the name that the environment configures. **Not** as decoration: that is BadgePicture.",
+        component: "The product's mark.",
       },
     },
   },

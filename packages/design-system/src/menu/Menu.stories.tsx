@@ -44,8 +44,7 @@ const meta = {
     docs: {
       story: { inline: false, height: "320px" },
       description: {
-        component:
-          "A short list behind a button. **Use** for the second row of actions, for links of a kind, or, with `checked`, for one choice of a few. **Not** for the page's main action, and not for more than about eight items: that is a Select. **Keyboard:** Enter, Space or the down arrow open it; arrows, Home, End and typing move; Escape closes and gives the focus back.",
+        component: "A short list behind a button.",
       },
     },
   },

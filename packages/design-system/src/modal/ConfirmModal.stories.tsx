@@ -22,8 +22,7 @@ const meta = {
     docs: {
       story: { inline: false, height: "360px" },
       description: {
-        component:
-          "Asks before something that is not easily undone. **Use** with the action's own verb on the button and the consequence in the text. **Not** for what can simply be undone. **Keyboard:** the focus starts on the answer that changes nothing; Escape gives that answer.",
+        component: "Asks before something that is not easily undone.",
       },
     },
   },

@@ -29,8 +29,7 @@ const meta = {
     docs: {
       story: { inline: false, height: "420px" },
       description: {
-        component:
-          "A dialog over the page; on a phone a sheet from the bottom edge. **Use** for a short task that ends where it began. **Not** for what deserves an address of its own, and not for messages: those are toasts. A form's submit button in the footer names the form with `form`. **Keyboard:** the focus goes to the first field, stays inside, and returns to where it came from; Escape closes, unless busy.",
+        component: "A dialog over the page; on a phone a sheet from the bottom edge.",
       },
     },
   },

@@ -84,8 +84,7 @@ const meta = {
     docs: {
       story: { inline: false, height: "360px" },
       description: {
-        component:
-          "The bar at the top of every page. **Use** `white` in the console, `transparent` over the landing's hero. Below 992 px it folds into one button and a panel with everything it holds. **Not** for a page's own tabs. **Keyboard:** the first tab stop skips to the content; menus open with Enter or the arrow keys, Escape closes them and gives the focus back.",
+        component: "The bar at the top of every page.",
       },
     },
   },

@@ -27,8 +27,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          'How the thing on this page stands, and what to do. **Use** one per page, above what it is about. **Not** for the answer to an action (Toast) nor for one field (its error). When it appears after something was done, add `role="status"`, or `role="alert"` when it failed.',
+        component: "How the thing on this page stands, and what to do.",
       },
     },
   },

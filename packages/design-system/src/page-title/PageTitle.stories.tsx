@@ -31,8 +31,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "The head of a page, with its only h1. **Use** `default` and `button` for lists and settings, `single` for one app, `dev` for a build and `dev-update` above a long form, where it stays in sight from 820 px up. **Not** for sections inside of a page. **Keyboard:** back link, then actions, then the screenshots with their arrow keys.",
+        component: "The head of a page, with its only h1.",
       },
     },
   },

@@ -76,8 +76,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A few pictures in an order that matters. **Use** it where people show what something looks like; nothing is sent before the form is saved. **Not** for one picture (ImageField) or for files (FileDrop). **Keyboard:** each picture has buttons to move it earlier and later, which keep the focus while it moves; the new place is announced. With a pointer, drag one onto another.",
+        component: "A few pictures in an order that matters.",
       },
     },
   },

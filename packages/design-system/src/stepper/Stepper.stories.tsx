@@ -24,8 +24,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Where one is in something that takes several steps. **Use** for three to five steps in a fixed order. **Not** as navigation: the steps are not links. It stands upright below 820 px.",
+        component: "Where one is in something that takes several steps.",
       },
     },
   },

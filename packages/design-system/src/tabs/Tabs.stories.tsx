@@ -31,8 +31,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "Views of one thing, one at a time. **Use** it for the languages of a text or the sections of an account; mark a tab invalid when an error hides behind it, and keep panels mounted when they hold fields. **Not** for steps (Stepper), nor for going to another page. **Keyboard:** Tab reaches the open tab, arrows, Home and End go from tab to tab, Tab again goes into the panel. Where they do not fit they scroll, the open one comes into sight, and the edges fade behind which there are more.",
+        component: "Views of one thing, one at a time.",
       },
     },
   },

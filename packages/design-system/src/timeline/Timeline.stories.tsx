@@ -30,8 +30,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "What happened and when. **Use** for the history of one thing, newest first. **Not** for what is still to come: that is a Stepper. The tone colours the mark only; the title says it.",
+        component: "What happened and when.",
       },
     },
   },

@@ -47,7 +47,7 @@ const meta = {
       story: { inline: false, height: "360px" },
       description: {
         component:
-          "Short messages at the bottom of the page, for 4.5 seconds, longer while hovered or focused. `ToastProvider` stands once around the page; `useToast().show()` is called from anywhere below. **Use** for the outcome of what was just done, and for errors no field can show. **Not** for what must be answered: that is a Modal; not for what stays true: that is a Notice. **Keyboard:** F8 goes to the messages, Tab to their close buttons; Escape closes the one that has the focus, and after the last the focus goes back to where it came from. **Touch:** a swipe down closes.",
+          "Short messages at the bottom of the page, for 4.5 seconds, longer while hovered or focused. `ToastProvider` stands once around the page; `useToast().show()` is called from anywhere below.",
       },
     },
   },

@@ -40,8 +40,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "The administrator's bar above a build. **Use** on a build's page, whoever looks: it shows itself to administrators only. **Not** for the owner's actions: those stand in the page's title. Which actions a state offers is the caller's to say. **Keyboard:** the buttons in order; a busy one keeps the focus.",
+        component: "The administrator's bar above a build.",
       },
     },
   },

@@ -22,8 +22,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A few words about a control. **Use** to explain what its label cannot. **Not** for what people need to know: touch screens have no hover. **Keyboard:** shows on focus, goes with Escape.",
+        component: "A few words about a control.",
       },
     },
   },
