@@ -44,7 +44,7 @@ compile();
 finishModules();
 await writeStyles(dist);
 cpSync(join(root, "tokens"), join(dist, "tokens"), { recursive: true });
-writeManifest(root, dist);
+await writeManifest(root, dist);
 for (const [from, to] of [
   ["../../LICENSE", "LICENSE"],
   ["README.md", "README.md"],

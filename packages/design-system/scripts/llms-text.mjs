@@ -26,11 +26,29 @@ Every component is a named export: \`import { Button } from "${name}"\`.
 const propLine = ({ name, type, required, text, ...prop }) =>
   `- \`${name}${required ? "" : "?"}: ${type}\`${prop.default ? ` = \`${prop.default}\`` : ""} — ${text}`;
 
-const section = ({ name, summary, usage, props, passesOn, states, stories, example }) =>
+const lines = (title, entries) => `${title}:\n${entries.map((entry) => `- ${entry}`).join("\n")}`;
+
+/** The manual's part of a section. */
+const manual = ({ use, avoid, anatomy, keyboard, screenReader }) => [
+  lines("Use it for", use),
+  lines("Not for", avoid),
+  lines(
+    "Parts",
+    anatomy.map(([part, text, slot]) => `${part}${slot ? ` (\`${slot}\`)` : ""}: ${text}`),
+  ),
+  lines(
+    "Keyboard",
+    keyboard.map(([keys, text]) => `${keys}: ${text}`),
+  ),
+  `Screen readers: ${screenReader}`,
+];
+
+const section = ({ name, summary, usage, props, passesOn, states, stories, example, ...rest }) =>
   [
     `### ${name}`,
     summary,
     usage,
+    ...manual(rest),
     props.map(propLine).join("\n") + (passesOn ? `\n- and the props of \`${passesOn}\`` : ""),
     `\`\`\`tsx\n${example}\n\`\`\``,
     Object.keys(states).length > 0 && `States: ${Object.keys(states).join(" · ")}.`,

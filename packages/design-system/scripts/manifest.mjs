@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { componentOf } from "./manifest-component.mjs";
 import { examplesOf } from "./manifest-examples.mjs";
+import { manualOf } from "./manifest-manual.mjs";
 import { storiesOf } from "./manifest-stories.mjs";
 import { typesOf } from "./manifest-types.mjs";
 import { llmsText } from "./llms-text.mjs";
@@ -20,25 +21,25 @@ const exportedFiles = (root) =>
     code: readFileSync(join(root, "src", path), "utf8"),
   }));
 
-export const readManifest = (root) => {
+export const readManifest = async (root) => {
   const read = (path) => readFileSync(join(root, path), "utf8");
   const own = JSON.parse(read("package.json"));
   const states = JSON.parse(read("src/states.json"));
   const examples = examplesOf(read("fixtures/app/examples.tsx"));
   const files = exportedFiles(root);
-  const components = files
-    .filter(({ path, typesOnly }) => path.endsWith(".tsx") && !typesOnly)
-    .flatMap(({ path, code }) => {
-      const component = componentOf(path, code);
-      if (!component) return [];
-      const { name } = component;
-      return {
-        ...component,
-        ...storiesOf(root, path),
-        states: states[name] ?? states[name.replace(/Provider$/, "")] ?? {},
-        example: examples[name],
-      };
+  const components = [];
+  for (const { path, code, typesOnly } of files) {
+    const component = path.endsWith(".tsx") && !typesOnly && componentOf(path, code);
+    if (!component) continue;
+    const { name } = component;
+    components.push({
+      ...component,
+      ...storiesOf(root, path),
+      ...(await manualOf(root, path)),
+      states: states[name] ?? states[name.replace(/Provider$/, "")] ?? {},
+      example: examples[name],
     });
+  }
   return {
     name: own.name,
     version: own.version,
@@ -50,8 +51,8 @@ export const readManifest = (root) => {
   };
 };
 
-export const writeManifest = (root, dist) => {
-  const manifest = readManifest(root);
+export const writeManifest = async (root, dist) => {
+  const manifest = await readManifest(root);
   for (const { name, example, props } of manifest.components) {
     if (!example) throw new Error(`${name} has no example in fixtures/app/examples.tsx.`);
     const silent = props.filter(({ text }) => !text).map((prop) => prop.name);

@@ -18,7 +18,7 @@ export default {
     ["Required mark", "The word of `requiredLabel`, else an asterisk."],
     [
       "Control",
-      "One line, 40 px high, 16 px text on a phone, so that it does not zoom in.",
+      "One line, 40 px high, 16 px text on a phone, so that it does not zoom in. Native props, handlers and `ref` land on it, so a form library registers it directly.",
       "control",
     ],
     [

@@ -13,7 +13,7 @@ export default {
   anatomy: [
     [
       "Area",
-      "A dashed outline with what looks like a button; it becomes low once there is a file.",
+      "A dashed outline with what looks like a button; it becomes low once there is a file. It checks type and size; the caller uploads and words the errors.",
       "file-drop",
     ],
     [

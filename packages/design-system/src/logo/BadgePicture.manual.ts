@@ -11,7 +11,10 @@ export default {
     "A hue as a message: hues tell badges apart, tones say how something stands.",
   ],
   anatomy: [
-    ["Lanyard", "Two straps and a clasp, in ink and paper."],
+    [
+      "Lanyard",
+      "Two straps and a clasp, in ink and paper. Size the picture by class: 3 wide to 4 high.",
+    ],
     ["Band", "The hue, with the punched slot.", "badge-picture"],
     ["Picture and lines", "The soft hue and ink; dashed outlines when `empty`."],
   ],

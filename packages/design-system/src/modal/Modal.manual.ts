@@ -16,7 +16,7 @@ export default {
     ["Body", "Scrolls when it is long.", "modal-body"],
     [
       "Footer",
-      "Actions, the main one last; on a phone first and as wide as the sheet.",
+      "Actions, the main one last; on a phone first and as wide as the sheet. A submit button here names the form of the body with `form`.",
       "modal-footer",
     ],
   ],

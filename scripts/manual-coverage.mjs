@@ -1,0 +1,62 @@
+// Checks that every component which the design system offers has its page in the manual, with everything a page must say.
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { readManifest } from "../packages/design-system/scripts/manifest.mjs";
+
+const lists = ["use", "avoid", "anatomy", "keyboard"];
+
+/** Slots that the design system's sources give to their elements. */
+const slotsOf = async (root, components) => {
+  const rooms = [...new Set(components.map(({ source }) => source.split("/")[0]))];
+  const texts = await Promise.all(
+    [...rooms, "button"].map(async (room) => {
+      const folder = join(root, "src", room);
+      const files = (await readdir(folder)).filter((name) => /^[^.]+\.tsx$/.test(name));
+      return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+    }),
+  );
+  return new Set(
+    [
+      ...texts
+        .flat()
+        .join("\n")
+        .matchAll(/"?data-slot"?[=:]\s*\{?"([\w-]+)"/g),
+    ].map(([, slot]) => slot),
+  );
+};
+
+const gaps = ({ name, props, usage, ...manual }, titles, slots) => {
+  const title = name.replace(/Provider$/, "");
+  return [
+    !titles.has(title) && "has no page",
+    !usage && "has no description in its stories",
+    ...lists.map((list) => !manual[list]?.length && `its manual lacks “${list}”`),
+    !manual.screenReader && "its manual does not say what a screen reader hears",
+    ...props.map((prop) => !prop.text && `no comment says what its prop ${prop.name} is`),
+    ...(manual.anatomy ?? []).map(
+      ([, , slot]) => slot && !slots.has(slot) && `no element has the slot ${slot}`,
+    ),
+  ]
+    .filter(Boolean)
+    .map((gap) => `${name}: ${gap}`);
+};
+
+/** `{ title, problems }`, as the checks of story-coverage.mjs. `built` holds the built stories. */
+export const manualCoverage = async ({ root, built }) => {
+  const home = join(root, "packages/design-system");
+  const { components } = await readManifest(home);
+  const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
+  const titles = new Set(
+    Object.values(entries)
+      .filter(({ type }) => type === "docs")
+      .map(({ title }) => title.split("/").at(-1)),
+  );
+  const slots = await slotsOf(home, components);
+  return {
+    title: "every component has its page in the manual",
+    problems:
+      components.length === 0
+        ? ["no component was found"]
+        : components.flatMap((component) => gaps(component, titles, slots)),
+  };
+};
