@@ -8,13 +8,15 @@ import { route } from "../shared/route.ts";
 import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
 import { paymentOf } from "./license.wire.ts";
+import { finish } from "./payment.finish.ts";
 import { paymentNoticeRoute } from "./payment.notice.ts";
-import { pay } from "./payment.rules.ts";
+import { pay, paymentQueue, type Started } from "./payment.rules.ts";
 import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
 
 export function licenseRoutes(app: App, context: Context): void {
-  const { db } = context;
+  const { db, jobs } = context;
   paymentNoticeRoute(app, context);
+  jobs.work(paymentQueue, (payment) => finish(context, payment as Started));
 
   route(app, calls.licenseProduct, ({ params, company }) =>
     rules.licenseProduct(context, params.product_id, company),

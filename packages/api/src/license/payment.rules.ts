@@ -13,6 +13,16 @@ import { paymentOf } from "./license.wire.ts";
 import * as store from "./payment.store.ts";
 import type { Outcome } from "./payments.ts";
 
+/** Finishes what was started, should the server die in between. */
+export const paymentQueue = "payment";
+/** By then whoever pays has an answer, or will not get one. */
+const finishedAfterSeconds = 60;
+
+/** A payment on its way, as its job knows it. */
+export interface Started {
+  readonly id: number;
+}
+
 type Begun =
   /** Nothing to take: free, or paid for this period by the payment given. */
   | { readonly done: store.PaymentRow | undefined }
@@ -30,8 +40,8 @@ interface Wish {
  * outcome is not known yet is taken up again as it was started, so that the provider sees the same charge.
  */
 async function begin(
+  { payments, jobs }: Context,
   tx: Tx,
-  provider: string,
   { productId, company, userToken }: Wish,
 ): Promise<Begun> {
   const license = await licenses.lockLicense(tx, productId, company.id);
@@ -55,10 +65,12 @@ async function begin(
     amountCents: offer.priceCents,
     currency: offer.priceCurrency,
     expirationId: offer.expirationId,
-    provider,
+    provider: payments.provider,
     idempotencyKey: key,
   });
   const { id } = started;
+  const job: Started = { id };
+  await jobs.send(tx, paymentQueue, job, finishedAfterSeconds);
   await record(tx, { actor: company, action: "begin", subject: "payment", id, after: started });
   return { pending: started, joined: false };
 }
@@ -109,7 +121,8 @@ export async function settle(
   return settled;
 }
 
-async function charge({ payments }: Context, row: store.PaymentRow): Promise<Outcome> {
+/** Takes the money. Refused: `unavailable` when it is not known whether it was taken. */
+export async function charge({ payments }: Context, row: store.PaymentRow): Promise<Outcome> {
   try {
     return await payments.charge({
       amountCents: row.amountCents,
@@ -126,11 +139,11 @@ async function charge({ payments }: Context, row: store.PaymentRow): Promise<Out
 
 /**
  * The payment of this period; undefined when there is nothing to pay. Refused: 402 without a license or when the
- * provider refuses, 503 when it does not answer (the next call takes the same charge up again).
+ * provider refuses, 503 when it does not answer (the next call, or the job, takes the same charge up again).
  */
 export async function pay(context: Context, wish: Wish): Promise<store.PaymentRow | undefined> {
-  const { db, payments } = context;
-  const begun = await db.transaction((tx) => begin(tx, payments.provider, wish));
+  const { db } = context;
+  const begun = await db.transaction((tx) => begin(context, tx, wish));
   if ("done" in begun) return begun.done;
   // No connection is held while the provider takes its time.
   const outcome = await charge(context, begun.pending);

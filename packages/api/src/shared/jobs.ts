@@ -9,8 +9,8 @@ import type { Db, Tx } from "./db.ts";
 type Handler = (data: object, last: boolean) => Promise<void>;
 
 export interface Jobs {
-  /** Queues a job; it exists only if the transaction is committed. */
-  send(tx: Tx, queue: string, data: object): Promise<void>;
+  /** Queues a job, to be done `after` that many seconds; it exists only if the transaction is committed. */
+  send(tx: Tx, queue: string, data: object, after?: number): Promise<void>;
   /** Says who does the jobs of a queue, each by itself; what throws is tried again with growing pauses. */
   work(queue: string, handler: Handler): void;
   /** Creates the queues and begins. Call it once, after every `work`; `onError` hears what goes wrong meanwhile. */
@@ -67,8 +67,8 @@ export function openJobs(db: Db): Jobs {
   const handlers = new Map<string, Handler>();
 
   return {
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    async send(tx, queue, data, after = 0) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: after });
     },
     work(queue, handler) {
       handlers.set(queue, handler);
