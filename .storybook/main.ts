@@ -2,10 +2,11 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, mergeConfig, type InlineConfig } from "vite";
+import { manifest } from "./manifest.ts";
 
 const vite: InlineConfig = {
   logLevel: "warn",
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), manifest()],
   // Workspaces are read from their sources: no build comes before a story.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
