@@ -9,27 +9,34 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const admitted = { calls: 64, uploads: 32 };
 const retryAfterSeconds = 2;
 
-const bodyIn = (language: LanguageCode): string => {
+interface Answer {
+  readonly head: readonly string[];
+  readonly body: string;
+}
+
+const answerIn = (language: LanguageCode): Answer => {
   const key = "server.unavailable";
   const text = say(language, key, {});
-  return JSON.stringify({ error: text, code: "unavailable", problems: [{ key, text }] });
-};
-const bodies = new Map(languageCodes.map((language) => [language, bodyIn(language)]));
-
-/** In few steps, because it is done most when there is least time. */
-function turnAway(request: IncomingMessage, response: ServerResponse, isUpload: boolean): void {
-  const language = languageOf(request.headers["accept-language"]);
-  response.writeHead(503, {
+  const body = JSON.stringify({ error: text, code: "unavailable", problems: [{ key, text }] });
+  const headers = {
     "retry-after": String(retryAfterSeconds),
     "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
     "content-language": language,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     vary: "accept-language",
-    // Nobody waits for the rest of an upload that is not wanted.
-    ...(isUpload ? { connection: "close" } : {}),
-  });
-  response.end(bodies.get(language));
+  };
+  return { head: Object.entries(headers).flat(), body };
+};
+const answers = new Map(languageCodes.map((language) => [language, answerIn(language)]));
+
+/** Of the answers made before: this is done most when there is least time. */
+function turnAway(request: IncomingMessage, response: ServerResponse, isUpload: boolean): void {
+  const { head, body } = answers.get(languageOf(request.headers["accept-language"]))!;
+  // Nobody waits for the rest of an upload that is not wanted.
+  response.writeHead(503, isUpload ? [...head, "connection", "close"] : [...head]);
+  response.end(body);
 }
 
 /**
