@@ -1,5 +1,6 @@
 // A product's page, as an administrator sees it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Status } from "@lanyard/contract";
 import { ReviewToolbar, type ReviewToolbarProps } from "../review/ReviewToolbar.tsx";
@@ -53,6 +54,20 @@ export const WaitingForReview: Story = {
     await press("Approva");
     await expect(args.onDecide).toHaveBeenCalledWith({ decision: "approve" });
     await expect(screen.queryByRole("button", { name: "Annulla l’invio" })).toBeNull();
+  },
+};
+
+export const ApprovedAndStillInTheBar: Story = {
+  render: function Render(args) {
+    const [status, setStatus] = useState(args.status);
+    const decide = async () => setStatus("ready_for_sale");
+    return <ReviewedProduct {...args} status={status} onDecide={decide} />;
+  },
+  play: async () => {
+    screen.getByRole("button", { name: "Approva" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Approva" })).toBeNull());
+    await expect(document.querySelector("[data-slot=admin-toolbar]")).toHaveFocus();
   },
 };
 

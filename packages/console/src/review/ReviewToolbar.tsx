@@ -1,5 +1,5 @@
 // The administrator's toolbar over a build: the decisions its status allows, and the reason a rejection needs.
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminToolbar } from "@lanyard/design-system";
 import { movesFrom, type Status, type UserRole } from "@lanyard/contract";
@@ -27,6 +27,15 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
   const { t } = useTranslation();
   const [busy, setBusy] = useState<Decision>();
   const [rejecting, setRejecting] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const focused = useRef(false);
+  const before = useRef(status);
+  useLayoutEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    // The button that was pressed went with the state it was for: the focus stays in the bar.
+    if (focused.current && document.activeElement === document.body) bar.current?.focus();
+  }, [status]);
   const moves = movesFrom(status, { owner: false, admin: role === "admin" });
 
   const decide = async (verdict: Verdict) => {
@@ -48,6 +57,10 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
   return (
     <>
       <AdminToolbar
+        ref={bar}
+        tabIndex={-1}
+        onFocus={() => (focused.current = true)}
+        onBlur={({ relatedTarget }: FocusEvent) => (focused.current = relatedTarget === null)}
         role={role}
         status={status}
         statusText={t(`state.${status}`)}
