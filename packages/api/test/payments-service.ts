@@ -13,6 +13,8 @@ type Behaviour =
   | "refuse"
   /** Takes the money and is never heard of again. */
   | "take and hang up"
+  /** Takes the money and keeps whoever has asked waiting. */
+  | "take and be silent"
   | "fail";
 
 export interface PaymentsService {
@@ -38,6 +40,7 @@ export async function startPaymentsService(): Promise<PaymentsService> {
       if (service.behaviour === "refuse") return response.writeHead(402).end("{}");
       if (!charges.has(key)) charges.set(key, JSON.parse(body));
       if (service.behaviour === "take and hang up") return request.socket.destroy();
+      if (service.behaviour === "take and be silent") return undefined;
       return response
         .writeHead(200, { "content-type": "application/json" })
         .end(JSON.stringify({ id: `charge of ${key}` }));

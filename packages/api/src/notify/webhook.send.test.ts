@@ -63,6 +63,47 @@ test("private addresses are not called, whatever their spelling", async () => {
   expect(heard.length).toBe(before);
 });
 
+test("a name that changes its address is judged by the one that is called", async () => {
+  // Two addresses of this machine: one stands for the public internet, the other for what must not be reached.
+  const [open, closed] = ["127.0.0.1", "127.0.0.2"];
+  const reached: (string | undefined)[] = [];
+  const receiver = createServer((request, response) => {
+    reached.push(request.socket.localAddress);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, "0.0.0.0", resolve);
+  });
+  const url = `http://rebinding.test:${(receiver.address() as AddressInfo).port}/`;
+  const answers = [[open], [closed], [open, closed], [closed, open]];
+  let asked = 0;
+  const send = () =>
+    post(
+      url,
+      {},
+      "{}",
+      (address) => address === open,
+      (_hostname, _options, callback) => {
+        const addresses = answers[asked] ?? [closed];
+        asked += 1;
+        callback(
+          null,
+          addresses.map((address) => ({ address, family: 4 })),
+        );
+      },
+    );
+  try {
+    expect(await send()).toBe(204);
+    // Asked once: what was judged is what was called.
+    expect(asked).toBe(1);
+    for (let again = 0; again < 3; again += 1)
+      await expect(send()).rejects.toBeInstanceOf(ForbiddenAddress);
+    expect(reached).toEqual([open]);
+  } finally {
+    receiver.close();
+  }
+});
+
 test("only the public internet is public", () => {
   const open = ["1.1.1.1", "93.184.216.34", "172.32.0.1", "2606:4700:4700::1111"];
   const closed =

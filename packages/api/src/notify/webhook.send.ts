@@ -1,5 +1,5 @@
 // Sends one webhook: to a public address only, whatever its name resolves to at that moment.
-import { lookup, type LookupAddress } from "node:dns";
+import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -12,12 +12,18 @@ export class ForbiddenAddress extends Error {
 }
 
 type May = (address: string) => boolean;
+/** As `dns.lookup`, which it is but in tests. */
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
 
 /** Resolves and judges in one step, so that the address judged is the address called. */
 const guarded =
-  (may: May): LookupFunction =>
+  (may: May, resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), "");
       if (!found.every(({ address }) => may(address)))
@@ -35,13 +41,14 @@ export function post(
   headers: Record<string, string>,
   body: string,
   may: May = isPublicAddress,
+  resolve: Resolve = lookup,
 ): Promise<number> {
   const { protocol, hostname } = new URL(url);
   // A name that is an address already is never looked up.
   const literal = hostname.replace(/^\[|\]$/g, "");
   if (isIP(literal) !== 0 && !may(literal)) return Promise.reject(new ForbiddenAddress(hostname));
   const request = protocol === "https:" ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
+  return new Promise((answered, reject) => {
     const sent = request(
       url,
       {
@@ -51,13 +58,13 @@ export function post(
           "content-length": Buffer.byteLength(body),
           ...headers,
         },
-        lookup: guarded(may),
+        lookup: guarded(may, resolve),
         signal: AbortSignal.timeout(webhookDelivery.patienceSeconds * 1_000),
         agent: false,
       },
       (response) => {
         response.resume();
-        resolve(response.statusCode ?? 0);
+        answered(response.statusCode ?? 0);
       },
     );
     sent.on("error", reject);

@@ -1,0 +1,140 @@
+// A server is killed while it delivers a webhook and takes a payment: another one finishes both.
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { endOf, freePort } from "./crash/victim.ts";
+import { releasedProduct, type Build } from "./fixtures.ts";
+import { companyTokens, testApp, type TestApp } from "./harness.ts";
+import { startPaymentsService, type PaymentsService } from "./payments-service.ts";
+
+/** Messages about the license, by their id, as they came. */
+const heard: string[] = [];
+let answers = false;
+let receiver: Server;
+let service: PaymentsService;
+let app: TestApp;
+let build: Build;
+let running: ChildProcess | undefined;
+
+async function startServer(): Promise<string> {
+  const port = await freePort();
+  running = spawn(process.execPath, ["test/killed/server.ts"], {
+    cwd: join(import.meta.dirname, ".."),
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      DATABASE_URL: app.env.databaseUrl,
+      DATA_DIR: app.dataDir,
+      ...service.variables,
+    },
+    stdio: "ignore",
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitUntil(isReady, { timeout: 60_000, interval: 50 });
+  return origin;
+}
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      if (JSON.parse(body).type === "license.created")
+        heard.push(String(request.headers["webhook-id"]));
+      // Until it answers, the job that has sent this is under way.
+      return answers ? response.writeHead(204).end() : undefined;
+    });
+  });
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, "127.0.0.1", resolve);
+  });
+  service = await startPaymentsService();
+  app = await testApp(service.variables);
+  build = await releasedProduct(app, {
+    price_amount: "9.5",
+    expiration_id: "2",
+    webhook_url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
+  });
+  // From here on only the servers of the test do jobs.
+  await app.jobs.stop();
+}, 120_000);
+afterAll(async () => {
+  if (running) await endOf(running, "SIGKILL");
+  await app.close();
+  await service.close();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+const post = (origin: string, path: string) =>
+  fetch(`${origin}/api/products/${build.product_id}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ company_token: companyTokens.first, user_token: "anna" }),
+  });
+const one = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await app.db.execute<T>(query)).rows[0];
+const delivery = () =>
+  one<{ state: string; attempts: unknown[] }>(
+    sql`select state, attempts from webhook_deliveries where type = 'license.created'`,
+  );
+const payment = () => one<{ status: string }>(sql`select status from payments`);
+
+/** What the servers' own supervisor does every minute, two minutes later. */
+async function twoMinutesLater(): Promise<void> {
+  await app.db.execute(
+    sql`update jobs.job set started_on = started_on - interval '150 seconds' where state = 'active'`,
+  );
+  await app.db.execute(
+    sql`update jobs.job set start_after = now() where name = 'payment' and state = 'created'`,
+  );
+  await app.db.execute(sql`update jobs.queue set monitor_on = null`);
+  const boss = new PgBoss({
+    connectionString: app.env.databaseUrl ?? "",
+    schema: "jobs",
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.supervise();
+  await boss.stop({ graceful: false });
+  await app.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
+}
+
+test("a webhook and a payment outlive the kill of their server: the webhook at least once, the payment once", async () => {
+  const first = await startServer();
+  service.behaviour = "take and be silent";
+  expect((await post(first, "license")).status).toBe(200);
+  const paying = post(first, "licenses/pay").catch(() => "gone");
+  await vi.waitUntil(() => heard.length === 1 && service.asked === 1, { timeout: 20_000 });
+  await endOf(running!, "SIGKILL");
+  expect(await paying).toBe("gone");
+  expect(await delivery()).toMatchObject({ state: "waiting", attempts: [] });
+  expect(await payment()).toEqual({ status: "pending" });
+
+  answers = true;
+  service.behaviour = "take";
+  const second = await startServer();
+  await twoMinutesLater();
+  await expect.poll(delivery, { timeout: 25_000 }).toMatchObject({
+    state: "delivered",
+    attempts: [{ status: 204 }],
+  });
+  // Heard twice, and known by its id.
+  expect(heard).toHaveLength(2);
+  expect(new Set(heard).size).toBe(1);
+  await expect.poll(payment, { timeout: 25_000 }).toEqual({ status: "paid" });
+  expect(service.charges.size).toBe(1);
+  const { license } = (await (await post(second, "licenses/company")).json()) as {
+    license: { state: string };
+  };
+  expect(license.state).toBe("paid");
+}, 120_000);

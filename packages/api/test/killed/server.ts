@@ -1,0 +1,21 @@
+// A server that sends webhooks to this machine too, for the test that kills it.
+import { buildApp } from "../../src/app.ts";
+import { openContext } from "../../src/context.ts";
+import { deliver, webhookQueue, type Message } from "../../src/notify/webhook.rules.ts";
+import { post } from "../../src/notify/webhook.send.ts";
+import { openDatabase } from "../../src/shared/db.ts";
+import { readEnv } from "../../src/shared/env.ts";
+
+const env = readEnv(process.env);
+const context = await openContext(env, openDatabase(env.databaseUrl ?? "").db);
+const app = await buildApp(context, "error");
+// Who says it last does the jobs.
+context.jobs.work(webhookQueue, (message, last) =>
+  deliver(
+    context.db,
+    message as Message,
+    (url, headers, body) => post(url, headers, body, () => true),
+    last,
+  ),
+);
+await app.listen({ port: env.port, host: env.host });
