@@ -12,7 +12,8 @@ RUN npm exec --no -- turbo run build --filter=@lanyard/console --filter=@lanyard
 
 # What runs: the bundle, the console, and the few packages that no bundle can hold.
 FROM build AS packages
-RUN npm prune --omit=dev
+# The image has a Node of its own, and what the browser loads is built.
+RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/lucide-react
 
 FROM node:26-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=0
