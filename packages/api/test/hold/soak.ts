@@ -13,7 +13,7 @@ const isMeasured = seconds >= 300;
 /** Of the middle third of the time, in the last third. Short runs still warm up: only a flood counts there. */
 const residentMost = isMeasured ? 1.1 : 1.5;
 /** MB that the server may hold more at the end than after two thirds: caches that fill, and nothing a request. */
-const liveMost = isMeasured ? 2 : 8;
+const liveMost = isMeasured ? 2 : 4;
 const folder = await mkdtemp(join(tmpdir(), "lanyard-gauge-"));
 const gauge = join(folder, "live");
 const victim = await openVictim("soak", gaugedBy(gauge));
