@@ -135,17 +135,17 @@ export const Saving: Story = {
 };
 export const SaveRefused: Story = {
   args: {
-    onSave: fn(() =>
-      Promise.reject(
-        new CallFailure("Questa durata del contratto non esiste.", 422, [
-          {
-            key: "expiration.unknown",
-            field: "expiration_id",
-            text: "Questa durata del contratto non esiste.",
-          },
-        ]),
-      ),
-    ),
+    onSave: fn(async () => {
+      // As long as it takes the browser to notice that the field is out of reach.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      throw new CallFailure("Questa durata del contratto non esiste.", 422, [
+        {
+          key: "expiration.unknown",
+          field: "expiration_id",
+          text: "Questa durata del contratto non esiste.",
+        },
+      ]);
+    }),
   },
   play: async ({ args }) => {
     await type("12,5");
