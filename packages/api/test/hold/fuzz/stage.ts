@@ -91,34 +91,41 @@ export async function openStage(app: TestApp, world: World) {
     return made;
   }
 
+  /** Undoes what earlier calls did to this one's chances. */
+  const amends = (call: Call): PromiseLike<unknown>[] => [
+    app.db.update(users).set({ username: "creator" }).where(eq(users.id, app.userIds.creator)),
+    // Who asks too often is refused, as it should be; here it would hide everything else.
+    app.db.delete(throttledCalls),
+    ...(call.id.startsWith("session.") ? [app.db.delete(loginAttempts)] : []),
+    ...(call.id === "session.login"
+      ? [
+          app.db
+            .update(users)
+            .set({ passwordHash, email: account.email, active: true })
+            .where(eq(users.id, fuzz!.id)),
+        ]
+      : []),
+    ...(call.id === "account.password_set"
+      ? [
+          app.db
+            .insert(passwordLinks)
+            .values({
+              tokenHash: hashToken(linkToken),
+              userId: fuzz!.id,
+              expiresAt: new Date(Date.now() + 60_000).toISOString(),
+            })
+            .onConflictDoNothing(),
+        ]
+      : []),
+  ];
+
   return {
     /** A webhook of the product that has been sent in vain. */
     delivery,
     async target(n: number, call: Call): Promise<Target> {
       if (uses % 24 === 0) stage = await build();
       uses += 1;
-      await world.revive();
-      await app.db
-        .update(users)
-        .set({ username: "creator" })
-        .where(eq(users.id, app.userIds.creator));
-      // Who asks too often is refused, as it should be; here it would hide everything else.
-      await app.db.delete(throttledCalls);
-      if (call.id.startsWith("session.")) await app.db.delete(loginAttempts);
-      if (call.id === "session.login")
-        await app.db
-          .update(users)
-          .set({ passwordHash, email: account.email, active: true })
-          .where(eq(users.id, fuzz!.id));
-      if (call.id === "account.password_set")
-        await app.db
-          .insert(passwordLinks)
-          .values({
-            tokenHash: hashToken(linkToken),
-            userId: fuzz!.id,
-            expiresAt: new Date(Date.now() + 60_000).toISOString(),
-          })
-          .onConflictDoNothing();
+      await Promise.all([world.revive(), ...amends(call)]);
       const target = stage[n % stage.length]!;
       return call.id.startsWith("user.") ? { ...target, user_id: fuzz!.id } : target;
     },
