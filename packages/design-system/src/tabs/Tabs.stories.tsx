@@ -121,7 +121,7 @@ const sections = {
 };
 
 export const MoreThanFit: Story = {
-  tags: ["phone"],
+  tags: ["phone", "rtl"],
   globals: { language: "it" },
   args: sections,
 };
@@ -139,10 +139,11 @@ const inSight = (tab: HTMLElement) => {
 };
 
 /** Arrow keys from the first tab to the last and one back: at each step the open one is in sight, and the edges say what else there is. */
-const walk = (forward: string, backward: string): Story["play"] =>
+const walk = (forward: string, backward: string, end: string): Story["play"] =>
   async function play({ canvasElement }) {
     const tab = (name: RegExp) => within(canvasElement).getByRole("tab", { name });
     await more(canvasElement, false, true);
+    await expect(getComputedStyle(strip(canvasElement)).maskImage).toContain(`to ${end}`);
     await userEvent.tab();
     await userEvent.keyboard(`{${forward}}`);
     await more(canvasElement, true, true);
@@ -161,13 +162,13 @@ export const MoreThanFitOnAPhone: Story = {
   tags: ["dark"],
   globals: { language: "it", viewport: { value: "phone" } },
   args: sections,
-  play: walk("ArrowRight", "ArrowLeft"),
+  play: walk("ArrowRight", "ArrowLeft", "right"),
 };
 
 export const MoreThanFitOnAPhoneRightToLeft: Story = {
   globals: { language: "it", direction: "rtl", viewport: { value: "phone" } },
   args: sections,
-  play: walk("ArrowLeft", "ArrowRight"),
+  play: walk("ArrowLeft", "ArrowRight", "left"),
 };
 
 export const LastOneOpenOnAPhone: Story = {
