@@ -35,7 +35,8 @@ export function ComponentPage() {
       {manual && <ManualSections manual={manual} Heading={Heading} />}
       {manual && <Heading>Props</Heading>}
       <Controls />
-      <Stories title={manual ? "Every state" : undefined} />
+      <Heading>{manual ? "Every state" : "Stories"}</Heading>
+      <Stories title="" />
     </>
   );
 }
