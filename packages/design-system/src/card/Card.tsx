@@ -3,7 +3,7 @@ import { cloneElement, type ComponentProps, type ReactElement } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
 import { Badge } from "../badge/Badge.tsx";
-import type { Hue, Tone } from "../tone.ts";
+import type { Tone } from "../tone.ts";
 import { BadgeBand } from "./BadgeBand.tsx";
 import { CardBanner } from "./CardBanner.tsx";
 
@@ -16,7 +16,7 @@ export interface CardLabel {
 
 export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   /** Colour of the band and of the default banner. */
-  hue: Hue;
+  hue: "blue" | "red" | "green" | "grey" | "amber";
   /** Name of the app; the text of the link. Two lines at most, then an ellipsis. */
   name: string;
   /** State labels, in reading order. */
@@ -59,7 +59,7 @@ export function Card(props: CardProps) {
       data-slot="card"
       data-hue={hue}
       className={cx(
-        "group relative flex h-full flex-col rounded-lg transition-shadow duration-fast hover:shadow-floating",
+        "group relative flex h-full flex-col rounded-lg transition-shadow duration-fast hover:shadow-raised",
         className,
       )}
     >
@@ -69,13 +69,17 @@ export function Card(props: CardProps) {
         <div className="flex grow flex-col gap-4 p-5 pt-4">
           <div className="flex flex-col gap-1">
             {menuEntry && (
-              <p className="truncate text-xs font-medium text-ink-muted">{menuEntry}</p>
+              <p className="truncate text-xs font-medium text-ink-muted">
+                <bdi>{menuEntry}</bdi>
+              </p>
             )}
             <Heading className="line-clamp-2 text-lg font-semibold tracking-tight wrap-anywhere text-ink">
-              <Slot className={linkClass}>{cloneElement(link, {}, name)}</Slot>
+              <Slot className={linkClass}>{cloneElement(link, {}, <bdi>{name}</bdi>)}</Slot>
             </Heading>
             {description && (
-              <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">{description}</p>
+              <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+                <bdi>{description}</bdi>
+              </p>
             )}
           </div>
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -86,7 +90,9 @@ export function Card(props: CardProps) {
                 </li>
               ))}
             </ul>
-            <p className="shrink-0 text-base font-semibold tabular-nums text-ink">{price}</p>
+            <p className="shrink-0 text-base font-semibold tabular-nums text-ink">
+              <bdi>{price}</bdi>
+            </p>
           </div>
         </div>
       </div>

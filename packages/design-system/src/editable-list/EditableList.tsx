@@ -25,13 +25,13 @@ export interface EditableListLabels {
 
 export interface EditableListProps extends FieldProps {
   /** The entries, in order. */
-  items: readonly EditableListItem[];
+  items: ReadonlyArray<EditableListItem>;
   /** Takes the entry, or answers what is wrong with it. */
   onAdd: (text: string) => string | undefined;
   /** Called with the id of the entry to take out. */
   onRemove: (id: string) => void;
   /** Makes the control a select; leave out what is in the list already. */
-  options?: readonly EntryOption[];
+  options?: ReadonlyArray<EntryOption>;
   /** Kind of text to type. */
   inputType?: "text" | "email" | "url";
   /** In place of the entries when there are none. */

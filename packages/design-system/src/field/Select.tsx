@@ -17,7 +17,7 @@ export interface SelectProps
     FieldProps,
     Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple" | "size"> {
   /** What can be chosen, in order. */
-  options: readonly SelectOption[];
+  options: ReadonlyArray<SelectOption>;
   /** Text while nothing is chosen; its value is the empty text and it cannot be chosen again. */
   placeholder?: string;
   /** Keeps the choice visible and focusable, and refuses to change it. */

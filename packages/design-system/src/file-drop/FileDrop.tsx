@@ -17,7 +17,7 @@ export interface FileDropProps extends FieldProps {
   /** Takes more than one file. */
   multiple?: boolean;
   /** The files there are, in the order to show. */
-  files: readonly UploadItem[];
+  files: ReadonlyArray<UploadItem>;
   /** Receives the files that passed; their upload is the caller's. */
   onFiles: (files: File[]) => void;
   /** Receives the files that did not pass; say so in `error`. */

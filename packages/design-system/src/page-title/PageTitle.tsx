@@ -3,7 +3,6 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
 import { ArrowLeft } from "lucide-react";
-import type { Hue } from "../tone.ts";
 import { BuildActions, type RemoveAction, type SendAction } from "./BuildActions.tsx";
 import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import { ProductHead } from "./ProductHead.tsx";
@@ -24,7 +23,7 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   /** Address of the product's icon (`single`, `dev`, `dev-update`); missing or broken shows the default one. */
   logo?: string;
   /** Colour of the product's band and default icon. */
-  hue?: Hue;
+  hue?: "blue" | "red" | "green" | "grey" | "amber";
   /** State labels beside the title. */
   badges?: ReactNode;
   /** Screenshots (`single`). */

@@ -14,7 +14,7 @@ export interface ScreenshotsFieldProps extends FieldProps {
   /** How many at most; pictures to be removed do not count. */
   max?: number;
   /** In their order. */
-  items: readonly ScreenshotItem[];
+  items: ReadonlyArray<ScreenshotItem>;
   /** Media types and their extensions: `{ "image/png": [".png"] }`. */
   accept: Record<string, string[]>;
   /** Largest size of one picture, in bytes. */
