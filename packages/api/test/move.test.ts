@@ -1,0 +1,147 @@
+// From the embedded database to a PostgreSQL of its own, and from there through a backup to a third: the same everywhere.
+import { execFile, type ChildProcess } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endOf, freePort, startServer } from "./crash/victim.ts";
+import { completeBuild } from "./fixtures.ts";
+import { databaseUrl } from "./postgres.setup.ts";
+
+type Json = ReturnType<typeof JSON.parse>;
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..");
+const names = ["moved", "restored"].map((name) => `${name}_${randomBytes(6).toString("hex")}`);
+const companyToken = "demo-company-token";
+let folder: string;
+let admin: Client;
+let server: ChildProcess | undefined;
+let origin: string;
+
+/** As `npm run <name> -- <argument>`. */
+async function command(name: string, argument: string, variables: Record<string, string>) {
+  const env = { PATH: process.env["PATH"], DEMO: "0", ...variables };
+  const { stdout } = await run(process.execPath, [`scripts/${name}.ts`, argument], {
+    cwd: root,
+    env,
+  });
+  return stdout;
+}
+const url = (which: number) => databaseUrl(inject("postgresUrl"), names[which]!);
+
+async function serve(dataDir: string, variables: Record<string, string>): Promise<void> {
+  const port = await freePort();
+  server = await startServer(dataDir, port, variables);
+  origin = `http://127.0.0.1:${port}`;
+}
+async function stop(): Promise<void> {
+  if (server) await endOf(server, "SIGTERM");
+  server = undefined;
+}
+
+async function ask(path: string, token = "", body?: object): Promise<Json> {
+  const isForm = body instanceof FormData;
+  const reply = await fetch(origin + path, {
+    method: body ? "POST" : "GET",
+    headers: {
+      "accept-language": "en",
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { "content-type": "application/json" }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  expect(reply.status, path).toBe(200);
+  return reply.json();
+}
+const signIn = async (email: string, password = "demo-password"): Promise<string> =>
+  (await ask("/api/login", "", { email, password })).token;
+
+/** What ends is signed for ten minutes; the rest of an address says which file it is. */
+const unsigned = (json: Json): Json =>
+  JSON.parse(JSON.stringify(json).replaceAll(/&?(?:expires|signature)=[\w-]+/g, ""));
+async function contentOf(address: string): Promise<string> {
+  const reply = await fetch(origin + address);
+  expect(reply.status, address).toBe(200);
+  return createHash("sha256")
+    .update(Buffer.from(await reply.arrayBuffer()))
+    .digest("hex");
+}
+
+/** Every list that people see, and every file in them by its content. */
+async function everything(session: string): Promise<Json> {
+  const creator = await signIn("creator@demo.test");
+  const administrator = await signIn("admin@demo.test");
+  const company = { company_token: companyToken };
+  const lists = {
+    ofSession: await ask("/api/users/me", session),
+    store: await ask("/api/public/products?limit=100"),
+    found: await ask("/api/products/filter?limit=100", "", { ...company, filter: "a" }),
+    installed: await ask("/api/licenses/getinstalled", "", company),
+    own: await ask("/api/products?limit=100", creator),
+    all: await ask("/api/products?limit=100", administrator),
+    users: await ask("/api/admin/users?limit=100", administrator),
+  };
+  const files: Record<string, string> = {};
+  const builds: Json[] = [];
+  for (const { product_id } of lists.own) {
+    const product = await ask(`/api/products/${product_id}`, creator);
+    for (const { submission_id } of product.builds) {
+      builds.push(await ask(`/api/products/${product_id}/submissions/${submission_id}`, creator));
+    }
+  }
+  const addresses = new Set(
+    [...JSON.stringify([lists, builds]).matchAll(/"(\/files\/[^"]+)"/g)].map(([, path]) => path!),
+  );
+  for (const path of addresses) files[unsigned(path)] = await contentOf(path);
+  return { ...unsigned({ lists, builds }), files };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lanyard-move-"));
+  admin = new Client({ connectionString: inject("postgresUrl") });
+  await admin.connect();
+  for (const name of names) await admin.query(`create database ${name}`);
+});
+afterAll(async () => {
+  await stop();
+  for (const name of names) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("everything is the same after a move, and after a backup and a restore", async () => {
+  const dataDir = join(folder, "first");
+  await mkdir(dataDir);
+  await serve(dataDir, {});
+  const session = await signIn("creator@demo.test");
+  const made = await ask("/api/products", session, { name: "Città", kind: "app" });
+  const path = `/api/products/${made.id}/submissions/${made.submission_id}`;
+  await ask(`${path}?require_review=0`, session, await completeBuild());
+  const before = await everything(session);
+  expect(before.lists.own.length).toBeGreaterThan(5);
+  expect(Object.keys(before.files).length).toBeGreaterThan(40);
+  await stop();
+
+  const said = await command("move", url(0), { DATA_DIR: dataDir });
+  expect(said).toMatch(/^\d+ rows are in .*Set DATABASE_URL and start the server\.\n$/);
+  await serve(dataDir, { DATABASE_URL: url(0), DEMO: "0" });
+  expect(await everything(session)).toEqual(before);
+  // It goes on: the next ids do not meet old ones.
+  const next = await ask("/api/products", session, { name: "After", kind: "app" });
+  expect(next.id).toBeGreaterThan(made.id);
+  const later = await everything(session);
+
+  const backup = join(folder, "backup.gz");
+  await command("backup", backup, { DATA_DIR: dataDir, DATABASE_URL: url(0) });
+  await stop();
+  const second = join(folder, "second");
+  await mkdir(second);
+  await command("restore", backup, { DATA_DIR: second, DATABASE_URL: url(1) });
+  await serve(second, { DATABASE_URL: url(1), DEMO: "0" });
+  expect(await everything(session)).toEqual(later);
+  // What is there already is not written over.
+  await expect(command("move", url(1), { DATA_DIR: dataDir })).rejects.toThrow("not empty");
+}, 180_000);
