@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { alone } from "./alone.mjs";
 
 const mark = "node_modules/.installed-lock";
 const hashOf = (path) => {
@@ -29,10 +30,9 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci` when the lock file is not the one that was installed last. */
-export function install() {
-  const wanted = `${hashOf("package-lock.json")} ${process.platform} ${process.arch}`;
-  if (markOf() === wanted) return;
+function npmCi(wanted) {
+  // Somebody else may have done it in the meantime.
+  if (markOf() === wanted) return undefined;
   const begin = Date.now();
   process.stdout.write("Installing packages (the first time this takes about a minute) … ");
   rmSync(mark, { force: true });
@@ -41,12 +41,23 @@ export function install() {
     encoding: "utf8",
     shell: process.platform === "win32",
   });
-  if (result.status !== 0) {
-    console.error(`failed\n${result.stdout ?? ""}${result.stderr ?? ""}${result.error ?? ""}`);
-    process.exit(1);
-  }
+  if (result.status !== 0)
+    return `failed\n${result.stdout ?? ""}${result.stderr ?? ""}${result.error ?? ""}`;
   writeFileSync(mark, wanted);
   console.log(`${((Date.now() - begin) / 1000).toFixed(0)} s`);
+  return undefined;
+}
+
+/** Runs `npm ci` when the lock file is not the one that was installed last; one process at a time. */
+export function install() {
+  const wanted = `${hashOf("package-lock.json")} ${process.platform} ${process.arch}`;
+  if (markOf() === wanted) return;
+  const waiting = (pid) =>
+    console.log(`Process ${pid} is installing packages here: waiting for it.`);
+  const problem = alone(".installing", waiting, () => npmCi(wanted));
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exit(1);
 }
 
 /** Tools that would tell somebody else what is done here are asked not to. */

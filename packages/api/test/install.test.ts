@@ -1,0 +1,110 @@
+// Several first starts in one clone: one installs, the others wait for it, and nobody waits for the dead.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endOf } from "./crash/victim.ts";
+
+const script = join(import.meta.dirname, "..", "..", "..", "scripts", "install.mjs");
+let clone: string;
+let started: ChildProcess[];
+
+/** In the place of npm: takes `node_modules` away and brings it back, and says so when somebody else is at it. */
+const npm = `#!/usr/bin/env node
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+if (existsSync("busy")) appendFileSync("log", "together\\n");
+writeFileSync("busy", "");
+rmSync("node_modules", { recursive: true, force: true });
+appendFileSync("log", "begin\\n");
+const starter = process.ppid;
+while (existsSync("hold")) {
+  // As when a terminal is closed, which ends both.
+  if (process.ppid !== starter) process.exit(1);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+}
+mkdirSync("node_modules/package", { recursive: true });
+appendFileSync("log", "end\\n");
+rmSync("busy", { force: true });
+`;
+
+beforeEach(async () => {
+  started = [];
+  clone = await mkdtemp(join(tmpdir(), "lanyard-install-"));
+  await mkdir(join(clone, "bin"));
+  await writeFile(join(clone, "bin", "package.json"), '{ "type": "module" }');
+  await writeFile(join(clone, "bin", "npm"), npm);
+  await chmod(join(clone, "bin", "npm"), 0o755);
+  await writeFile(join(clone, "package-lock.json"), "{}");
+});
+afterEach(async () => {
+  await rm(join(clone, "hold"), { force: true });
+  await Promise.all(started.map((child) => endOf(child, "SIGKILL")));
+  await rm(clone, { recursive: true, force: true });
+});
+
+function start(): { child: ChildProcess; said: () => string; code: Promise<number | null> } {
+  const child = spawn(
+    process.execPath,
+    ["--input-type=module", "-e", `(await import(${JSON.stringify(script)})).install()`],
+    {
+      cwd: clone,
+      env: { PATH: `${join(clone, "bin")}${delimiter}${process.env["PATH"]}` },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  started.push(child);
+  let said = "";
+  child.stdout.on("data", (bytes) => (said += bytes));
+  const code = new Promise<number | null>((done) => child.once("exit", done));
+  return { child, said: () => said, code };
+}
+const log = async () =>
+  (await readFile(join(clone, "log"), "utf8").catch(() => "")).split("\n").filter(Boolean);
+const until = (condition: () => Promise<boolean> | boolean) =>
+  vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
+const left = async () => (await readdir(clone)).filter((name) => name.startsWith(".installing"));
+
+// npm is a shell command of its own kind on Windows: there the stand-in would not be found.
+const here = test.skipIf(process.platform === "win32");
+
+here("of five at once one installs, and all go on", async () => {
+  await writeFile(join(clone, "hold"), "");
+  const first = start();
+  await until(async () => (await log()).length === 1);
+  const others = [start(), start(), start(), start()];
+  await until(() => others.every(({ said }) => said().includes(`Process ${first.child.pid} is`)));
+  await rm(join(clone, "hold"));
+  const codes = await Promise.all([first, ...others].map(({ code }) => code));
+  expect(codes).toEqual([0, 0, 0, 0, 0]);
+  expect(await log()).toEqual(["begin", "end"]);
+  expect(existsSync(join(clone, "node_modules", "package"))).toBe(true);
+  expect(await left()).toEqual([]);
+});
+
+here("who is killed while installing loses the turn, to one of those who wait", async () => {
+  await writeFile(join(clone, "hold"), "");
+  const first = start();
+  await until(async () => (await log()).length === 1);
+  const others = [start(), start(), start()];
+  await until(() => others.every(({ said }) => said().includes("waiting")));
+  await endOf(first.child, "SIGKILL");
+  // Its npm dies with it, and has nothing to say any more.
+  await rm(join(clone, "busy"), { force: true });
+  await until(async () => (await log()).length === 2);
+  await rm(join(clone, "hold"));
+  expect(await Promise.all(others.map(({ code }) => code))).toEqual([0, 0, 0]);
+  expect((await log()).filter((line) => line === "together")).toEqual([]);
+  expect(existsSync(join(clone, "node_modules", "package"))).toBe(true);
+  expect(await left()).toEqual([]);
+});
+
+here("a number that belongs to somebody else by now is not waited for", async () => {
+  const stale = join(clone, ".installing", `${process.pid}-long-ago`);
+  await mkdir(join(clone, ".installing"));
+  await writeFile(stale, "");
+  await utimes(stale, 0, 0);
+  expect(await start().code).toBe(0);
+  expect(await log()).toEqual(["begin", "end"]);
+});
