@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { BadgeBand } from "./BadgeBand.tsx";
 
-const line = "rounded-sm bg-surface-sunken";
+const line = "rounded-sm bg-line";
 
 /** Hidden from screen readers: the list around it says `aria-busy`. */
 export function CardSkeleton({ className, ...rest }: ComponentProps<"div">) {
@@ -18,7 +18,7 @@ export function CardSkeleton({ className, ...rest }: ComponentProps<"div">) {
         <BadgeBand hue="grey" />
       </div>
       <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised">
-        <div className="aspect-video border-b border-line bg-surface-sunken" />
+        <div className="aspect-video border-b border-line bg-line/60" />
         <div className="flex grow flex-col gap-4 p-5 pt-4">
           <div className="flex flex-col gap-2">
             <div className={cx(line, "h-3 w-1/4")} />

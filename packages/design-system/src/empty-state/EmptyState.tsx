@@ -40,7 +40,7 @@ export function EmptyState({
       )}
       <Heading className="text-lg font-semibold text-balance text-ink">{title}</Heading>
       {text !== undefined && (
-        <p className="mt-2 max-w-md text-sm text-pretty text-ink-muted">{text}</p>
+        <p className="mt-2 max-w-md text-sm text-balance text-ink-muted">{text}</p>
       )}
       {action !== undefined && <div className="mt-6">{action}</div>}
     </div>

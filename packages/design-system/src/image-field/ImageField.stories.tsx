@@ -81,8 +81,10 @@ const stateOf = (canvasElement: HTMLElement) =>
 
 export const DefaultPicture: Story = {
   tags: ["dark"],
+  args: { src: "" },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
+    await expect(canvasElement.querySelector("img")).toBeNull();
     await expect(canvas.queryByRole("button")).toBeNull();
     const input = canvas.getByLabelText("Icon");
     await userEvent.tab();

@@ -71,7 +71,8 @@ export function ImageField(props: ImageFieldProps) {
     onRejected: ([first]) => first && onRejected?.(first.code),
   });
   const state: ImageFieldState = file ? "new" : !src ? "default" : removed ? "removed" : "existing";
-  const picture = file ?? src;
+  // Without a picture an account has an empty address.
+  const picture = file ?? (src || undefined);
   const undo = () => {
     onUndo();
     // Nothing is left to remove then, and the button goes.

@@ -22,7 +22,7 @@ export function Tooltip({ text, children, side = "top" }: TooltipProps) {
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="z-60 max-w-72 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-balance wrap-anywhere text-ink-inverse transition-opacity duration-fast starting:opacity-0"
+            className="z-60 max-w-72 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-center text-balance wrap-anywhere text-ink-inverse transition-opacity duration-fast starting:opacity-0"
           >
             {text}
           </RadixTooltip.Content>
