@@ -168,21 +168,22 @@ export const KeptWhenTheSessionEnds: Story = {
     const canvas = within(canvasElement);
     const title = () => canvas.getByRole("textbox", { name: /^Titolo/ });
     const press = (name: string) => userEvent.click(canvas.getByRole("button", { name }));
-    await userEvent.type(title(), " e turni");
-    await chooseArchive(canvasElement);
+    await userEvent.type(title(), " di un’altra persona");
     await press("End the session");
     await expect(canvas.queryByRole("form")).toBeNull();
-    await press("Sign in again");
-    await waitFor(() => expect(title()).toHaveValue("Presenze e turni"));
-    await expect(canvas.getByText("presenze-2.2.0.zip")).toBeVisible();
-    await expect(canvas.getByText("Modifiche non salvate")).toBeVisible();
-
-    await press("End the session");
     await press("Sign in as another");
     await expect(title()).toHaveValue("Presenze");
     await press("End the session");
     await press("Sign in again");
     await expect(title()).toHaveValue("Presenze");
+
+    await userEvent.type(title(), " e turni");
+    await chooseArchive(canvasElement);
+    await press("End the session");
+    await press("Sign in again");
+    await waitFor(() => expect(title()).toHaveValue("Presenze e turni"));
+    await expect(canvas.getByText("presenze-2.2.0.zip")).toBeVisible();
+    await expect(canvas.getByText("Modifiche non salvate")).toBeVisible();
   },
 };
 
