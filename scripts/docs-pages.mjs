@@ -98,6 +98,10 @@ export const docsPages = async ({ url, browser, built }) => {
   const { executablePath, args, env } = browser;
   const running = await chromium.launch({ executablePath, args, env });
   const context = await running.newContext({ viewport: { width: 1280, height: 800 } });
+  // What a page frames is a story, which its own visit plays and checks.
+  await context.route(/viewMode=story/, (route) =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
   const one = async () => {
     let page = await begin(context, url);
     const anew = async () => {
