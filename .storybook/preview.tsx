@@ -2,6 +2,7 @@
 import "../packages/design-system/src/styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
+import { isValidElement } from "react";
 import { ComponentPage } from "./component-page.tsx";
 import { DocsGround } from "./docs-ground.tsx";
 import { StoryGround } from "./story-ground.tsx";
@@ -32,6 +33,16 @@ export default {
     }),
     direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
   },
+  argTypesEnhancers: [
+    // An element cannot be typed in; its inside would fill the table of props.
+    ({ argTypes, initialArgs }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, argType]) => [
+          name,
+          isValidElement(initialArgs[name]) ? { ...argType, control: false } : argType,
+        ]),
+      ),
+  ],
   parameters: {
     layout: "padded",
     a11y: { test: "error" },
