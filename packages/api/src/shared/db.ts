@@ -26,15 +26,12 @@ const zone = "-c TimeZone=UTC";
  * answered for `patience` milliseconds fails, with 0 never.
  */
 export function openDatabase(url: string, { patience = usualPatience } = {}): Database {
-  const pool = openPool({
-    connectionString: url,
-    max: 20,
+  const limits = {
     connectionTimeoutMillis: patience || 10_000,
-    query_timeout: patience,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 10_000,
-    options: zone,
-  });
+  };
+  const pool = openPool({ connectionString: url, max: 20, ...limits, options: zone }, patience);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

@@ -34,7 +34,5 @@ export function secure(app: App): void {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
-  app.addHook("onRequest", (request, reply, next) =>
-    apply(request.raw, reply.raw, () => next()),
-  );
+  app.addHook("onRequest", (request, reply, next) => apply(request.raw, reply.raw, () => next()));
 }
