@@ -15,6 +15,8 @@ export interface Told {
 export interface Asks {
   readonly do: "cpu" | "run";
   readonly times?: number;
+  /** Statements that PostgreSQL reads once, as the server's. */
+  readonly prepared?: boolean;
 }
 
 const [role, databaseUrl = "", extra = ""] = process.argv.slice(2);
@@ -37,10 +39,11 @@ if (role === "server") {
   const pool = new Pool({ connectionString: databaseUrl });
   await pool.query("select 1");
   tell({});
-  process.on("message", ({ times = 0 }: Asks) => {
+  process.on("message", ({ times = 0, prepared = false }: Asks) => {
     void (async () => {
       for (let turn = 0; turn < times; turn += 1)
-        for (const { text, values } of queries) await pool.query(text, [...values]);
+        for (const { name, text, values } of queries)
+          await pool.query({ text, ...(prepared && { name }) }, [...values]);
       tell({ cpu: cpu() });
     })();
   });

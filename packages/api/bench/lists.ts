@@ -191,8 +191,9 @@ try {
         times[1].push(await many.time(wish, cursor));
       }
       const [a, b] = [median(times[0]), median(times[1])];
-      // A first page of few may not be full.
-      const rows = got.rows / Math.max(got.found, 1) / (base.rows / Math.max(base.found, 1));
+      // A first page of few may not be full: then a row of the page is compared, else the page.
+      const fuller = Math.max(got.found / Math.max(base.found, 1), 1);
+      const rows = got.rows / fuller / base.rows;
       print(
         wish.name,
         `${depth * 100} %`,

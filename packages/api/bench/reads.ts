@@ -10,6 +10,8 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 export interface Asked {
+  /** Of a prepared statement. */
+  readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -34,10 +36,14 @@ export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]
   const asked: Asked[] = [];
   const query: unknown = Reflect.get(Client.prototype, "query");
   Client.prototype.query = function noted(this: Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
-    const text = typeof first === "string" ? first : first.text;
+    const [first, second] = args as [
+      string | { name?: string; text: string; values?: unknown[] },
+      unknown,
+    ];
+    const { name, text } = typeof first === "string" ? { text: first } : first;
     const values = Array.isArray(second) ? second : typeof first === "object" ? first.values : [];
-    if (/^\s*(select|set)\b/i.test(text)) asked.push({ text, values: values ?? [] });
+    if (/^\s*(select|set)\b/i.test(text))
+      asked.push({ ...(name && { name }), text, values: values ?? [] });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as Client["query"];
   try {

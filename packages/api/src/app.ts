@@ -30,6 +30,12 @@ import { storeRoutes } from "./store/store.routes.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 
 const MB = 1024 * 1024;
+/** Ids to quote: those of another process, or of this one's next start, begin otherwise. */
+const requestIds = (): (() => string) => {
+  const start = randomBytes(6).toString("base64url");
+  let count = 0;
+  return () => `${start}${(count += 1).toString(36)}`;
+};
 /** Long enough for the largest upload over a slow line. */
 const requestTimeout = 30 * 60 * 1000;
 /** Longer than the minute that proxies keep a connection for. */
@@ -39,7 +45,7 @@ const keepAliveTimeout = 72_000;
 export async function buildShell(context: Context, logLevel = "info"): Promise<App> {
   const app: App = fastify({
     logger: { ...logger, level: logLevel },
-    genReqId: () => randomBytes(9).toString("base64url"),
+    genReqId: requestIds(),
     bodyLimit: MB,
     serverFactory: (handler) =>
       Object.assign(admittingServer(handler), { requestTimeout, keepAliveTimeout }),

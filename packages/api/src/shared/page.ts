@@ -19,10 +19,11 @@ export function page<T>(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   if (rows.length > limit && last !== undefined) {
-    const next = new URL(reply.request.url, "http://here");
-    next.searchParams.set("limit", String(limit));
-    next.searchParams.set("cursor", cursorOf(last));
-    void reply.header("link", `<${next.pathname}${next.search}>; rel="next"`);
+    const [path = "", search] = reply.request.url.split("?", 2);
+    const next = new URLSearchParams(search);
+    next.set("limit", String(limit));
+    next.set("cursor", cursorOf(last));
+    void reply.header("link", `<${path}?${next.toString()}>; rel="next"`);
   }
   return shown;
 }
