@@ -7,6 +7,8 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { BASELINE, findBrowser } from "./browser.mjs";
+import { docsPages } from "./docs-pages.mjs";
+import { manualCoverage } from "./manual-coverage.mjs";
 import { serveFolder } from "./serve-folder.mjs";
 import { storyCoverage } from "./story-coverage.mjs";
 
@@ -122,11 +124,14 @@ try {
   passed = results.numPassedTests;
   failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   if (only.length === 0) {
-    for (const { title, problems } of await storyCoverage({
-      root,
-      built,
-      record: join(work, "record.jsonl"),
-    })) {
+    for (const { title, problems } of [
+      ...(await storyCoverage({ root, built, record: join(work, "record.jsonl") })),
+      await manualCoverage({ root, built }),
+      {
+        title: "every page of the manual renders",
+        problems: await docsPages({ url: server.url, browser, built }),
+      },
+    ]) {
       if (problems.length === 0) passed += 1;
       else failed += 1;
       console.log(`${problems.length === 0 ? "ok" : "FAILED"} - ${title}`);
