@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { licenses, payments } from "../license/license.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Db, Tx } from "../shared/db.ts";
 import { prepared } from "../shared/prepared.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { cardColumns, type CardRow } from "./product.card.ts";
@@ -49,25 +49,30 @@ interface CardsWish {
  * Cards in one query, newest first: of products their newest build, or of `every` build; of one owner or of all;
  * below the id `before` of a product, or of a build.
  */
-export function selectCards(tx: Tx, wish: CardsWish): Promise<CardRow[]> {
+export function selectCards(db: Db, wish: CardsWish): Promise<CardRow[]> {
   const variant = [wish.every, wish.ownerId === undefined, wish.before === undefined].join();
-  const query = prepared(tx, `cards ${variant}`, () => cardsQuery(tx, wish));
+  const fields = wish.every ? buildFields : productFields;
   const { ownerId, before, limit } = wish;
-  return query.execute({ ownerId, before, limit });
+  return prepared(db, `cards ${variant}`, fields, () => cardsQuery(db, wish))({
+    ownerId,
+    before,
+    limit,
+  });
 }
 
-function cardsQuery(tx: Tx, wish: CardsWish) {
+// A count, not `exists`: for that PostgreSQL would read every build on sale, however short the page.
+const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status = 'ready_for_sale')`;
+const productFields = { ...cardColumns, onSale: sql<boolean>`${visible} > 0` } as const;
+const buildFields = {
+  ...cardColumns,
+  onSale: sql<boolean>`${submissions.status} = 'ready_for_sale'`,
+} as const;
+
+function cardsQuery(db: Db, wish: CardsWish) {
   const order = wish.every ? submissions.id : products.id;
   const newest = sql`(select max(n.id) from ${submissions} n where n.product_id = ${products.id})`;
-  // A count, not `exists`: for that PostgreSQL would read every build on sale, however short the page.
-  const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status = 'ready_for_sale')`;
-  return tx
-    .select({
-      ...cardColumns,
-      onSale: wish.every
-        ? sql<boolean>`${submissions.status} = 'ready_for_sale'`
-        : sql<boolean>`${visible} > 0`,
-    })
+  return db
+    .select(wish.every ? buildFields : productFields)
     .from(products)
     .innerJoin(
       submissions,

@@ -2,7 +2,7 @@
 import { sessionLength } from "@lanyard/contract";
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Db, Tx } from "../shared/db.ts";
 import { prepared } from "../shared/prepared.ts";
 import { loginAttempts } from "./login-attempts.tables.ts";
 import { sessions } from "./session.tables.ts";
@@ -25,32 +25,32 @@ export async function insertSession(
     .values({ tokenHash, userId, remember, expiresAt: sql`now() + ${lifetime(remember)}` });
 }
 
-/** The user of a living session, and whether the session was used less than a minute ago. */
-export async function findSession(tx: Tx, tokenHash: string) {
-  const [row] = await prepared(tx, "session", () => sessionQuery(tx)).execute({ tokenHash });
-  return row;
-}
+const whole = sql`case when ${sessions.remember} then ${long} else ${short} end`;
+const found = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  remember: sessions.remember,
+  recent: sql<boolean>`${sessions.expiresAt} > now() + ${whole} - interval '1 minute'`,
+} as const;
 
-function sessionQuery(tx: Tx) {
-  const whole = sql`case when ${sessions.remember} then ${long} else ${short} end`;
-  return tx
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      role: users.role,
-      remember: sessions.remember,
-      recent: sql<boolean>`${sessions.expiresAt} > now() + ${whole} - interval '1 minute'`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-        gt(sessions.expiresAt, sql`now()`),
-        users.active,
+/** The user of a living session, and whether the session was used less than a minute ago. */
+export async function findSession(db: Db, tokenHash: string) {
+  const [row] = await prepared(db, "session", found, () =>
+    db
+      .select(found)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+          gt(sessions.expiresAt, sql`now()`),
+          users.active,
+        ),
       ),
-    );
+  )({ tokenHash });
+  return row;
 }
 
 export async function prolong(tx: Tx, tokenHash: string, remember: boolean): Promise<void> {
