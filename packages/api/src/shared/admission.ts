@@ -33,6 +33,7 @@ const answers = new Map(languageCodes.map((language) => [language, answerIn(lang
 
 /** Of the answers made before: this is done most when there is least time. */
 function turnAway(request: IncomingMessage, response: ServerResponse, isUpload: boolean): void {
+  response.sendDate = false;
   const { head, body } = answers.get(languageOf(request.headers["accept-language"]))!;
   // Nobody waits for the rest of an upload that is not wanted.
   response.writeHead(503, isUpload ? [...head, "connection", "close"] : [...head]);
@@ -46,7 +47,7 @@ function turnAway(request: IncomingMessage, response: ServerResponse, isUpload: 
  */
 export function admittingServer(handler: Handler, limits = admitted): Server {
   const underWay = { calls: 0, uploads: 0 };
-  return createServer((request, response) => {
+  return createServer({ optimizeEmptyRequests: true }, (request, response) => {
     if (!request.url?.startsWith("/api/")) return handler(request, response);
     const isUpload = request.headers["content-type"]?.startsWith("multipart/") === true;
     const kind = isUpload ? "uploads" : "calls";

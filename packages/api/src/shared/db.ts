@@ -1,4 +1,5 @@
 // The connection to PostgreSQL and its migrations.
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
@@ -20,6 +21,8 @@ export interface Database {
 /** Of requests: longer than any of their queries takes, short enough to tell them that nobody answers. */
 const usualPatience = 5_000;
 const zone = "-c TimeZone=UTC";
+/** A few for each core: more only take turns, and each turn costs. */
+const connections = Math.min(Math.max(4 * availableParallelism(), 8), 20);
 
 /**
  * Opens a pool on a postgres:// address; the first query connects. Times come and go in UTC. A query that is not
@@ -31,7 +34,10 @@ export function openDatabase(url: string, { patience = usualPatience } = {}): Da
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 10_000,
   };
-  const pool = openPool({ connectionString: url, max: 20, ...limits, options: zone }, patience);
+  const pool = openPool(
+    { connectionString: url, max: connections, ...limits, options: zone },
+    patience,
+  );
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

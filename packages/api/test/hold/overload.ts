@@ -1,40 +1,61 @@
 // Ten times what the server can do: it goes on doing what it can, and tells the rest to come again.
-import { atRate, countIn, flatOut } from "./load.ts";
+import { spawnSync } from "node:child_process";
+import { atRate, countIn, flatOut, type Tally } from "./load.ts";
 import { openVictim, print, usualRequests } from "./victim.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const times = 10;
+const rounds = 3;
 // A few seconds on a busy machine measure nothing: then what is answered counts, and how much only by hand.
 const isMeasured = seconds >= 10;
 const least = 0.8;
 const asked = 9;
+/** False where it cannot be done: on one core, or off Linux. What is started afterwards stays there too. */
+const stayOn = (core: number): boolean =>
+  spawnSync("taskset", ["-apc", String(core), String(process.pid)]).status === 0;
+
+// Asking ten times too much is work, and must not be done in the time of the server and its database.
+const isApart = stayOn(0);
 const victim = await openVictim("overload");
+if (isApart && !stayOn(1)) print("        one core for all: the load takes the server's time");
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, n) => all + n, 0);
 try {
-  const requests = usualRequests(victim.token);
-  await flatOut(victim.port, requests, 8, Math.min(seconds, 5));
-  let peak = 0;
-  for (const lines of [4, 8, 16, 32]) {
-    const tally = await flatOut(victim.port, requests, lines, seconds);
-    peak = Math.max(peak, countIn(tally, 200) / tally.seconds);
+  const requests = await usualRequests(victim.base, victim.token);
+  const flat = async (lines: number) => {
+    const tally = await flatOut(victim.port, requests, lines, seconds / 2);
+    return countIn(tally, 200) / tally.seconds;
+  };
+  await flat(8);
+  const measured: { peak: number; good: number; all: number; tally: Tally }[] = [];
+  // Peak and overload in turns: what else the machine does meets both.
+  for (let round = 0; round < rounds; round += 1) {
+    const peak = Math.max(await flat(8), await flat(16));
+    const tally = await atRate(victim.port, requests, peak * times, seconds);
+    const all = sum(tally.statuses.values()) / tally.seconds;
+    measured.push({ peak, good: countIn(tally, 200) / tally.seconds, all, tally });
   }
-  const tally = await atRate(victim.port, requests, peak * times, seconds * 2);
-  const good = countIn(tally, 200) / tally.seconds;
-  const all = [...tally.statuses.values()].reduce((sum, n) => sum + n, 0) / tally.seconds;
-  const others = [...tally.statuses.keys()].filter((status) => ![200, 429, 503].includes(status));
+  const [{ peak, good, all }] = measured
+    .toSorted((a, b) => a.good / a.peak - b.good / b.peak)
+    .slice(rounds >> 1) as [(typeof measured)[number]];
+  const others = measured.flatMap(({ tally }) =>
+    [...tally.statuses.keys()].filter((status) => ![200, 429, 503].includes(status)),
+  );
+  const silent = sum(measured.map(({ tally }) => tally.silent));
   const wrong = [
     ...(good === 0 ? ["nothing was served"] : []),
     ...(isMeasured && good < peak * least
       ? [`goodput fell to ${Math.round((good / peak) * 100)} %`]
       : []),
     ...(others.length > 0 ? [`other answers: ${others.join(", ")}`] : []),
-    ...(tally.silent > 0 ? [`${tally.silent} refusals without Retry-After`] : []),
+    ...(silent > 0 ? [`${silent} refusals without Retry-After`] : []),
     ...(isMeasured && all < peak * asked
       ? [`only ${Math.round(all / peak)} times the peak were asked`]
       : []),
   ];
+  const shares = measured.map((one) => Math.round((one.good / one.peak) * 100)).join(", ");
   for (const line of wrong) print(`        ${line}`);
   print(
-    `${wrong.length === 0 ? "passed" : "FAILED"}  peak ${Math.round(peak)} a second; asked ${Math.round(all)}, served ${Math.round(good)} (${Math.round((good / peak) * 100)} %), refused ${Math.round(countIn(tally, 503) / tally.seconds)}`,
+    `${wrong.length === 0 ? "passed" : "FAILED"}  peak ${Math.round(peak)} a second; asked ${Math.round(all)}, served ${Math.round(good)}, refused ${Math.round(all - good)}; goodput in ${rounds} rounds: ${shares} % of the peak`,
   );
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {

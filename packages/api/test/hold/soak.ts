@@ -70,7 +70,7 @@ async function watch(): Promise<void> {
 
 try {
   const [tally] = await Promise.all([
-    flatOut(victim.port, usualRequests(victim.token), 4, seconds),
+    flatOut(victim.port, await usualRequests(victim.base, victim.token), 4, seconds),
     write(),
     watch(),
   ]);

@@ -28,16 +28,33 @@ export async function openVictim(name: string, variables: Readonly<Record<string
   return { server, port, base, token, dataDir, stop };
 }
 
-/** What a console and a store ask all day. */
-export const usualRequests = (token: string): string[] => {
+interface Card {
+  readonly product_id: number;
+  readonly submission_id: number;
+}
+
+/** What the pages of a console and a store ask all day: lists, products, builds, and who is asking. */
+export async function usualRequests(base: string, token: string): Promise<string[]> {
   const authorization = `Bearer ${token}`;
   const company = { company_token: "demo-company-token" };
+  const firstOf = async (path: string): Promise<Card> => {
+    const reply = await fetch(base + path, { headers: { authorization } });
+    const [card] = (await reply.json()) as Card[];
+    if (!card) throw new Error(`${path} is empty`);
+    return card;
+  };
+  const own = await firstOf("/api/products");
+  const onSale = await firstOf("/api/public/products");
+  const product = `/api/products/${own.product_id}`;
   return [
-    written("GET", "/api/products?limit=20", { authorization }),
-    written("GET", "/api/public/products?limit=20"),
     written("GET", "/api/users/me", { authorization }),
-    written("POST", "/api/products/filter?limit=20", {}, { ...company, filter: "a" }),
-    written("POST", "/api/licenses/getinstalled", {}, company),
+    written("GET", "/api/products", { authorization }),
+    written("GET", product, { authorization }),
+    written("GET", `${product}/submissions/${own.submission_id}`, { authorization }),
     written("GET", "/api/menu"),
+    written("GET", "/api/public/products"),
+    written("GET", `/api/public/products/${onSale.product_id}`),
+    written("POST", "/api/products/filter", {}, { ...company, filter: "a" }),
+    written("POST", "/api/licenses/getinstalled", {}, company),
   ];
-};
+}
