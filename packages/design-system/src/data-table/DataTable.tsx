@@ -87,7 +87,7 @@ function Outlines<Row>({ columns }: Pick<DataTableProps<Row>, "columns">) {
     >
       {columns.map((column) => (
         <td key={column.id} className={cellLook(column)}>
-          <span className="inline-block h-4 w-24 max-w-full rounded-sm bg-surface-sunken align-middle motion-safe:animate-pulse">
+          <span className="inline-block h-4 w-24 max-w-full rounded-sm bg-line align-middle motion-safe:animate-pulse">
             &nbsp;
           </span>
         </td>
