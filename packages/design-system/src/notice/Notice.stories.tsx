@@ -68,6 +68,26 @@ export const WithAction: Story = {
   },
 };
 
+export const OneLineWithAction: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    tone: "danger",
+    title: undefined,
+    children: "The server does not answer.",
+    action: <Button>Try again</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const notice = canvasElement.querySelector("[data-slot=notice]") as Element;
+    const button = within(canvasElement).getByRole("button");
+    await expect(middle(notice.querySelector("svg") as Element)).toBe(middle(button));
+    await expect(middle(within(canvasElement).getByText(/does not answer/))).toBe(middle(button));
+  },
+};
+
 export const LongReason: Story = {
   tags: ["phone"],
   args: {

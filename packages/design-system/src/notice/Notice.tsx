@@ -30,20 +30,25 @@ export function Notice({ tone, title, children, action, className, ...rest }: No
   return (
     <div
       {...rest}
-      className={cx("flex items-start gap-3 rounded-md p-4 text-sm text-ink", ground, className)}
+      className={cx(
+        "flex flex-wrap items-center gap-y-3 rounded-md p-4 text-sm text-ink",
+        ground,
+        className,
+      )}
       data-slot="notice"
       data-variant={tone}
     >
-      <Icon aria-hidden="true" className={cx("size-5 shrink-0", ink)} />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 grow basis-64">
+      <div className="flex min-w-0 grow basis-72 gap-3">
+        <Icon aria-hidden="true" className={cx("size-5 shrink-0", ink)} />
+        <div className="min-w-0 grow">
           {title !== undefined && <p className="font-semibold">{title}</p>}
           {children !== undefined && (
             <div className="wrap-anywhere whitespace-pre-line">{children}</div>
           )}
         </div>
-        {action}
       </div>
+      {/* Under the text where there is no room beside it. */}
+      {action && <div className="ms-8">{action}</div>}
     </div>
   );
 }
