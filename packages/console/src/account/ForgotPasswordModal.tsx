@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
+import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
 import { isEmail } from "@lanyard/contract";
 
 export interface ForgotPasswordModalProps {
@@ -79,6 +79,7 @@ export function ForgotPasswordModal({
               {error}
             </Notice>
           )}
+          <RequiredNote>{t("required")}</RequiredNote>
           <TextField
             type="email"
             label={t("field.email")}

@@ -1,7 +1,7 @@
 // Chooses a new password, in the account and behind a mailed link.
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Notice } from "@lanyard/design-system";
+import { Button, Notice, RequiredNote } from "@lanyard/design-system";
 import { NewPasswordFields, type NewPassword } from "./NewPasswordFields.tsx";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -33,8 +33,9 @@ export function PasswordForm({ submitText, onSubmit }: PasswordFormProps) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex flex-col items-stretch gap-6"
+      className="flex max-w-lg flex-col items-stretch gap-6"
     >
+      <RequiredNote>{t("required")}</RequiredNote>
       {errors.root && (
         <Notice tone="danger" role="alert">
           {errors.root.message}

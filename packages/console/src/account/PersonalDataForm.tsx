@@ -2,7 +2,14 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Avatar, Button, ImageField, Notice, TextField } from "@lanyard/design-system";
+import {
+  Avatar,
+  Button,
+  ImageField,
+  Notice,
+  RequiredNote,
+  TextField,
+} from "@lanyard/design-system";
 import { imageTypes, isEmail, submissionLimits, type User } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { formatSize } from "../shared/file-size.ts";
@@ -68,7 +75,12 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
     typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid");
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-6">
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="flex max-w-lg flex-col gap-6"
+    >
+      <RequiredNote>{t("required")}</RequiredNote>
       {errors.root && (
         <Notice tone="danger" role="alert">
           {errors.root.message}

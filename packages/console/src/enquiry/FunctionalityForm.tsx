@@ -1,7 +1,14 @@
 // A wish for a functionality: e-mail, subject, description, consent.
 import { useForm, useWatch } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
-import { Button, Checkbox, Notice, TextArea, TextField } from "@lanyard/design-system";
+import {
+  Button,
+  Checkbox,
+  Notice,
+  RequiredNote,
+  TextArea,
+  TextField,
+} from "@lanyard/design-system";
 import { enquiryLimits, isEmail } from "@lanyard/contract";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -39,7 +46,12 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
   register("privacy", { validate: (yes) => yes || t("privacy.required") });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex max-w-160 flex-col gap-6"
+    >
+      <RequiredNote>{t("required")}</RequiredNote>
       {errors.root && (
         <Notice tone="danger" role="alert">
           {errors.root.message}
@@ -47,6 +59,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       )}
       <TextField
         type="email"
+        className="max-w-lg"
         label={t("field.email")}
         autoComplete="email"
         required
@@ -57,6 +70,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         })}
       />
       <TextField
+        className="max-w-lg"
         label={t("functionality.object")}
         required
         maxLength={enquiryLimits.object}
@@ -83,7 +97,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
             components={{
               a: (
                 <a
-                  className="font-medium text-accent underline underline-offset-4"
+                  className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover"
                   href={privacyUrl}
                   target="_blank"
                   rel="noreferrer"

@@ -29,7 +29,7 @@ export default function LoginPage() {
       </div>
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-muted">
         {t("login.no_account")}
-        <RegisterNow intent="quiet" size="sm" supportEmail={settings?.support_email ?? ""} />
+        <RegisterNow inText supportEmail={settings?.support_email ?? ""} />
       </p>
       <ForgotPasswordModal
         open={forgotten !== undefined}

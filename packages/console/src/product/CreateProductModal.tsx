@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
+import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
 import { productNameMost } from "@lanyard/contract";
 
 export interface CreateProductModalProps {
@@ -76,6 +76,7 @@ export function CreateProductModal({
             {error}
           </Notice>
         )}
+        <RequiredNote>{t("required")}</RequiredNote>
         <TextField
           label={t("create.name")}
           hint={t("create.name_hint")}
@@ -93,7 +94,7 @@ export function CreateProductModal({
             target="_blank"
             rel="noreferrer"
           >
-            {t("nav.docs")}
+            {t("create.docs_link")}
           </a>
         </p>
       </form>

@@ -2,7 +2,7 @@
 import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, TextArea } from "@lanyard/design-system";
+import { Button, Modal, RequiredNote, TextArea } from "@lanyard/design-system";
 import { submissionLimits } from "@lanyard/contract";
 
 export interface RejectModalProps {
@@ -47,7 +47,13 @@ export function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalP
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-6"
+      >
+        <RequiredNote>{t("required")}</RequiredNote>
         <TextArea
           label={t("review.reason")}
           required

@@ -2,7 +2,15 @@
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Checkbox, Notice, PasswordField, TextField } from "@lanyard/design-system";
+import {
+  Button,
+  Checkbox,
+  Notice,
+  PasswordField,
+  RequiredNote,
+  TextButton,
+  TextField,
+} from "@lanyard/design-system";
 import { isEmail } from "@lanyard/contract";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -46,9 +54,12 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
       aria-labelledby={title}
       className="flex flex-col gap-6"
     >
-      <h1 id={title} className="text-xl font-semibold tracking-tight">
-        {t("login.title")}
-      </h1>
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 id={title} className="text-xl font-semibold tracking-tight">
+          {t("login.title")}
+        </h1>
+        <RequiredNote>{t("required")}</RequiredNote>
+      </div>
       {errors.root && (
         <Notice tone="danger" role="alert">
           {errors.root.message}
@@ -75,14 +86,9 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
           error={errors.password?.message}
           {...register("password", { required: t("password.required") })}
         />
-        <Button
-          intent="quiet"
-          size="sm"
-          className="-ms-3 self-start"
-          onClick={() => onForgot(getValues("email"))}
-        >
+        <TextButton className="self-start text-sm" onClick={() => onForgot(getValues("email"))}>
           {t("login.forgot")}
-        </Button>
+        </TextButton>
       </div>
       <Checkbox
         label={t("login.remember")}

@@ -1,23 +1,32 @@
 // The button to register, and the modal that says how: by writing to support.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, LinkButton, Modal, type ButtonProps } from "@lanyard/design-system";
+import { Button, LinkButton, Modal, TextButton, type ButtonProps } from "@lanyard/design-system";
 
 interface RegisterNowProps extends Pick<ButtonProps, "intent" | "size" | "className"> {
   readonly supportEmail: string;
+  /** Reads as a link, in a line of text. */
+  readonly inText?: boolean;
   /** The button's text, where the page wants another than the usual one. */
   readonly children?: string;
 }
 
-export function RegisterNow({ supportEmail, children, ...look }: RegisterNowProps) {
+export function RegisterNow({ supportEmail, inText = false, children, ...look }: RegisterNowProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(t("register.mail_subject"))}`;
+  const words = children ?? t("register.now");
   return (
     <>
-      <Button {...look} onClick={() => setOpen(true)}>
-        {children ?? t("register.now")}
-      </Button>
+      {inText ? (
+        <TextButton className={look.className} onClick={() => setOpen(true)}>
+          {words}
+        </TextButton>
+      ) : (
+        <Button {...look} onClick={() => setOpen(true)}>
+          {words}
+        </Button>
+      )}
       <Modal
         open={open}
         onOpenChange={setOpen}
