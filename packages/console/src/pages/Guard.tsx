@@ -1,7 +1,7 @@
 // Lets only signed-in users through; everybody else is asked to sign in and comes back.
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { Button, EmptyState } from "@lanyard/design-system";
+import { Button, Notice, PageTitle } from "@lanyard/design-system";
 import { useSession } from "../session/session.tsx";
 import { paths } from "../shared/paths.ts";
 
@@ -14,12 +14,16 @@ export function Guard() {
     return <Navigate to={ended ? paths.home : paths.loginFor(pathname + search)} replace />;
   if (failed)
     return (
-      <EmptyState
-        headingLevel={1}
-        title={t("session.unreachable")}
-        text={t("session.unreachable_text")}
-        action={<Button onClick={retry}>{t("action.retry")}</Button>}
-      />
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6">
+        <PageTitle title={t("session.unreachable")} />
+        <Notice
+          tone="danger"
+          role="alert"
+          action={<Button onClick={retry}>{t("action.retry")}</Button>}
+        >
+          {t("session.unreachable_text")}
+        </Notice>
+      </div>
     );
   // The frame says that it takes long.
   return null;

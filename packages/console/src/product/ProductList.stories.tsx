@@ -35,19 +35,29 @@ export const ManyWithEveryLabel: Story = {
 export const AsAdministrator: Story = { args: { products: everyCard(), byCreator: true } };
 export const InFrench: Story = { args: { products: everyCard() }, globals: { language: "fr" } };
 export const FailedWithRetry: Story = {
+  tags: ["dark", "phone"],
   args: {
     products: undefined,
     error: "Il servizio non è raggiungibile in questo momento. Riprova tra poco.",
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Riprova" }));
+    const alert = within(within(canvasElement).getByRole("alert"));
+    await expect(alert.getByText("I prodotti non si sono caricati")).toBeVisible();
+    await userEvent.click(alert.getByRole("button", { name: "Riprova" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 export const MoreToCome: Story = {
+  tags: ["phone"],
   args: { products: everyCard().slice(0, 3), more: { busy: false, load: fn() } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Mostra altri" }));
+    const more = within(canvasElement).getByRole("button", { name: "Mostra altri" });
+    const cards = canvasElement.querySelector("[data-slot=card-grid]")!.getBoundingClientRect();
+    const { top, left, right } = more.getBoundingClientRect();
+    await expect(top - cards.bottom).toBe(24);
+    await expect(left - cards.left).toBeCloseTo(cards.right - right, 0);
+    await userEvent.click(more);
+    more.blur();
     await expect(args.more?.load).toHaveBeenCalledOnce();
   },
 };

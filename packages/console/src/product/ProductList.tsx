@@ -1,7 +1,7 @@
 // The product list in each of its states: loading, failed, empty, some, more to come.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, EmptyState } from "@lanyard/design-system";
+import { Button, EmptyState, Notice } from "@lanyard/design-system";
 import type { ProductCard } from "@lanyard/contract";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
 
@@ -30,11 +30,14 @@ export function ProductList({
   const { t } = useTranslation();
   if (!products && error !== undefined)
     return (
-      <EmptyState
+      <Notice
+        tone="danger"
+        role="alert"
         title={t("products.failed")}
-        text={error}
         action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
-      />
+      >
+        {error}
+      </Notice>
     );
   if (!products) return <ProductGridSkeleton />;
   if (products.length === 0)
@@ -46,7 +49,7 @@ export function ProductList({
       />
     );
   return (
-    <>
+    <div className="flex flex-col gap-6">
       <ProductGrid products={products} byCreator={byCreator} />
       {more && (
         <Button
@@ -59,6 +62,6 @@ export function ProductList({
           {t("products.more")}
         </Button>
       )}
-    </>
+    </div>
   );
 }

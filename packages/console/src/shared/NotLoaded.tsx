@@ -1,7 +1,7 @@
 // In the place of a page whose data did not come: it does not exist, or asking again may help.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Button, EmptyState, LinkButton } from "@lanyard/design-system";
+import { Button, EmptyState, LinkButton, Notice, PageTitle } from "@lanyard/design-system";
 import { usePageTitle } from "./page-title.ts";
 import { paths } from "./paths.ts";
 import { CallFailure } from "./send.ts";
@@ -26,12 +26,15 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
       />
     );
   return (
-    <EmptyState
-      className="grow justify-center"
-      headingLevel={1}
-      title={t("not_loaded.title")}
-      text={failure?.message}
-      action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
-    />
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6">
+      <PageTitle title={t("not_loaded.title")} />
+      <Notice
+        tone="danger"
+        role="alert"
+        action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
+      >
+        {failure?.message}
+      </Notice>
+    </div>
   );
 }
