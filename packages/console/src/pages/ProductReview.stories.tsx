@@ -51,6 +51,8 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 export const WaitingForReview: Story = {
   tags: ["dark", "phone"],
   play: async ({ args }) => {
+    await expect(screen.getByText(/approvala o rifiutala con un motivo/)).toBeVisible();
+    await expect(screen.queryByText(/Riceverai una notifica/)).toBeNull();
     await press("Approva");
     await expect(args.onDecide).toHaveBeenCalledWith({ decision: "approve" });
     await expect(screen.queryByRole("button", { name: "Annulla l’invio" })).toBeNull();
@@ -116,6 +118,8 @@ export const HiddenCanBeEnabledAgain: Story = {
   args: { status: "hidden" },
   tags: ["dark"],
   play: async ({ args }) => {
+    await expect(screen.getByText(/Puoi riabilitarlo dalla barra/)).toBeVisible();
+    await expect(screen.queryByText(/contatta l’amministratore/)).toBeNull();
     await press("Riabilita");
     await expect(args.onDecide).toHaveBeenCalledWith({ decision: "enable" });
   },

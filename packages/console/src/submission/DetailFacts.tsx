@@ -1,4 +1,4 @@
-// What a build says of itself: description, menu entry, version, last update.
+// What a build is, in a few words: menu entry, version, last update, creator; beside the screenshots of its badge.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductDetail } from "@lanyard/contract";
@@ -29,20 +29,13 @@ export function DetailFacts({ detail: { submission }, withPrice }: DetailFactsPr
       [t("build.expiration_id"), submission.expiration_name],
     );
   return (
-    <section aria-label={t("detail.about")} className="flex min-w-0 flex-col gap-6">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:flex sm:flex-wrap sm:gap-x-12">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex min-w-0 flex-col gap-1">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="font-medium wrap-anywhere tabular-nums">{value || "–"}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
-        {submission.submission_description || (
-          <span className="text-ink-muted">{t("detail.description_none")}</span>
-        )}
-      </p>
-    </section>
+    <dl className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-x-8 gap-y-4 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex min-w-0 flex-col gap-1">
+          <dt className="text-ink-muted">{label}</dt>
+          <dd className="font-medium wrap-anywhere tabular-nums">{value || "–"}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

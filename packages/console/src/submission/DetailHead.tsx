@@ -5,24 +5,30 @@ import { Badge, PageTitle, type PageNotice } from "@lanyard/design-system";
 import { hueOf, labelsOf, type Actor, type ProductDetail } from "@lanyard/contract";
 import { cardLabelTones } from "../shared/status.ts";
 import { paths } from "../shared/paths.ts";
+import { DetailFacts } from "./DetailFacts.tsx";
 import { OwnerActions, type OwnerCallbacks } from "./OwnerActions.tsx";
 
 interface DetailHeadProps extends OwnerCallbacks {
   readonly detail: ProductDetail;
   readonly actor: Actor;
+  /** Names price and contract length too, where no form shows them. */
+  readonly withPrice: boolean;
 }
 
-export function DetailHead({ detail, actor, ...owner }: DetailHeadProps) {
+export function DetailHead({ detail, actor, withPrice, ...owner }: DetailHeadProps) {
   const { t } = useTranslation();
   const { submission, screenshots } = detail;
   const { status, product_name: name } = submission;
+  // Who decides on a build is told what to do; who waits for the decision, what happens.
+  const text = (key: "waiting_text" | "hidden_text") =>
+    t(actor.admin && !actor.owner ? `detail.${key}_admin` : `detail.${key}`);
   const notices: Partial<Record<typeof status, PageNotice>> = {
     waiting_for_review: {
-      tone: "warning",
+      tone: "info",
       title: t("detail.waiting"),
-      text: t("detail.waiting_text"),
+      text: text("waiting_text"),
     },
-    hidden: { tone: "info", title: t("detail.hidden"), text: t("detail.hidden_text") },
+    hidden: { tone: "warning", title: t("detail.hidden"), text: text("hidden_text") },
     rejected: { tone: "danger", title: t("detail.rejected"), text: submission.rejection_reason },
     draft: { tone: "info", title: t("detail.draft"), text: t("detail.draft_text") },
   };
@@ -39,6 +45,7 @@ export function DetailHead({ detail, actor, ...owner }: DetailHeadProps) {
         </Badge>
       ))}
       notice={notices[status]}
+      details={<DetailFacts detail={detail} withPrice={withPrice} />}
       pictures={screenshots.map(({ screenshot_url }, index) => ({
         src: screenshot_url,
         alt: t("detail.screenshot", { name, n: index + 1 }),

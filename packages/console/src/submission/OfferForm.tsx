@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Button, LinkButton } from "@lanyard/design-system";
+import { Button, LinkButton, RequiredNote } from "@lanyard/design-system";
 import type { Option, ProductDetail } from "@lanyard/contract";
 import { focusField, keepFocus } from "../shared/focus-field.ts";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
@@ -97,9 +97,12 @@ export function OfferForm({
     >
       <div inert={saving}>
         <section aria-labelledby="price" className={block}>
-          <h2 id="price" className="-mb-2 text-base font-semibold">
-            {t("build.section_price")}
-          </h2>
+          <div className="-mb-2 flex items-baseline justify-between gap-4">
+            <h2 id="price" className="text-base font-semibold">
+              {t("build.section_price")}
+            </h2>
+            {!offer.free && <RequiredNote>{t("required")}</RequiredNote>}
+          </div>
           <PriceFields
             offer={offer}
             onChange={change}

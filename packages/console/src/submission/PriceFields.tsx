@@ -69,7 +69,7 @@ export function PriceFields({
             />
           </Place>
         )}
-        <Place field="expiration_id">
+        <Place field="expiration_id" {...(choosesCurrency && { className: "sm:col-span-2" })}>
           <Select
             label={t("build.expiration_id")}
             placeholder={t("offer.expiration_choose")}

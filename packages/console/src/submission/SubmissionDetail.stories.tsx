@@ -37,6 +37,7 @@ export const WaitingForReviewAsOwner: Story = {
   args: { detail: picturedDetail({ status: "waiting_for_review" }) },
   tags: ["dark", "phone"],
   play: async ({ args }) => {
+    await expect(screen.getByText(/Riceverai una notifica con l’esito/)).toBeVisible();
     await userEvent.dblClick(screen.getByRole("button", { name: "Annulla l’invio" }));
     await expect(args.onWithdraw).toHaveBeenCalled();
     await expect(screen.queryByRole("button", { name: "Nascondi" })).toBeNull();
@@ -92,6 +93,7 @@ export const HiddenReadOnly: Story = {
   args: { detail: picturedDetail({ status: "hidden" }) },
   tags: ["dark"],
   play: async () => {
+    await expect(screen.getByText(/contatta l’amministratore/)).toBeVisible();
     await expect(screen.queryByRole("button", { name: "Salva le modifiche" })).toBeNull();
     await expect(screen.getByRole("link", { name: "Indietro" })).toHaveAttribute(
       "href",
@@ -153,6 +155,7 @@ export const NotFound: Story = {
   },
 };
 export const Failed: Story = {
+  tags: ["dark", "phone"],
   render: () => (
     <NotLoaded
       failure={new CallFailure("Il server non risponde. Controlla la connessione e riprova.", 0)}
@@ -160,7 +163,10 @@ export const Failed: Story = {
     />
   ),
   play: async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "La pagina non si è caricata",
+    );
+    await userEvent.click(within(screen.getByRole("alert")).getByRole("button"));
     await expect(retry).toHaveBeenCalled();
   },
 };

@@ -7,7 +7,6 @@ import { movesFrom, type Actor, type Option, type ProductDetail } from "@lanyard
 import { paths } from "../shared/paths.ts";
 import { BuildsTable } from "./BuildsTable.tsx";
 import { DetailDossier } from "./DetailDossier.tsx";
-import { DetailFacts } from "./DetailFacts.tsx";
 import { DetailHead } from "./DetailHead.tsx";
 import { OfferForm } from "./OfferForm.tsx";
 import type { OwnerCallbacks } from "./OwnerActions.tsx";
@@ -47,7 +46,7 @@ export function SubmissionDetail({
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       {toolbar}
-      <DetailHead detail={detail} actor={actor} {...owner} />
+      <DetailHead detail={detail} actor={actor} withPrice={!editable} {...owner} />
       <div
         className={
           editable
@@ -57,7 +56,13 @@ export function SubmissionDetail({
       >
         {/* On a narrow screen price and publication stand between what the build says and its history. */}
         <div className="contents nav:flex nav:flex-col nav:gap-8">
-          <DetailFacts detail={detail} withPrice={!editable} />
+          <section aria-label={t("detail.about")} className="min-w-0">
+            <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
+              {submission.submission_description || (
+                <span className="text-ink-muted">{t("detail.description_none")}</span>
+              )}
+            </p>
+          </section>
           <DetailDossier detail={detail} permissions={permissions} />
           <div className="max-nav:order-last">
             <BuildsTable builds={detail.builds} productId={submission.product_id} actor={actor} />
