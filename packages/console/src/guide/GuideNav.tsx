@@ -1,5 +1,6 @@
 // The guide's sections as links: beside the text where there is room, folded above it where not.
 import type { MouseEventHandler } from "react";
+import { Fold } from "../shared/Fold.tsx";
 import { useCurrentSection } from "../shared/useCurrentSection.ts";
 
 interface GuideNavProps {
@@ -38,16 +39,15 @@ export function GuideNav({ label, sections, ids }: GuideNavProps) {
         <p className="pb-3 text-xs font-medium text-ink-muted">{label}</p>
         <ul className="flex flex-col border-s border-line">{links()}</ul>
       </nav>
-      <details className="mb-8 rounded-md border border-line bg-surface-raised text-sm nav:hidden print:hidden">
-        <summary className="cursor-pointer rounded-md px-4 py-3 font-medium">{label}</summary>
-        <nav aria-label={label} className="px-4 pb-3">
+      <Fold label={label} className="mb-8 nav:hidden print:hidden">
+        <nav aria-label={label}>
           <ul className="flex flex-col border-s border-line">
             {links(({ currentTarget }) =>
               currentTarget.closest("details")?.removeAttribute("open"),
             )}
           </ul>
         </nav>
-      </details>
+      </Fold>
     </>
   );
 }

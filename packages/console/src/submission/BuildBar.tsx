@@ -26,9 +26,7 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
       className="sticky bottom-0 z-20 mt-8 border-t border-line bg-surface-page pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-        <LinkButton intent="quiet" link={<Link to={paths.products} />}>
-          {t("back")}
-        </LinkButton>
+        <LinkButton link={<Link to={paths.products} />}>{t("back")}</LinkButton>
         <div className="order-first basis-full text-sm text-ink-muted empty:hidden sm:order-none sm:min-w-0 sm:grow sm:basis-0 sm:text-end">
           {!readOnly && <SaveNews onRetry={leave(retry)} />}
         </div>

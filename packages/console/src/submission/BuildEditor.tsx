@@ -110,7 +110,8 @@ export function BuildEditor({
                   inert={busy && name !== "files"}
                   title={t(`build.section_${name}`)}
                   text={t(`build.section_${name}_text`)}
-                  className="md:scroll-mt-40"
+                  // The first title stands on the line of the first link beside it.
+                  className="first:pt-2 md:scroll-mt-40"
                 >
                   <Section />
                 </FormSection>

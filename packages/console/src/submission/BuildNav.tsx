@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Problem } from "@lanyard/contract";
 import { useBuild } from "./build-context.ts";
 import { buildSections, languageOfField, sectionOf } from "./build-places.ts";
+import { Fold } from "../shared/Fold.tsx";
 import { useCurrentSection } from "../shared/useCurrentSection.ts";
 
 const item = "block w-full rounded-sm py-1 text-start text-sm wrap-anywhere hover:text-ink";
@@ -56,14 +57,9 @@ export function BuildNav() {
         </ul>
       </nav>
       {missing.length > 0 && (
-        <details className="mb-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-sm nav:hidden">
-          <summary className="cursor-pointer font-medium">
-            {t("build.missing", { count: missing.length })}
-          </summary>
-          <div className="pt-2">
-            <MissingList problems={missing} />
-          </div>
-        </details>
+        <Fold label={t("build.missing", { count: missing.length })} className="mb-6 nav:hidden">
+          <MissingList problems={missing} />
+        </Fold>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 // The build's archive and its SQL script: choose or drop, download what is stored, take it away.
 import { useTranslation } from "react-i18next";
-import { Button, FileDrop } from "@lanyard/design-system";
+import { FileDrop, TextButton } from "@lanyard/design-system";
 import { archiveTypes, sqlTypes, submissionLimits } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
@@ -80,6 +80,7 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
         accept={accept}
         maxBytes={maxBytes}
         required={required && !readOnly}
+        requiredLabel={t("required")}
         readOnly={readOnly}
         error={build.errorOf(field)}
         files={shown ? [item] : []}
@@ -110,9 +111,7 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
       {change.removed && !change.file && (
         <p className="flex flex-wrap items-center gap-x-2 pt-1.5 text-sm text-ink-muted">
           {t("file.to_be_removed", { name: detail.submission[name] })}
-          <Button size="sm" intent="quiet" onClick={() => set(null, false)}>
-            {t("file.undo")}
-          </Button>
+          <TextButton onClick={() => set(null, false)}>{t("file.undo")}</TextButton>
         </p>
       )}
     </Place>

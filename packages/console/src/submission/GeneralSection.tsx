@@ -1,6 +1,13 @@
 // General data: languages and their texts, menu entry, version, permissions.
 import { useTranslation } from "react-i18next";
-import { Checkbox, CheckboxGroup, EditableList, Select, TextField } from "@lanyard/design-system";
+import {
+  Checkbox,
+  CheckboxGroup,
+  EditableList,
+  RequiredNote,
+  Select,
+  TextField,
+} from "@lanyard/design-system";
 import { submissionLimits } from "@lanyard/contract";
 import { Place } from "../shared/Place.tsx";
 import { useBuild } from "./build-context.ts";
@@ -12,6 +19,7 @@ export function GeneralSection() {
   const { form, fields, errorOf } = build;
   return (
     <>
+      {!readOnly && <RequiredNote>{t("required")}</RequiredNote>}
       <Place field="languages">
         <CheckboxGroup
           legend={t("build.languages")}

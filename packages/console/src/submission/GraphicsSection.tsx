@@ -46,6 +46,7 @@ function Picture({ field }: { readonly field: keyof typeof shapes }) {
         accept={accept}
         maxBytes={submissionLimits.imageBytes}
         required={!readOnly}
+        requiredLabel={t("required")}
         readOnly={readOnly}
         error={build.errorOf(field)}
         onFile={(next) => set(next, false)}
