@@ -38,7 +38,8 @@ const examples: readonly Example[] = [
     label: "waiting_for_review",
     tone: "warning",
     price: 4,
-    place: "pt-10",
+    // On a narrow screen it hangs from the badge above.
+    place: "pt-10 max-sm:[&>span]:-top-4",
   },
 ];
 

@@ -26,7 +26,9 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
           <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">
             {t("landing.title")}
           </h1>
-          <p className="max-w-prose text-base text-ink-muted sm:text-lg">{t("landing.text")}</p>
+          <p className="max-w-prose text-base text-pretty text-ink-muted sm:text-lg">
+            {t("landing.text")}
+          </p>
           <div className="flex flex-wrap gap-3">
             {signedIn ? (
               <LinkButton intent="primary" size="lg" link={<Link to={paths.products} />}>
