@@ -59,7 +59,6 @@ export const Required: Story = {
       </>
     ),
     required: true,
-    requiredLabel: "required",
   },
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole("checkbox", {
@@ -124,7 +123,6 @@ export const LongTexts: Story = {
     label:
       "Dichiaro di aver letto l’informativa sul trattamento dei dati personali e acconsento a essere ricontattato in merito alla richiesta",
     required: true,
-    requiredLabel: "obbligatorio",
     hint: "Il consenso può essere revocato in qualsiasi momento scrivendo all’assistenza.",
     error: "Senza il consenso non possiamo rispondere alla richiesta.",
   },

@@ -59,7 +59,7 @@ export function CheckboxGroup({
             "-mt-1 flex",
             // What is said below is about all of them, not about the last.
             field.hint || field.error ? "mb-1" : "-mb-1",
-            layout === "row" ? "flex-wrap gap-x-6" : "flex-col",
+            layout === "row" ? "flex-wrap gap-x-6 max-sm:grid max-sm:grid-cols-2" : "flex-col",
           )}
         >
           {options.map((option, index) => (

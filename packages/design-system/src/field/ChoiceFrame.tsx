@@ -28,7 +28,7 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
           >
             {label}
           </label>
-          {frame.required && !frame.labelHidden && <RequiredMark label={frame.requiredLabel} />}
+          {frame.required && !frame.labelHidden && <RequiredMark />}
         </div>
         <div className="-mt-1">
           <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />

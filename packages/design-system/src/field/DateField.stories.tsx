@@ -35,7 +35,7 @@ export const Filled: Story = {
   },
 };
 
-export const Required: Story = { args: { required: true, requiredLabel: "required" } };
+export const Required: Story = { args: { required: true } };
 
 export const WithHint: Story = { args: { hint: "Until then only enabled accounts see the app." } };
 

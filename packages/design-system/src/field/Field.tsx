@@ -35,7 +35,7 @@ export function Field({
   const { disabled, readOnly, ...own } = field;
   const { control, errorId, hintId, state } = useField(own, { disabled, readOnly, describedBy });
   const Root = group ? "fieldset" : "div";
-  const mark = field.required && <RequiredMark label={field.requiredLabel} />;
+  const mark = field.required && <RequiredMark />;
   return (
     <Root
       data-slot="field"
@@ -69,17 +69,12 @@ export function Field({
   );
 }
 
-/** Sign of a required field; hidden from screen readers, which hear it from the control. */
-export function RequiredMark({ label }: { label?: string | undefined }) {
+/** The asterisk of a required field, which RequiredNote explains; screen readers hear it from the control. */
+export function RequiredMark() {
   return (
-    <span aria-hidden>
-      {/* The gap is a space of 8 px, not a margin: where the mark begins a new line, it falls away. */}
-      <span className="text-[0px]/0 [word-spacing:0.5rem]"> </span>
-      <span
-        className={cx("inline-block font-normal", label ? "text-xs text-ink-muted" : "text-danger")}
-      >
-        {label ?? "*"}
-      </span>
+    // Inline and without a space before it: so it never begins a line of its own.
+    <span aria-hidden className="ps-1 font-normal text-danger">
+      *
     </span>
   );
 }

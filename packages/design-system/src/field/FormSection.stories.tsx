@@ -5,6 +5,7 @@ import { Badge } from "../badge/Badge.tsx";
 import { Checkbox } from "./Checkbox.tsx";
 import { FormSection } from "./FormSection.tsx";
 import { MoneyField } from "./MoneyField.tsx";
+import { RequiredNote } from "./RequiredNote.tsx";
 import { Select } from "./Select.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextField } from "./TextField.tsx";
@@ -58,16 +59,12 @@ export const SeveralInARow: Story = {
         text="What companies read before they decide."
         aside={<Badge tone="danger">2 problems</Badge>}
       >
-        <TextField
-          label="Title"
-          required
-          requiredLabel="required"
-          error="Give the app a title in this language."
-        />
+        <RequiredNote>Required</RequiredNote>
+        <TextField label="Title" required error="Give the app a title in this language." />
         <TextArea label="Description" counter maxLength={2000} hint="Two or three sentences." />
       </FormSection>
       <FormSection title="Release notes" text="What is new in this version.">
-        <TextArea label="Release notes" required requiredLabel="required" />
+        <TextArea label="Release notes" required />
       </FormSection>
     </div>
   ),

@@ -40,7 +40,7 @@ export const Filled: Story = {
   },
 };
 
-export const Required: Story = { args: { required: true, requiredLabel: "required" } };
+export const Required: Story = { args: { required: true } };
 
 export const WithHint: Story = {
   args: { hint: "Per contract, for each company." },

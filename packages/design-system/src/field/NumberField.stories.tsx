@@ -48,7 +48,7 @@ export const WithUnit: Story = {
   },
 };
 
-export const Required: Story = { args: { required: true, requiredLabel: "required" } };
+export const Required: Story = { args: { required: true } };
 
 export const WithHint: Story = { args: { hint: "Companies can add people later." } };
 

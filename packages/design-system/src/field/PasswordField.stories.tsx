@@ -58,7 +58,7 @@ export const Shown: Story = {
   },
 };
 
-export const Required: Story = { args: { required: true, requiredLabel: "required" } };
+export const Required: Story = { args: { required: true } };
 
 export const WithHint: Story = {
   args: { autoComplete: "new-password", hint: "At least 10 characters." },

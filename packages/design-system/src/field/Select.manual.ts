@@ -16,7 +16,7 @@ export default {
       "Label",
       "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
     ],
-    ["Required mark", "The word of `requiredLabel`, else an asterisk."],
+    ["Required mark", "An asterisk; RequiredNote says once a form what it means."],
     [
       "Control",
       "The browser's own select: the system draws the list, on phones too. Long options end in an ellipsis.",

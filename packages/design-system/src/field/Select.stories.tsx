@@ -45,7 +45,7 @@ export const Empty: Story = {
 export const Filled: Story = { tags: ["dark", "rtl"], args: { defaultValue: "5" } };
 
 export const Required: Story = {
-  args: { required: true, requiredLabel: "required", placeholder: "Choose a length" },
+  args: { required: true, placeholder: "Choose a length" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("combobox")).toHaveAttribute(
       "aria-required",
@@ -111,7 +111,6 @@ export const LongTexts: Story = {
   args: {
     label: "Entrée du menu sous laquelle les entreprises trouvent l’application",
     required: true,
-    requiredLabel: "obligatoire",
     defaultValue: "1",
     options: [
       {

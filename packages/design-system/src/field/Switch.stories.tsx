@@ -42,7 +42,7 @@ export const Off: Story = {
 export const On: Story = { tags: ["dark", "rtl"], args: { checked: true } };
 
 export const Required: Story = {
-  args: { label: "Two-step sign-in", required: true, requiredLabel: "required" },
+  args: { label: "Two-step sign-in", required: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("switch")).toHaveAttribute(
       "aria-required",

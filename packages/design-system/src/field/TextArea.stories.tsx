@@ -38,7 +38,7 @@ export const Filled: Story = {
   },
 };
 
-export const Required: Story = { args: { required: true, requiredLabel: "required" } };
+export const Required: Story = { args: { required: true } };
 
 export const WithHint: Story = {
   args: { hint: "Companies read it before they update." },
@@ -123,7 +123,6 @@ export const LongTexts: Story = {
   args: {
     label: "Notes de version destinées aux entreprises qui ont déjà installé l’application",
     required: true,
-    requiredLabel: "obligatoire",
     counter: true,
     maxLength: 2000,
     hint: "Décrivez ce qui change pour les personnes qui utilisent l’application tous les jours, sans détails techniques ni numéros internes.",

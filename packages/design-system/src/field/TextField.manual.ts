@@ -15,7 +15,7 @@ export default {
       "Label",
       "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
     ],
-    ["Required mark", "The word of `requiredLabel`, else an asterisk."],
+    ["Required mark", "An asterisk; RequiredNote says once a form what it means."],
     [
       "Control",
       "One line, 40 px high, 16 px text on a phone, so that it does not zoom in. Native props, handlers and `ref` land on it, so a form library registers it directly.",

@@ -37,7 +37,7 @@ export const Empty: Story = {
 export const Filled: Story = { tags: ["dark"], args: { defaultValue: "Shift planner" } };
 
 export const Required: Story = {
-  args: { required: true, requiredLabel: "required" },
+  args: { required: true },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Public name" });
     await expect(input).toHaveAttribute("aria-required", "true");
@@ -45,8 +45,6 @@ export const Required: Story = {
     await expect(input).not.toHaveAttribute("required");
   },
 };
-
-export const RequiredWithoutWord: Story = { args: { required: true } };
 
 export const WithHint: Story = {
   args: { hint: "Companies see it on the card and in their menu." },
@@ -138,7 +136,6 @@ export const LongTexts: Story = {
     label:
       "Indirizzo dell’informativa sulla privacy che le aziende leggono prima dell’installazione",
     required: true,
-    requiredLabel: "obbligatorio",
     defaultValue:
       "esempio.test/informative/privacy/trattamento-dei-dati-dei-collaboratori/2026/versione-definitiva",
     hint: "Deve essere raggiungibile senza accesso e restare valida finché l’applicazione è in vendita, anche dopo la pubblicazione di una nuova versione.",

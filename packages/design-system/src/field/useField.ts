@@ -11,10 +11,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and what to do; its presence makes the field invalid. */
   error?: string;
-  /** Marks the field and tells assistive technology; the form decides when to complain. */
+  /** Marks the field with an asterisk and tells assistive technology; the form decides when to complain. */
   required?: boolean;
-  /** Word beside the label of a required field; an asterisk when absent. */
-  requiredLabel?: string;
   /** Id of the control; generated when absent. */
   id?: string;
   /** Class of the whole field, for its place in a layout. */
@@ -68,13 +66,12 @@ export function splitField<P extends FieldProps>({
   hint,
   error,
   required,
-  requiredLabel,
   id,
   className,
   ...control
 }: P) {
   return {
-    frame: { label, labelHidden, hint, error, required, requiredLabel, id, className },
+    frame: { label, labelHidden, hint, error, required, id, className },
     control,
   };
 }

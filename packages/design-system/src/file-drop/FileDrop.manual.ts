@@ -30,5 +30,5 @@ export default {
     ["Enter, Space", "On the area: open the system's file picker. On a button: press it."],
   ],
   screenReader:
-    "The area is a native file input named by the label and described by its words and the required word. States of files are announced politely; each button names its file. After a removal the focus goes back to the area.",
+    "The area is a native file input named by the label and described by its words and, when required, by `requiredLabel`. States of files are announced politely; each button names its file. After a removal the focus goes back to the area.",
 } satisfies Manual;

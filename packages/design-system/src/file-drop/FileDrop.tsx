@@ -10,6 +10,8 @@ import { UploadRow } from "./UploadRow.tsx";
 import { useFilePicker, type DragState, type Rejection } from "./useFilePicker.ts";
 
 export interface FileDropProps extends FieldProps {
+  /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
+  requiredLabel?: string;
   /** Media types and their extensions: `{ "application/zip": [".zip"] }`. */
   accept: Record<string, string[]>;
   /** Largest size of one file, in bytes. */
@@ -51,6 +53,7 @@ export function FileDrop(props: FileDropProps) {
     onRetry,
     labels,
     name,
+    requiredLabel,
     ...field
   } = props;
   const { disabled = false, readOnly = false } = field;
@@ -93,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
               <FileInput
                 picker={picker}
                 control={control}
-                requiredLabel={field.requiredLabel}
+                requiredLabel={requiredLabel}
                 name={name}
               />
             </DropZone>

@@ -12,6 +12,8 @@ import { FilePicture } from "./FilePicture.tsx";
 import { imageFrame, type ImageFieldLabels, type ImageFieldState } from "./image-look.ts";
 
 export interface ImageFieldProps extends FieldProps {
+  /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
+  requiredLabel?: string;
   /** Icon, avatar or banner (16:9). */
   shape?: "square" | "round" | "wide";
   /** Address of the picture there is. */
@@ -58,7 +60,7 @@ export function ImageField(props: ImageFieldProps) {
     maxBytes,
     ...more
   } = props;
-  const { onFile, onRemove, onUndo, onRejected, labels, name, ...field } = more;
+  const { onFile, onRemove, onUndo, onRejected, labels, name, requiredLabel, ...field } = more;
   const locked = Boolean(field.disabled || field.readOnly);
   const [broken, setBroken] = useState<File | string>();
   const chooseId = useId();
@@ -120,7 +122,7 @@ export function ImageField(props: ImageFieldProps) {
                   <FileInput
                     picker={picker}
                     control={control}
-                    requiredLabel={field.requiredLabel}
+                    requiredLabel={requiredLabel}
                     name={name}
                   />
                 </span>

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { RequiredNote } from "../field/RequiredNote.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Menu } from "../menu/Menu.tsx";
 import { OpenedBy } from "../story-data/controlled.tsx";
@@ -45,7 +46,12 @@ const createForm = {
   title: "Create an app",
   description: "Its name can be changed until the app is on sale.",
   children: (
-    <form id="create-app" onSubmit={(event) => event.preventDefault()}>
+    <form
+      id="create-app"
+      className="flex flex-col gap-6"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <RequiredNote>Required</RequiredNote>
       <TextField label="Public name" required name="name" />
     </form>
   ),

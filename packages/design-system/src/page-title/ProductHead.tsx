@@ -83,12 +83,12 @@ export function ProductHead(props: ProductHeadProps) {
           showsPictures && "nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:gap-10",
         )}
       >
-        <div className="flex h-full min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <Identity {...props} />
           {badges && <div className="flex flex-wrap gap-2">{badges}</div>}
           <HeadNotice notice={notice} />
           {details && <div className="text-base wrap-anywhere text-ink">{details}</div>}
-          {actions && <div className="mt-auto flex flex-wrap gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
         </div>
         {showsPictures && <Carousel pictures={pictures} {...carouselLabels} />}
       </div>

@@ -11,6 +11,8 @@ import { useDragOrder } from "./useDragOrder.ts";
 import { ScreenshotTile } from "./ScreenshotTile.tsx";
 
 export interface ScreenshotsFieldProps extends FieldProps {
+  /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
+  requiredLabel?: string;
   /** How many at most; pictures to be removed do not count. */
   max?: number;
   /** In their order. */
@@ -58,6 +60,7 @@ export function ScreenshotsField(props: ScreenshotsFieldProps) {
     onRejected,
     labels,
     name,
+    requiredLabel,
     ...field
   } = props;
   const { disabled = false, readOnly = false } = field;
@@ -124,7 +127,7 @@ export function ScreenshotsField(props: ScreenshotsFieldProps) {
                 <FileInput
                   picker={picker}
                   control={control}
-                  requiredLabel={field.requiredLabel}
+                  requiredLabel={requiredLabel}
                   name={name}
                   label={labels.add}
                 />

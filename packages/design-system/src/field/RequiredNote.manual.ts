@@ -1,0 +1,18 @@
+// What the manual says about RequiredNote: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "Once in every form that has a field with `required`: before its first field, or at the end of its heading's line.",
+  ],
+  avoid: [
+    "A word beside each label: one asterisk, explained once, makes less noise.",
+    "A form without a required field.",
+  ],
+  anatomy: [
+    ["Asterisk", "The same as beside the labels."],
+    ["Words", "12 px in muted ink: “Required”.", "required-note"],
+  ],
+  keyboard: [["Tab", "Passes by it."]],
+  screenReader: "Nothing: each field says itself that it is required.",
+} satisfies Manual;

@@ -1,0 +1,23 @@
+// Says once a form what the asterisk beside its labels means.
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+export interface RequiredNoteProps extends Omit<ComponentProps<"p">, "children"> {
+  /** What the asterisk means, e.g. "Required". */
+  children: string;
+}
+
+/** Hidden from screen readers, which hear it from each field. */
+export function RequiredNote({ children, className, ...rest }: RequiredNoteProps) {
+  return (
+    <p
+      {...rest}
+      aria-hidden="true"
+      data-slot="required-note"
+      className={cx("text-xs text-ink-muted", className)}
+    >
+      <span className="pe-1 text-danger">*</span>
+      {children}
+    </p>
+  );
+}
