@@ -62,7 +62,9 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
                   {index + 1}
                 </span>
                 <h3 className="text-base font-semibold">{t(`landing.step_${step}`)}</h3>
-                <p className="text-sm text-ink-muted">{t(`landing.step_${step}_text`)}</p>
+                <p className="text-sm text-pretty text-ink-muted">
+                  {t(`landing.step_${step}_text`)}
+                </p>
               </li>
             ))}
           </ol>
@@ -73,7 +75,7 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
         <h2 className="max-w-2xl text-xl font-semibold tracking-tight text-balance">
           {t("landing.cta")}
         </h2>
-        <p className="max-w-prose text-ink-muted">{t("landing.cta_text")}</p>
+        <p className="max-w-prose text-pretty text-ink-muted">{t("landing.cta_text")}</p>
         {register}
       </section>
 
