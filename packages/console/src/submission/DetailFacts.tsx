@@ -29,7 +29,7 @@ export function DetailFacts({ detail: { submission }, withPrice }: DetailFactsPr
       [t("build.expiration_id"), submission.expiration_name],
     );
   return (
-    <dl className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-x-8 gap-y-4 text-sm sm:max-nav:flex sm:max-nav:flex-wrap sm:max-nav:gap-x-12">
+    <dl className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-x-8 gap-y-4 text-sm sm:max-nav:flex sm:max-nav:flex-wrap">
       {facts.map(([label, value]) => (
         <div key={label} className="flex min-w-0 flex-col gap-1">
           <dt className="text-ink-muted">{label}</dt>
