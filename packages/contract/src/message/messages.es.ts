@@ -80,7 +80,7 @@ export const es: Messages = {
     "La imagen tiene demasiados píxeles: como máximo {{megapixels}} megapíxeles.",
   "image.broken": "La imagen está dañada y no se puede leer.",
   "screenshots.too_many": "Como máximo {{most}} capturas.",
-  "archive.required": "Sube el archivo de la compilación.",
+  "archive.required": "Sube el archivo de la build.",
   "archive.type": "El archivo debe ser un ZIP.",
   "archive.too_large": "El archivo supera {{limit}}.",
   "archive.unsafe_path": "El archivo contiene una ruta no permitida: {{path}}.",
