@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
+import { alone } from "./alone.mjs";
 import { checkNode, install, projectNode, quiet } from "./install.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -38,7 +39,7 @@ function build() {
 
 checkNode();
 install();
-build();
+alone(".building", (pid) => console.log(`Process ${pid} is building here: waiting for it.`), build);
 
 const server = spawn(projectNode(), ["--enable-source-maps", "packages/api/dist/server.js"], {
   stdio: "inherit",
