@@ -11,13 +11,17 @@ export function focusField(field: string): void {
   (place.querySelector<HTMLElement>(focusable) ?? place).focus({ preventScroll: true });
 }
 
+let latest = 0;
+
 /** Call it before something takes the focus away, and its answer after: who was thrown out of a field is put back. */
 export function keepFocus(): () => void {
   const held = document.activeElement;
+  const turn = (latest += 1);
   return () =>
     // What was inert is within reach again after the next render.
     requestAnimationFrame(() => {
-      if (held instanceof HTMLElement && document.activeElement === document.body)
-        held.focus({ preventScroll: true });
+      // Who has begun something else meanwhile is put back by that.
+      const isLost = turn === latest && document.activeElement === document.body;
+      if (isLost && held instanceof HTMLElement) held.focus({ preventScroll: true });
     });
 }
