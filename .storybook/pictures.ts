@@ -8,8 +8,7 @@ const exact = process.env["STORIES_EXACT"] === "1";
 const folder = new URL("pictures/", import.meta.url).pathname;
 const phone = { width: 390, height: 844 };
 
-// The baseline browser repeats every pixel, but for a processor's rounding and the edge of one glyph that stands at a
-// fraction of a pixel; the smallest thing that could really change, a hairline of 24 px, is more than this forgives.
+// The baseline browser must repeat every pixel; the smallest threshold only forgives a processor's rounding.
 const tolerance = exact
   ? { customDiffConfig: { threshold: 0.01, includeAA: true }, failureThreshold: 0 }
   : { customDiffConfig: { threshold: 0.2 }, failureThreshold: 100 };
