@@ -1,4 +1,5 @@
 // What the manual says about MoneyField: when to use it, its parts, its keys, and what a screen reader says.
+import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
@@ -9,22 +10,14 @@ export default {
       "Label",
       "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
     ],
-    ["Required mark", "An asterisk; RequiredNote says once a form what it means."],
+    requiredMark,
     [
       "Control",
       "A text line with figures of one width; what was typed stays as typed, comma or point.",
       "control",
     ],
-    [
-      "Error",
-      "Below the control, with an icon; it takes no place while there is none.",
-      "field-error",
-    ],
-    [
-      "Hint",
-      "Below the error, so that help never disappears when it is needed most.",
-      "field-hint",
-    ],
+    error,
+    hint,
     ["Currency", "Before the amount, in muted ink; the caller's symbol or code."],
   ],
   keyboard: [

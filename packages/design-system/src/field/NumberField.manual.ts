@@ -1,4 +1,5 @@
 // What the manual says about NumberField: when to use it, its parts, its keys, and what a screen reader says.
+import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
@@ -14,22 +15,14 @@ export default {
       "Label",
       "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
     ],
-    ["Required mark", "An asterisk; RequiredNote says once a form what it means."],
+    requiredMark,
     [
       "Control",
       "A number line without the browser's arrows: they are too small to hit.",
       "control",
     ],
-    [
-      "Error",
-      "Below the control, with an icon; it takes no place while there is none.",
-      "field-error",
-    ],
-    [
-      "Hint",
-      "Below the error, so that help never disappears when it is needed most.",
-      "field-hint",
-    ],
+    error,
+    hint,
     ["Unit", "After the number, in muted ink."],
   ],
   keyboard: [

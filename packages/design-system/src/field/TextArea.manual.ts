@@ -1,4 +1,5 @@
 // What the manual says about TextArea: when to use it, its parts, its keys, and what a screen reader says.
+import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
@@ -15,18 +16,10 @@ export default {
       "Label",
       "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
     ],
-    ["Required mark", "An asterisk; RequiredNote says once a form what it means."],
+    requiredMark,
     ["Control", "Four rows unless told; the corner drags it taller, never wider.", "control"],
-    [
-      "Error",
-      "Below the control, with an icon; it takes no place while there is none.",
-      "field-error",
-    ],
-    [
-      "Hint",
-      "Below the error, so that help never disappears when it is needed most.",
-      "field-hint",
-    ],
+    error,
+    hint,
     [
       "Counter",
       "Used and allowed. Over the limit it turns red and the text stays: cutting what somebody pastes would lose it silently.",

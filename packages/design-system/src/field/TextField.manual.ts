@@ -1,4 +1,5 @@
 // What the manual says about TextField: when to use it, its parts, its keys, and what a screen reader says.
+import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
@@ -15,22 +16,14 @@ export default {
       "Label",
       "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
     ],
-    ["Required mark", "An asterisk; RequiredNote says once a form what it means."],
+    requiredMark,
     [
       "Control",
       "One line, 40 px high, 16 px text on a phone, so that it does not zoom in. Native props, handlers and `ref` land on it, so a form library registers it directly.",
       "control",
     ],
-    [
-      "Error",
-      "Below the control, with an icon; it takes no place while there is none.",
-      "field-error",
-    ],
-    [
-      "Hint",
-      "Below the error, so that help never disappears when it is needed most.",
-      "field-hint",
-    ],
+    error,
+    hint,
     ["Start and end", "An icon or a short text inside of the box."],
   ],
   keyboard: [
