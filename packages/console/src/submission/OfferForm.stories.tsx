@@ -1,6 +1,6 @@
 // Price and publication on a product's page: every error, and saving.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../shared/send.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { sampleChoices } from "./sample-detail.ts";
@@ -156,6 +156,20 @@ export const SaveRefused: Story = {
     // From the field itself: it is out of reach while saving, and has the focus again afterwards.
     await userEvent.type(price(), "0{Enter}");
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(price()).toHaveFocus());
+    // Also when an earlier save had not yet given the focus back.
+    const frames: FrameRequestCallback[] = [];
+    const slow = spyOn(window, "requestAnimationFrame").mockImplementation((frame) =>
+      frames.push(frame),
+    );
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(save()).not.toHaveAttribute("aria-busy"));
+    await userEvent.type(price(), "{Enter}");
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(document.body).toHaveFocus());
+    slow.mockRestore();
+    for (const frame of frames) frame(performance.now());
     await waitFor(() => expect(price()).toHaveFocus());
   },
 };
