@@ -2,7 +2,7 @@
 import { Pool } from "pg";
 import { buildApp } from "../src/app.ts";
 import { openContext } from "../src/context.ts";
-import { openDatabase } from "../src/shared/db.ts";
+import { openDatabase } from "../src/database/db.ts";
 import { readEnv } from "../src/shared/env.ts";
 import { queriesOf, type Asked } from "./reads.ts";
 

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate, openDatabase } from "../src/shared/db.ts";
-import { startEmbedded } from "../src/shared/embedded-postgres.ts";
+import { migrate, openDatabase } from "../src/database/db.ts";
+import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import type { Asks, Told } from "./cpu.child.ts";
 import { seed, tokens } from "./seed.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBackup } from "../src/backup/backup.read.ts";
 import { writeBackup } from "../src/backup/backup.write.ts";
-import { migrate, openDatabase } from "../src/shared/db.ts";
+import { migrate, openDatabase } from "../src/database/db.ts";
 import { atPlace, command } from "./place.ts";
 
 await command("npm run move -- postgres://user:password@host/database", async (url) => {

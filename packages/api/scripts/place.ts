@@ -1,10 +1,10 @@
 // What the backup commands start from: the settings of the server, its database, its files.
 import { openContext } from "../src/context.ts";
-import type { Database } from "../src/shared/db.ts";
-import { migrate, openDatabase } from "../src/shared/db.ts";
-import { startEmbedded } from "../src/shared/embedded-postgres.ts";
+import type { Database } from "../src/database/db.ts";
+import { migrate, openDatabase } from "../src/database/db.ts";
+import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import { readEnv } from "../src/shared/env.ts";
-import type { Files } from "../src/shared/files.ts";
+import type { Files } from "../src/files/files.ts";
 
 export interface Place extends Database {
   readonly files: Files;

@@ -1,11 +1,22 @@
-// Puts together what the rooms are given.
-import { openPayments } from "./license/payments.ts";
-import type { Context } from "./shared/context.ts";
-import type { Db } from "./shared/db.ts";
+// What the rooms are given: the database, the files, the settings, the payments, the jobs, the mail.
+import type { Db } from "./database/db.ts";
+import { fileColumns } from "./file-columns.ts";
+import type { Files } from "./files/files.ts";
+import { openFiles } from "./files/stored-files.ts";
+import { openJobs, type Jobs } from "./jobs/jobs.ts";
+import { openMail, type Mail } from "./mail/mail.ts";
+import { openPayments } from "./payments/payments.open.ts";
+import type { Payments } from "./payments/payments.ts";
 import type { Env } from "./shared/env.ts";
-import { openJobs } from "./shared/jobs.ts";
-import { openMail } from "./shared/mail.ts";
-import { openFiles } from "./shared/stored-files.ts";
+
+export interface Context {
+  readonly db: Db;
+  readonly files: Files;
+  readonly env: Env;
+  readonly payments: Payments;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+}
 
 /** Opens files and payments beside the database. Throws when one of them is configured wrongly. */
 export async function openContext(env: Env, db: Db): Promise<Context> {
@@ -13,7 +24,7 @@ export async function openContext(env: Env, db: Db): Promise<Context> {
   return {
     env,
     db,
-    files: await openFiles(env, db),
+    files: await openFiles(env, db, fileColumns),
     payments: await openPayments(env),
     jobs,
     mail: openMail(env, jobs),

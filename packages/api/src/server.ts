@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { openContext } from "./context.ts";
 import { demoLines, seedDemo } from "./demo/demo.ts";
-import { migrate, openDatabase } from "./shared/db.ts";
-import { startEmbedded } from "./shared/embedded-postgres.ts";
+import { migrate, openDatabase } from "./database/db.ts";
+import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { readEnv, type Env } from "./shared/env.ts";
-import type { Files } from "./shared/files.ts";
+import type { Files } from "./files/files.ts";
 
 const stopWithin = 15_000;
 const sweepEvery = 10 * 60_000;

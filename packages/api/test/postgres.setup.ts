@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate, openDatabase } from "../src/shared/db.ts";
-import { startEmbedded } from "../src/shared/embedded-postgres.ts";
+import { migrate, openDatabase } from "../src/database/db.ts";
+import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

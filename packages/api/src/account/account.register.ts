@@ -1,8 +1,8 @@
 // Inviting somebody: an account without a password, and a mail with a link to set one.
 import type { User } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
 import { createUser, wireUser, type NewUser } from "./account.rules.ts";
 import { mailPasswordLink } from "./password-link.rules.ts";
 

@@ -1,9 +1,10 @@
 // Accounts: reading, inviting, changing, and forgotten passwords.
 import * as calls from "@lanyard/contract";
-import { bearerOf } from "../shared/auth.ts";
-import type { App, Context } from "../shared/context.ts";
+import { bearerOf } from "../http/auth.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
 import { refuse } from "../shared/refuse.ts";
-import { done, route } from "../shared/route.ts";
+import { done, route } from "../http/route.ts";
 import { mayRead, userByName, userOf } from "./account.rules.ts";
 import { register } from "./account.register.ts";
 import { updateAccount } from "./account.update.ts";

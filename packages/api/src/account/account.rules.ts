@@ -1,11 +1,11 @@
 // Users: making them, reading them, what the wire says of them.
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
 import { defaultLanguage, isEmail, isLanguage, passwordLimits } from "@lanyard/contract";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Tx } from "../shared/db.ts";
-import type { Files } from "../shared/files.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Tx } from "../database/db.ts";
+import type { Files } from "../files/files.ts";
 import { refuse } from "../shared/refuse.ts";
-import { violatedUnique } from "../shared/violation.ts";
+import { violatedUnique } from "../database/violation.ts";
 import * as store from "./account.store.ts";
 import { isGuessable } from "./guessable.ts";
 import { hashPassword } from "./password.ts";

@@ -1,7 +1,7 @@
 // Users, in the database.
 import { and, asc, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { UserRole } from "@lanyard/contract";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { users } from "./account.tables.ts";
 
 export type UserRow = typeof users.$inferSelect;

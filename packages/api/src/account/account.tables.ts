@@ -1,7 +1,7 @@
 // Users of the console.
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "../shared/columns.ts";
+import { createdAt, identity } from "../database/columns.ts";
 
 export const users = pgTable(
   "users",

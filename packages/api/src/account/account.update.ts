@@ -1,8 +1,8 @@
 // Changing an account: one's own, or anybody's for an administrator.
 import type { User } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { endSessionsOf } from "../session/session.rules.ts";
 import {

@@ -1,6 +1,6 @@
 // Links that set a password: mailed, good once and for a limited time.
-import type { Context } from "../shared/context.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import { say } from "../shared/texts.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import { languageOfUser } from "./account.rules.ts";

@@ -1,6 +1,6 @@
 // Mailed links, in the database.
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { passwordLinks as links } from "./password-links.tables.ts";
 
 export const countRecent = (tx: Tx, userId: number): Promise<number> =>

@@ -1,6 +1,6 @@
 // Mailed links that set a password: one use, limited in time, stored hashed.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment, reference } from "../shared/columns.ts";
+import { createdAt, moment, reference } from "../database/columns.ts";
 import { users } from "./account.tables.ts";
 
 export const passwordLinks = pgTable(

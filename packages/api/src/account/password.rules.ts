@@ -1,10 +1,10 @@
 // A forgotten password, and a new one.
 import { setTimeout as wait } from "node:timers/promises";
 import { record } from "../audit/audit.rules.ts";
-import type { Context } from "../shared/context.ts";
+import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { endSessionsOf } from "../session/session.rules.ts";
-import { throttle } from "../shared/throttle.ts";
+import { throttle } from "../throttle/throttle.ts";
 import { passwordProblems } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "./password.ts";

@@ -1,8 +1,8 @@
 // The audit log: who changed what, and how it was before, written in the transaction of the change.
 import type { AuditEntry, AuditSubject } from "@lanyard/contract";
-import type { Company, SignedIn } from "../shared/auth.ts";
-import type { Tx } from "../shared/db.ts";
-import { toInstant } from "../shared/instant.ts";
+import type { Company, SignedIn } from "../shared/caller.ts";
+import type { Tx } from "../database/db.ts";
+import { toInstant } from "../database/instant.ts";
 import * as store from "./audit.store.ts";
 
 /** Who makes a change. A company is known by its `name`, a user by the username. */

@@ -1,7 +1,7 @@
 // The audit log in the database.
 import type { AuditActor, AuditSubject } from "@lanyard/contract";
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { auditLog } from "./audit.tables.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;

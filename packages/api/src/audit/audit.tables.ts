@@ -1,7 +1,7 @@
 // Every change, as it was made: rows are added and never changed; the database itself refuses anything else.
 import { auditActors, auditSubjects } from "@lanyard/contract";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, identity, reference } from "../shared/columns.ts";
+import { createdAt, identity, reference } from "../database/columns.ts";
 
 export const auditLog = pgTable(
   "audit_log",

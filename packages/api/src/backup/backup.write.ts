@@ -1,8 +1,9 @@
 // Writes everything that the database and the file storage hold, as it was at one moment, into one file.
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
-import { namedFiles } from "../shared/file-references.ts";
-import type { Files } from "../shared/files.ts";
+import { fileColumns } from "../file-columns.ts";
+import { namedFiles } from "../files/file-references.ts";
+import type { Files } from "../files/files.ts";
 import { formatName, openWriter, type Writer } from "./backup.format.ts";
 import { columnsOf, isWanted, lastMigration, tablesOf } from "./backup.tables.ts";
 
@@ -64,7 +65,7 @@ export async function writeBackup(
     let rows = 0;
     for (const table of await tablesOf(client)) rows += await writeTable(client, writer, table);
     await writeSequences(client, writer);
-    const keys = files ? await namedFiles(drizzle(client)) : [];
+    const keys = files ? await namedFiles(drizzle(client), fileColumns) : [];
     if (files) for (const key of keys) await writeFile(files, writer, key);
     await writer.line(JSON.stringify({ end: true }));
     await writer.end();

@@ -7,9 +7,9 @@ import {
   type Problem,
 } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import type { Company, SignedIn } from "../shared/auth.ts";
-import type { Db, Tx } from "../shared/db.ts";
-import { toInstant } from "../shared/instant.ts";
+import type { Company, SignedIn } from "../shared/caller.ts";
+import type { Db, Tx } from "../database/db.ts";
+import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./company.store.ts";

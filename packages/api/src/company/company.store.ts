@@ -1,6 +1,6 @@
 // Companies in the database.
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { companies } from "./company.tables.ts";
 
 export type CompanyRow = typeof companies.$inferSelect;

@@ -1,7 +1,7 @@
 // Companies, known by a token that is stored hashed.
 import { sql } from "drizzle-orm";
 import { boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "../shared/columns.ts";
+import { createdAt, identity } from "../database/columns.ts";
 
 export const companies = pgTable(
   "companies",

@@ -2,7 +2,7 @@
 import { users } from "../account/account.tables.ts";
 import { hashPassword } from "../account/password.ts";
 import { companies } from "../company/company.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { hashToken } from "../shared/tokens.ts";
 import { demoCompanyEmail } from "./demo.app.ts";
 

@@ -1,8 +1,8 @@
 // Writes one demo app with all its builds.
 import { hueOf, languages } from "@lanyard/contract";
 import { products } from "../product/product.tables.ts";
-import type { Tx } from "../shared/db.ts";
-import type { Files } from "../shared/files.ts";
+import type { Tx } from "../database/db.ts";
+import type { Files } from "../files/files.ts";
 import {
   enabledAccounts,
   screenshots,

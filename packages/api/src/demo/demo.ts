@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { licenses, payments } from "../license/license.tables.ts";
-import type { Context } from "../shared/context.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import { seedAccounts } from "./demo.accounts.ts";
 import type { DemoApp } from "./demo.app.ts";
 import { earlyApps } from "./demo.apps.early.ts";

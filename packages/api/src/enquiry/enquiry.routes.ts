@@ -1,7 +1,8 @@
 // What visitors wish for.
 import * as calls from "@lanyard/contract";
-import type { App, Context } from "../shared/context.ts";
-import { done, route } from "../shared/route.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
+import { done, route } from "../http/route.ts";
 import { requestFunctionality } from "./enquiry.rules.ts";
 
 export function enquiryRoutes(app: App, context: Context): void {

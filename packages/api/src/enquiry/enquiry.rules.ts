@@ -2,10 +2,10 @@
 import type { Problem } from "@lanyard/contract";
 import { defaultLanguage, isEmail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import type { Context } from "../shared/context.ts";
+import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { say } from "../shared/texts.ts";
-import { throttle } from "../shared/throttle.ts";
+import { throttle } from "../throttle/throttle.ts";
 import * as store from "./enquiry.store.ts";
 
 export interface Enquiry {

@@ -1,5 +1,5 @@
 // Wishes of visitors, in the database.
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { enquiries } from "./enquiry.tables.ts";
 
 /** Answers its id. */

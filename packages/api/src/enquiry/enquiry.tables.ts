@@ -1,6 +1,6 @@
 // What visitors wish for.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "../shared/columns.ts";
+import { createdAt, identity } from "../database/columns.ts";
 
 export const enquiries = pgTable(
   "enquiries",

@@ -2,9 +2,10 @@
 import * as calls from "@lanyard/contract";
 import { companyOfToken } from "../company/company.rules.ts";
 import { userPermissions } from "../lookup/lookup.rules.ts";
-import type { App, Context } from "../shared/context.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
 import { refuse } from "../shared/refuse.ts";
-import { route } from "../shared/route.ts";
+import { route } from "../http/route.ts";
 import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
 import { paymentOf } from "./license.wire.ts";

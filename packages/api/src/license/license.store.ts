@@ -1,7 +1,7 @@
 // Licenses in the database.
 import { and, desc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import { companies } from "../company/company.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { licenses } from "./license.tables.ts";
 

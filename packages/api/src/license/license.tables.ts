@@ -12,7 +12,7 @@ import {
 import { companies } from "../company/company.tables.ts";
 import { permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
-import { createdAt, identity, moment, reference } from "../shared/columns.ts";
+import { createdAt, identity, moment, reference } from "../database/columns.ts";
 import { submissions } from "../submission/submission.tables.ts";
 
 export const licenses = pgTable(

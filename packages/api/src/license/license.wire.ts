@@ -1,7 +1,7 @@
 // A license and its payments as they look on the wire.
 import { freeExpirationId, toFlag, type License } from "@lanyard/contract";
-import type { Tx } from "../shared/db.ts";
-import { toInstant } from "../shared/instant.ts";
+import type { Tx } from "../database/db.ts";
+import { toInstant } from "../database/instant.ts";
 import { isFree, type Offer } from "../store/offer.rules.ts";
 import { isUsable, stateOf } from "./license.state.ts";
 import type { LicenseRow } from "./license.store.ts";

@@ -1,6 +1,6 @@
 // Finishes a payment that nobody waits for any more: its server has died, or its provider has not answered.
 import { companyOfId } from "../company/company.rules.ts";
-import type { Context } from "../shared/context.ts";
+import type { Context } from "../context.ts";
 import { charge, settle, type Started } from "./payment.rules.ts";
 import { findPayment } from "./payment.store.ts";
 

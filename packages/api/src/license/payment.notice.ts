@@ -1,10 +1,11 @@
 // What a payments service tells by itself: how a charge ended whose answer was lost or took its time.
 import { companyOfId } from "../company/company.rules.ts";
-import type { App, Context } from "../shared/context.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
 import { refuse } from "../shared/refuse.ts";
 import { settle } from "./payment.rules.ts";
 import { findByKey } from "./payment.store.ts";
-import type { Notice } from "./payments.ts";
+import type { Notice } from "../payments/payments.ts";
 
 /** Writes the outcome down, once; a notice about somebody else's charge, or of a settled one, changes nothing. */
 const heed = (context: Context, { idempotencyKey, outcome }: Notice): Promise<void> =>

@@ -1,9 +1,9 @@
 // Paying a license: once per period, whatever is sent twice and wherever a server dies.
 import { tell } from "../notify/webhook.rules.ts";
 import { record } from "../audit/audit.rules.ts";
-import type { Company } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Company } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { isFree, requireOffer } from "../store/offer.rules.ts";
 import { keepFree } from "./license.rules.ts";
@@ -11,7 +11,7 @@ import { isUsable } from "./license.state.ts";
 import * as licenses from "./license.store.ts";
 import { paymentOf } from "./license.wire.ts";
 import * as store from "./payment.store.ts";
-import type { Outcome } from "./payments.ts";
+import type { Outcome } from "../payments/payments.ts";
 
 /** Finishes what was started, should the server die in between. */
 export const paymentQueue = "payment";

@@ -1,7 +1,7 @@
 // Payments in the database: written before the charge, settled after it.
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { expirations } from "../lookup/lookup.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { payments } from "./license.tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -2,8 +2,8 @@
 import type { LanguageCode, Problem } from "@lanyard/contract";
 import { userPermissions } from "../lookup/lookup.rules.ts";
 import { record } from "../audit/audit.rules.ts";
-import type { Company } from "../shared/auth.ts";
-import type { Db, Tx } from "../shared/db.ts";
+import type { Company } from "../shared/caller.ts";
+import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { findOffer, isFree, requireOffer } from "../store/offer.rules.ts";
 import { isUsable } from "./license.state.ts";

@@ -1,7 +1,7 @@
 // People's permissions in the database.
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { userPermissionKinds } from "../lookup/lookup.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { submissionPermissions } from "../submission/submission.tables.ts";
 import { userPermissions } from "./license.tables.ts";
 

@@ -1,7 +1,7 @@
 // The lists that forms choose from, labelled for a reader, and whether an id is in one.
 import { fallbackLanguage } from "@lanyard/contract";
 import type { LanguageCode, Option, Settings } from "@lanyard/contract";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import type { Env } from "../shared/env.ts";
 import * as store from "./lookup.store.ts";
 

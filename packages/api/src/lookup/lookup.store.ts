@@ -1,6 +1,6 @@
 // The lists that forms choose from, in the database.
 import { asc, eq } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { expirations, menuEntries, permissions, userPermissionKinds } from "./lookup.tables.ts";
 
 const tables = {

@@ -2,10 +2,10 @@
 import type { WebhookLogEntry } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import { accessProduct } from "../product/product.access.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
-import type { Db } from "../shared/db.ts";
-import { toInstant } from "../shared/instant.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/db.ts";
+import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { signingSecret, webhookQueue, type Message } from "./webhook.rules.ts";
 import * as store from "./webhook.store.ts";

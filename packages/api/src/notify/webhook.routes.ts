@@ -1,9 +1,10 @@
 // Sends the webhooks that are queued, and shows creators what was sent and the secret that it is signed with.
 import * as calls from "@lanyard/contract";
-import type { App, Context } from "../shared/context.ts";
-import { idBelow } from "../shared/cursor.ts";
-import { limitOf, page } from "../shared/page.ts";
-import { route } from "../shared/route.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
+import { idBelow } from "../http/cursor.ts";
+import { limitOf, page } from "../http/page.ts";
+import { route } from "../http/route.ts";
 import { deliveriesBelow, onWire, resend, webhookSecret } from "./webhook.log.ts";
 import { deliver, webhookQueue, type Message } from "./webhook.rules.ts";
 

@@ -1,9 +1,9 @@
 // Tells creators what happens to their products: queued with the change itself, sent until somebody answers.
 import { randomUUID } from "node:crypto";
 import type { WebhookEvent, WebhookState } from "@lanyard/contract";
-import type { Context } from "../shared/context.ts";
-import type { Db, Tx } from "../shared/db.ts";
-import { secretOf } from "../shared/secret.ts";
+import type { Context } from "../context.ts";
+import type { Db, Tx } from "../database/db.ts";
+import { secretOf } from "../database/secret.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.ts";
 import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";

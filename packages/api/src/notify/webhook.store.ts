@@ -1,7 +1,7 @@
 // Where the webhooks of a product go, and the log of what was sent.
 import { released, type WebhookAttempt, type WebhookState } from "@lanyard/contract";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { webhookDeliveries as deliveries } from "./webhook.tables.ts";
 

@@ -2,7 +2,7 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { webhookStates, type WebhookAttempt } from "@lanyard/contract";
 import { products } from "../product/product.tables.ts";
-import { createdAt, identity, reference } from "../shared/columns.ts";
+import { createdAt, identity, reference } from "../database/columns.ts";
 
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",

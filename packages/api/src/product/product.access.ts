@@ -1,8 +1,8 @@
 // Whose a product is, and who may know that it exists.
 import type { Actor } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Tx } from "../shared/db.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { deleteIfEmpty, findProduct, type ProductRow } from "./product.store.ts";
 

@@ -8,8 +8,8 @@ import {
 } from "@lanyard/contract";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
-import type { Files } from "../shared/files.ts";
-import { toInstant } from "../shared/instant.ts";
+import type { Files } from "../files/files.ts";
+import { toInstant } from "../database/instant.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { textFor, textsColumn, type Text } from "../submission/submission.texts.ts";
 import { products } from "./product.tables.ts";

@@ -7,9 +7,10 @@ import {
   listProducts,
   listProductsAsAdmin,
 } from "@lanyard/contract";
-import type { App, Context } from "../shared/context.ts";
-import { limitOf, page } from "../shared/page.ts";
-import { route } from "../shared/route.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
+import { limitOf, page } from "../http/page.ts";
+import { route } from "../http/route.ts";
 import { productDetail } from "../submission/submission.detail.ts";
 import * as rules from "./product.rules.ts";
 

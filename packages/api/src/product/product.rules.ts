@@ -6,9 +6,9 @@ import {
   type ProductDetail,
 } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
-import type { Db } from "../shared/db.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { detailOf } from "../submission/submission.detail.ts";
 import { firstBuild, releasedBuild } from "../submission/submission.rules.ts";

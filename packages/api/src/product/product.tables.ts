@@ -1,7 +1,7 @@
 // Products: what stays the same over all builds.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
-import { createdAt, identity, reference } from "../shared/columns.ts";
+import { createdAt, identity, reference } from "../database/columns.ts";
 
 export const products = pgTable(
   "products",

@@ -1,7 +1,8 @@
 // Serves the administrator's decisions.
 import { activate, approve, reject, setReady, setReview } from "@lanyard/contract";
-import type { App, Context } from "../shared/context.ts";
-import { route } from "../shared/route.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
+import { route } from "../http/route.ts";
 import { standingOf } from "../submission/submission.rules.ts";
 import { decide, rejectBuild } from "./review.rules.ts";
 

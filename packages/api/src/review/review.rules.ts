@@ -1,7 +1,7 @@
 // The administrator's decisions about a submission.
 import { tell } from "../notify/webhook.rules.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
 import { move, type Target } from "../submission/submission.move.ts";
 import { mailDecision } from "../submission/submission.mail.ts";
 import type { SubmissionRow } from "../submission/submission.store.ts";

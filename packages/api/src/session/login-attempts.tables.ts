@@ -1,7 +1,7 @@
 // Attempts to sign in that have not succeeded, to slow down who guesses.
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "../shared/columns.ts";
+import { createdAt, identity } from "../database/columns.ts";
 
 export const loginAttempts = pgTable(
   "login_attempts",

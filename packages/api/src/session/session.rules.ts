@@ -3,10 +3,10 @@ import { loginAttempts, loginAttemptsOfAddress } from "@lanyard/contract";
 import { accountOfEmail } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../account/password.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Db, Tx } from "../shared/db.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { throttle } from "../shared/throttle.ts";
+import { throttle } from "../throttle/throttle.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./session.store.ts";
 

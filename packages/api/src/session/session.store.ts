@@ -2,8 +2,8 @@
 import { sessionLength } from "@lanyard/contract";
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
-import type { Db, Tx } from "../shared/db.ts";
-import { prepared } from "../shared/prepared.ts";
+import type { Db, Tx } from "../database/db.ts";
+import { prepared } from "../database/prepared.ts";
 import { loginAttempts } from "./login-attempts.tables.ts";
 import { sessions } from "./session.tables.ts";
 

@@ -1,7 +1,7 @@
 // Tokens of signed-in users, stored hashed.
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
-import { createdAt, moment, reference } from "../shared/columns.ts";
+import { createdAt, moment, reference } from "../database/columns.ts";
 
 export const sessions = pgTable(
   "sessions",

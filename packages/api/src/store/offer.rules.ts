@@ -1,5 +1,5 @@
 // What a company may have.
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { findOffer, type Offer, type Viewer } from "./offer.store.ts";
 

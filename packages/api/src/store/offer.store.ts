@@ -1,6 +1,6 @@
 // What is on sale, and for whom: the one place where visibility in the store is decided.
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 
 /** A build on sale. */

@@ -1,8 +1,8 @@
 // Proposals that companies ask for: stored, and mailed to support.
 import { defaultLanguage } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import type { Company } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
+import type { Company } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { say } from "../shared/texts.ts";
 import { requireOffer } from "./offer.rules.ts";

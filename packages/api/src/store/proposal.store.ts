@@ -1,7 +1,7 @@
 // Proposals in the database.
 import { eq } from "drizzle-orm";
 import { products } from "../product/product.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { proposals } from "./proposal.tables.ts";
 
 export async function insertProposal(tx: Tx, wish: typeof proposals.$inferInsert): Promise<number> {

@@ -2,7 +2,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { companies } from "../company/company.tables.ts";
 import { products } from "../product/product.tables.ts";
-import { createdAt, identity, reference } from "../shared/columns.ts";
+import { createdAt, identity, reference } from "../database/columns.ts";
 
 export const proposals = pgTable(
   "proposals",

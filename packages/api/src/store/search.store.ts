@@ -1,7 +1,7 @@
 // Text search of what is on sale, newest first: in windows of ids that grow while little is found in them, so that a
 // rare word does not read every build, nor a common one every match.
 import { sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 import { storeTexts } from "./store.tables.ts";
 

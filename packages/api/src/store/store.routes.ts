@@ -1,9 +1,10 @@
 // The calls by which companies, and visitors, browse the store.
 import * as calls from "@lanyard/contract";
-import type { App, Context } from "../shared/context.ts";
-import { idBelow } from "../shared/cursor.ts";
-import { limitOf, page } from "../shared/page.ts";
-import { route } from "../shared/route.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
+import { idBelow } from "../http/cursor.ts";
+import { limitOf, page } from "../http/page.ts";
+import { route } from "../http/route.ts";
 import { askProposal } from "./proposal.rules.ts";
 import * as rules from "./store.rules.ts";
 

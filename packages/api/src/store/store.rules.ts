@@ -9,9 +9,9 @@ import {
 import { isUsable, stateOf } from "../license/license.state.ts";
 import { licenseOf } from "../license/license.wire.ts";
 import { cardOf, type CardRow } from "../product/product.card.ts";
-import type { Company } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
-import { toInstant } from "../shared/instant.ts";
+import type { Company } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
+import { toInstant } from "../database/instant.ts";
 import { detailOf } from "../submission/submission.detail.ts";
 import { isFree, requireOffer } from "./offer.rules.ts";
 import { listInstalledCards, listOffers } from "./store.store.ts";

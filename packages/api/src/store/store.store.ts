@@ -4,7 +4,7 @@ import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import { cardColumns, type CardRow } from "../product/product.card.ts";
 import { products } from "../product/product.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { visibleTo, type Viewer } from "./offer.store.ts";
 import {

@@ -1,6 +1,6 @@
 // What the text search of the store reads: one row a build on sale, kept up to date by triggers of its migration.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { reference } from "../shared/columns.ts";
+import { reference } from "../database/columns.ts";
 import { submissions } from "../submission/submission.tables.ts";
 
 export const storeTexts = pgTable(

@@ -3,7 +3,7 @@ import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import {
   enabledAccounts,
   screenshots,

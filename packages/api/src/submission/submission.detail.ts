@@ -10,10 +10,10 @@ import {
 } from "@lanyard/contract";
 import { licensesOf } from "../license/license.rules.ts";
 import { accessProduct } from "../product/product.access.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
-import type { Files } from "../shared/files.ts";
-import { toInstant } from "../shared/instant.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
+import type { Files } from "../files/files.ts";
+import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { Target } from "./submission.move.ts";
 import { loadBuild, selectGlances, type Build } from "./submission.build.store.ts";

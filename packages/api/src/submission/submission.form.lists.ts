@@ -7,7 +7,7 @@ import {
   type Problem,
   type SubmissionForm,
 } from "@lanyard/contract";
-import type { Uploads } from "../shared/uploads.ts";
+import type { Uploads } from "../files/uploads.ts";
 import type { Screenshot } from "./submission.build.store.ts";
 import { textFor, type Text } from "./submission.texts.ts";
 

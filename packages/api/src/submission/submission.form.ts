@@ -5,7 +5,7 @@ import {
   type Problem,
   type SubmissionForm,
 } from "@lanyard/contract";
-import type { Uploads } from "../shared/uploads.ts";
+import type { Uploads } from "../files/uploads.ts";
 import {
   readAccounts,
   readPermissions,

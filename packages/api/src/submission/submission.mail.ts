@@ -6,8 +6,8 @@ import {
   languageOfUser,
   type Account,
 } from "../account/account.rules.ts";
-import type { Context } from "../shared/context.ts";
-import type { Tx } from "../shared/db.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import { say } from "../shared/texts.ts";
 import { loadBuild, type Build } from "./submission.build.store.ts";
 import { titleFor } from "./submission.texts.ts";

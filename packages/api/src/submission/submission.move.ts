@@ -11,8 +11,8 @@ import {
 } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import { lockProduct } from "../product/product.access.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Tx } from "../shared/db.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Tx } from "../database/db.ts";
 import { refuse, type Refused } from "../shared/refuse.ts";
 import {
   deleteFrom,

@@ -1,6 +1,6 @@
 // Writes what belongs to a submission: texts, permissions, enabled accounts, screenshots.
 import { and, eq, notInArray } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import type { Screenshot } from "./submission.build.store.ts";
 import {
   enabledAccounts,

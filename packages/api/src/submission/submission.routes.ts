@@ -1,9 +1,10 @@
 // Serves the calls about submissions.
 import * as calls from "@lanyard/contract";
 import { listCards } from "../product/product.rules.ts";
-import type { App, Context } from "../shared/context.ts";
-import { limitOf, page } from "../shared/page.ts";
-import { route } from "../shared/route.ts";
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
+import { limitOf, page } from "../http/page.ts";
+import { route } from "../http/route.ts";
 import { submissionDetail } from "./submission.detail.ts";
 import * as rules from "./submission.rules.ts";
 import { addScreenshots, saveBuild, sendBuild } from "./submission.save.ts";

@@ -2,9 +2,9 @@
 import type { Move } from "@lanyard/contract";
 import { leaveProduct, lockProduct } from "../product/product.access.ts";
 import { record } from "../audit/audit.rules.ts";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
-import type { Db, Tx } from "../shared/db.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
+import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { columnsOf, contentOf, keysOf, nextBuildOf } from "./submission.content.ts";
 import { admit, move, orOther, otherInProgress, type Target } from "./submission.move.ts";

@@ -7,9 +7,9 @@ import {
   type Problem,
   type Status,
 } from "@lanyard/contract";
-import type { SignedIn } from "../shared/auth.ts";
-import type { Context } from "../shared/context.ts";
-import type { Tx } from "../shared/db.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
 import {

@@ -1,7 +1,7 @@
 // Reads and writes submissions.
 import { inProgress, onceOnSale, released, type Status } from "@lanyard/contract";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Tx } from "../shared/db.ts";
+import type { Tx } from "../database/db.ts";
 import { submissions } from "./submission.tables.ts";
 
 export type SubmissionRow = typeof submissions.$inferSelect;

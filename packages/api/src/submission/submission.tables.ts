@@ -12,7 +12,7 @@ import {
 import { statuses } from "@lanyard/contract";
 import { expirations, menuEntries, permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
-import { createdAt, identity, moment, reference } from "../shared/columns.ts";
+import { createdAt, identity, moment, reference } from "../database/columns.ts";
 
 export const submissions = pgTable(
   "submissions",

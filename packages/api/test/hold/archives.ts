@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { checkArchive } from "../../src/shared/archive.ts";
+import { checkArchive } from "../../src/files/archive.ts";
 import { Refused } from "../../src/shared/refuse.ts";
 import { archive } from "../fixtures.ts";
 import { madeByHand, type Hostile } from "./archives/made.ts";

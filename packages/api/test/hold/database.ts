@@ -6,14 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { accountFor } from "../../src/shared/postgres/account.ts";
-import { nativeFolder } from "../../src/shared/postgres/binaries.ts";
-import { prepareCluster } from "../../src/shared/postgres/cluster.ts";
-import {
-  servedPort,
-  startPostmaster,
-  stopPostmaster,
-} from "../../src/shared/postgres/postmaster.ts";
+import { accountFor } from "../../src/postgres/account.ts";
+import { nativeFolder } from "../../src/postgres/binaries.ts";
+import { prepareCluster } from "../../src/postgres/cluster.ts";
+import { servedPort, startPostmaster, stopPostmaster } from "../../src/postgres/postmaster.ts";
 import { openVictim, print } from "./victim.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);

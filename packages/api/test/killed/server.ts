@@ -3,7 +3,7 @@ import { buildApp } from "../../src/app.ts";
 import { openContext } from "../../src/context.ts";
 import { deliver, webhookQueue, type Message } from "../../src/notify/webhook.rules.ts";
 import { post } from "../../src/notify/webhook.send.ts";
-import { openDatabase } from "../../src/shared/db.ts";
+import { openDatabase } from "../../src/database/db.ts";
 import { readEnv } from "../../src/shared/env.ts";
 
 const env = readEnv(process.env);

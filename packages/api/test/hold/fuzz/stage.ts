@@ -7,7 +7,7 @@ import { hashPassword } from "../../../src/account/password.ts";
 import { companies } from "../../../src/company/company.tables.ts";
 import { loginAttempts } from "../../../src/session/login-attempts.tables.ts";
 import { hashToken } from "../../../src/shared/tokens.ts";
-import { throttledCalls } from "../../../src/shared/throttle.tables.ts";
+import { throttledCalls } from "../../../src/throttle/throttle.tables.ts";
 import { webhookDeliveries } from "../../../src/notify/webhook.tables.ts";
 import type { TestApp } from "../../harness.ts";
 import type { World } from "../world.ts";

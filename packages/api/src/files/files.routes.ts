@@ -1,0 +1,57 @@
+// Serves stored files: pictures to everybody and for ever, the rest as a download through a signed address.
+import type { App } from "../http/app.ts";
+import { refuse } from "../shared/refuse.ts";
+
+const missing = () => refuse("not_found", { key: "request.not_found" });
+/** A parameter that was sent twice is no signed one. */
+const one = (value: string | string[] | undefined): string =>
+  typeof value === "string" ? value : "";
+/** Whatever a file holds, a browser that opens it runs nothing. */
+const inert = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+};
+
+/** `filename` for every client, `filename*` for those that read UTF-8. */
+const attachment = (name: string): string =>
+  `attachment; filename="${name.replaceAll(/[^\w.() -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+
+export function fileRoutes(app: App): void {
+  const { files } = app.context;
+
+  app.get<{ Params: { key: string } }>("/files/:key", async (request, reply) => {
+    const { key } = request.params;
+    const found = key.endsWith(".webp") ? await files.read(key) : undefined;
+    if (!found) throw missing();
+    return reply
+      .headers({
+        ...inert,
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-length": found.bytes,
+        // Hosts that embed the product show its pictures.
+        "cross-origin-resource-policy": "cross-origin",
+      })
+      .type("image/webp")
+      .send(found.stream);
+  });
+
+  app.get<{ Params: { key: string }; Querystring: Record<string, string | string[] | undefined> }>(
+    "/files/private/:key",
+    async (request, reply) => {
+      const { key } = request.params;
+      const { name, expires, signature } = request.query;
+      if (!files.isSigned(key, one(name), one(expires), one(signature))) throw missing();
+      const found = await files.read(key);
+      if (!found) throw missing();
+      return reply
+        .headers({
+          ...inert,
+          "cache-control": "private, no-store",
+          "content-length": found.bytes,
+          "content-disposition": attachment(one(name) || key),
+        })
+        .type("application/octet-stream")
+        .send(found.stream);
+    },
+  );
+}

@@ -1,0 +1,27 @@
+// SQL scripts from strangers: nothing but text in UTF-8.
+import { createReadStream } from "node:fs";
+import { refuse } from "../shared/refuse.ts";
+
+/** Throws a refusal when the staged file is empty, not UTF-8, or has NUL characters. */
+export async function checkSql(staged: string, field: string): Promise<void> {
+  const wrong = () => refuse("wrong_type", { key: "sql.type", field });
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let blank = true;
+  const judge = (text: string) => {
+    if (text.includes("\0")) throw wrong();
+    blank &&= text.trim() === "";
+  };
+  for await (const chunk of createReadStream(staged)) {
+    try {
+      judge(decoder.decode(chunk as Buffer, { stream: true }));
+    } catch {
+      throw wrong();
+    }
+  }
+  try {
+    judge(decoder.decode());
+  } catch {
+    throw wrong();
+  }
+  if (blank) throw wrong();
+}

@@ -1,0 +1,137 @@
+// Files on disk and in a bucket: kept once, deleted when nothing names them any more, and never under somebody's hands.
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { waitingProduct } from "../../test/fixtures.ts";
+import { startS3, type TestS3 } from "../../test/s3.ts";
+import { users } from "../account/account.tables.ts";
+import { filePins } from "./file-pins.tables.ts";
+import { fileColumns } from "../file-columns.ts";
+import { openFiles } from "./stored-files.ts";
+
+let app: TestApp;
+let s3: TestS3;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const name = (avatar: string) =>
+  app.db.update(users).set({ avatar }).where(eq(users.username, "creator"));
+
+describe.each(["disk", "s3"] as const)("on %s", (kind) => {
+  beforeAll(async () => {
+    app = await testApp(kind === "s3" ? s3.variables : {});
+  });
+  afterAll(() => app.close());
+
+  it("keeps the same content once", async () => {
+    const keys = await Promise.all(
+      Array.from({ length: 8 }, () => app.files.put(bytes("the same"), "sql")),
+    );
+    expect(new Set(keys).size).toBe(1);
+    const kept = await app.files.read(keys[0] ?? "");
+    expect(kept?.bytes).toBe(8);
+    expect(await kept?.stream.toArray()).toEqual([Buffer.from("the same")]);
+    await app.files.unpin(keys);
+    expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
+  });
+
+  it("deletes what is let go of only when no request and no table holds it", async () => {
+    const { files } = app;
+    const key = await files.put(bytes("held"), "webp");
+    await files.put(bytes("held"), "webp");
+    await files.unpin([key]);
+    expect(await files.exists(key), "another request holds it").toBe(true);
+    await name(key);
+    await files.unpin([key]);
+    expect(await files.exists(key), "a table names it").toBe(true);
+    await name("");
+    await files.release([key, key, "", "../../etc/passwd"]);
+    expect(await files.exists(key)).toBe(false);
+    expect(files.publicUrl("") + files.signedUrl("", "x")).toBe("");
+    expect(await app.db.$count(filePins)).toBe(0);
+  });
+
+  it("loses nothing when it is kept and let go of at once", async () => {
+    const { files } = app;
+    for (let round = 0; round < 20; round += 1) {
+      const [key] = await Promise.all([
+        files.put(bytes("contested"), "zip"),
+        files.put(bytes("contested"), "zip").then((same) => files.unpin([same])),
+      ]);
+      expect(await files.exists(key)).toBe(true);
+      await files.unpin([key]);
+      expect(await files.exists(key)).toBe(false);
+    }
+  });
+
+  it("reads no key that is none", async () => {
+    for (const key of ["", "../secret.webp", `${"0".repeat(64)}.html`, "staging"])
+      expect(await app.files.read(key)).toBeUndefined();
+  });
+
+  it("serves public files to everybody, private ones by signed link only", async () => {
+    const { files, fastify } = app;
+    const picture = await files.put(bytes("picture"), "webp");
+    const script = await files.put(bytes("create table x ();"), "sql");
+    const shown = await fastify.inject(files.publicUrl(picture));
+    expect([shown.statusCode, shown.body]).toEqual([200, "picture"]);
+    const link = files.signedUrl(script, "a.sql");
+    const sent = await fastify.inject(link);
+    expect([sent.statusCode, sent.body]).toEqual([200, "create table x ();"]);
+    for (const wrong of [
+      files.publicUrl(script),
+      `/files/private/${script}`,
+      link.replace("name=a", "name=b"),
+      link.replace(/expires=\d+/, "expires=99999999999"),
+      files.publicUrl(`${"0".repeat(64)}.webp`),
+    ])
+      expect((await fastify.inject(wrong)).statusCode, wrong).toBe(404);
+    await files.unpin([picture, script]);
+    expect((await fastify.inject(link)).statusCode).toBe(404);
+  });
+
+  it("takes the uploads of a build and lets them go with it", async () => {
+    const build = await waitingProduct(app);
+    await app.as("creator").post(`${build.path}/draft`);
+    const { icon_url: icon, source_code_url: archive } = (await app.as("creator").get(build.path))
+      .body.submission;
+    const statuses = () =>
+      Promise.all([icon, archive].map(async (path) => (await app.fastify.inject(path)).statusCode));
+    expect(await statuses()).toEqual([200, 200]);
+    await app.as("creator").delete(build.path);
+    expect(await statuses()).toEqual([404, 404]);
+    expect((await app.as().get("/readyz")).body).toMatchObject({ files: "ok" });
+    expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
+  });
+
+  it("clears away what a killed process left, and not what another is writing", async () => {
+    const staging = join(app.dataDir, "files", "staging");
+    await writeFile(join(staging, "old"), "x");
+    await writeFile(join(staging, "new"), "x");
+    await utimes(join(staging, "old"), 0, 0);
+    const again = await openFiles(app.env, app.db, fileColumns);
+    expect(await readdir(staging)).toEqual(["new"]);
+    const [key, expires] = [`${"a".repeat(64)}.zip`, "99999999999"];
+    const url = new URL(app.files.signedUrl(key, "b.zip"), "http://here").searchParams;
+    expect(again.isSigned(key, "b.zip", url.get("expires") ?? "", url.get("signature") ?? "")).toBe(
+      true,
+    );
+    expect(again.isSigned(key, "b.zip", expires, url.get("signature") ?? "")).toBe(false);
+  });
+});
+
+it("a bucket that refuses keeps nothing, and the server is not ready", async () => {
+  app = await testApp(s3.wrongSecret);
+  await expect(app.files.put(bytes("x"), "sql")).rejects.toThrow();
+  const reply = await app.as().get("/readyz");
+  expect(reply.status).toBe(503);
+  expect(reply.body).toMatchObject({ files: "failed" });
+  expect(await readdir(join(app.dataDir, "files"))).toEqual(["staging"]);
+  expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
+  await app.close();
+});

@@ -1,0 +1,132 @@
+// Stored files, on disk or S3: received in a folder of their own, then kept under the hash of their content.
+import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { diskBlobs } from "./blobs.disk.ts";
+import type { Blobs } from "./blobs.ts";
+import type { Db } from "../database/db.ts";
+import type { Env } from "../shared/env.ts";
+import { pin, release, remind, sweep } from "./file-pins.ts";
+import type { FileColumns } from "./file-references.ts";
+import type { Files } from "./files.ts";
+import { secretOf } from "../database/secret.ts";
+
+const signedForSeconds = 600;
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+const isKey = (key: string) => /^[0-9a-f]{64}\.(?:webp|zip|sql)$/.test(key);
+const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+/** Uploads that a killed process left half-written. */
+async function removeAbandoned(staging: string): Promise<void> {
+  for (const name of await readdir(staging)) {
+    const path = join(staging, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+  }
+}
+
+async function openBlobs(env: Env, root: string): Promise<Blobs> {
+  if (env.storageUrl === undefined) return diskBlobs(root);
+  // Half a second of loading that a server with a disk does not need.
+  const { s3Blobs } = await import("./blobs.s3.ts");
+  return s3Blobs(env.storageUrl);
+}
+
+/**
+ * Opens the files of the environment: `STORAGE_URL`, else `dataDir`/files. Uploads arrive on disk either way. A file
+ * is kept as long as one of `columns` names it.
+ */
+export async function openFiles(
+  env: Env,
+  db: Db,
+  columns: FileColumns,
+  openAt: typeof openBlobs = openBlobs,
+): Promise<Files> {
+  const root = join(env.dataDir, "files");
+  const staging = join(root, "staging");
+  await mkdir(staging, { recursive: true });
+  await removeAbandoned(staging);
+  const blobs = await openAt(env, root);
+  const secret = await secretOf(db, "file_signature");
+  /** What this process has pinned, by key. */
+  const pins = new Map<string, number[]>();
+  const remove = (key: string) => blobs.delete(placeOf(key));
+
+  const signatureOf = (key: string, name: string, expires: string) =>
+    createHmac("sha256", secret).update([key, name, expires].join("\n")).digest("base64url");
+  const stage = () => join(staging, randomUUID());
+
+  const files: Files = {
+    publicUrl: (key) => (key === "" ? "" : `/files/${key}`),
+    signedUrl(key, downloadName) {
+      if (key === "") return "";
+      const expires = String(Math.floor(Date.now() / 1000) + signedForSeconds);
+      const query = new URLSearchParams({
+        name: downloadName,
+        expires,
+        signature: signatureOf(key, downloadName, expires),
+      });
+      return `/files/private/${key}?${query}`;
+    },
+    isSigned(key, downloadName, expires, signature) {
+      const expected = Buffer.from(signatureOf(key, downloadName, expires));
+      const given = Buffer.from(signature);
+      return (
+        given.length === expected.length &&
+        timingSafeEqual(given, expected) &&
+        Number(expires) * 1000 > Date.now()
+      );
+    },
+    exists: async (key) => isKey(key) && blobs.exists(placeOf(key)),
+    read: async (key) => (isKey(key) ? blobs.read(placeOf(key)) : undefined),
+    stage,
+    async keep(staged, ending) {
+      const key = `${await hashOf(staged)}.${ending}`;
+      const place = placeOf(key);
+      const id = await pin(db, key);
+      pins.set(key, [...(pins.get(key) ?? []), id]);
+      try {
+        if (await blobs.exists(place)) await rm(staged, { force: true });
+        else await blobs.take(staged, place);
+      } catch (error) {
+        await files.unpin([key]);
+        throw error;
+      }
+      return key;
+    },
+    async put(bytes, ending) {
+      const staged = stage();
+      await writeFile(staged, bytes, { mode: 0o600 });
+      try {
+        return await files.keep(staged, ending);
+      } finally {
+        await rm(staged, { force: true });
+      }
+    },
+    async unpin(keys) {
+      const ended = keys.flatMap((key) => {
+        const [first, ...others] = pins.get(key) ?? [];
+        if (others.length > 0) pins.set(key, others);
+        else pins.delete(key);
+        return first ?? [];
+      });
+      if (ended.length > 0) await release(db, columns, [...new Set(keys)], ended, remove);
+    },
+    remind: (tx, keys) => remind(tx, keys.filter(isKey)),
+    async release(keys) {
+      const candidates = [...new Set(keys)].filter(isKey);
+      if (candidates.length > 0) await release(db, columns, candidates, [], remove);
+    },
+    sweep: () => sweep(db, columns, remove),
+    check: () => blobs.check(),
+  };
+  return files;
+}

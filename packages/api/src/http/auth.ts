@@ -1,0 +1,14 @@
+// How a request says who makes it.
+import type { FastifyRequest } from "fastify";
+import type { Company, SignedIn } from "../shared/caller.ts";
+
+/** How tokens become people; the app gives the rooms' rules. */
+export interface Identify {
+  user(token: string): Promise<SignedIn | undefined>;
+  company(token: string): Promise<Company | undefined>;
+}
+
+/** The bearer token of a request; empty when there is none. */
+export function bearerOf(request: FastifyRequest): string {
+  return /^Bearer +([\w.~+/-]+=*) *$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+}

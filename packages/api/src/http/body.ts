@@ -1,0 +1,53 @@
+// Reads the body of a call, however it was sent: JSON, an urlencoded form, or multipart with files.
+import type { Call } from "@lanyard/contract";
+import type { FastifyRequest } from "fastify";
+import type { App } from "./app.ts";
+import { readFields, readPairs, shapeForm } from "./forms.ts";
+import { receive, type Uploads } from "../files/uploads.ts";
+
+interface Body {
+  readonly body: unknown;
+  readonly uploads: Uploads;
+  /** The storage keys of all uploads. */
+  readonly keys: readonly string[];
+}
+
+const urlencoded = Symbol("urlencoded");
+interface Form {
+  readonly [urlencoded]: Record<string, unknown>;
+}
+const isForm = (body: unknown): body is Form =>
+  typeof body === "object" && body !== null && urlencoded in body;
+
+/** Teaches the app the kinds of body; empty JSON is an absent body, not an error. */
+export function acceptBodies(app: App): void {
+  const json = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, text, done) => {
+      if (text.trim() === "") done(null, undefined);
+      else void json(request, text, done);
+    },
+  );
+  app.addContentTypeParser<string>(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, text, done) => {
+      done(null, { [urlencoded]: readPairs(text) });
+    },
+  );
+}
+
+/** The body in the shape of the call's schema, and the files, stored. A refused file leaves nothing. */
+export async function readBody(app: App, call: Call, request: FastifyRequest): Promise<Body> {
+  const shape = (form: unknown) => (call.body ? shapeForm(call.body, form) : undefined);
+  if (request.isMultipart()) {
+    const { fields, uploads, keys } = await receive(app.context.files, request, call.files ?? {});
+    return { body: shape(readFields(fields)), uploads, keys };
+  }
+  const body: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;
+  // A call whose fields are all missing names them, instead of saying that there is no body.
+  const filled = body ?? (call.body?.type === "optional" ? undefined : {});
+  return { body: filled, uploads: {}, keys: [] };
+}

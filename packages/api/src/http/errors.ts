@@ -1,0 +1,104 @@
+// The one place where a failed request becomes an answer.
+import { languageOf, statusCodes } from "@lanyard/contract";
+import type { LanguageCode, Problem, Refusal } from "@lanyard/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { refuse, Refused } from "../shared/refuse.ts";
+import { say, sayProblem, sizeLabel } from "../shared/texts.ts";
+
+const retryAfterSeconds = 5;
+
+/** What is worth knowing of whatever was thrown. */
+function traits(error: unknown): { code: string; message: string; status: number; cause: unknown } {
+  const { code, message, statusCode, cause } = (
+    typeof error === "object" && error !== null ? error : {}
+  ) as Record<string, unknown>;
+  return {
+    code: typeof code === "string" ? code : "",
+    message: typeof message === "string" ? message : "",
+    status: typeof statusCode === "number" ? statusCode : 0,
+    cause,
+  };
+}
+
+const outage =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|25P0[34]|57014|57P0[123]|08\d{3}|53\d{3})$/;
+const lost =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable)/;
+
+/** PostgreSQL or the disk cannot be reached, does not answer or is full, somewhere down the chain of causes: it may work later. */
+function isUnavailable(error: unknown): boolean {
+  if (error === undefined || error === null) return false;
+  const { code, message, cause } = traits(error);
+  return outage.test(code) || lost.test(message) || isUnavailable(cause);
+}
+
+/** What Fastify and its parsers refuse, in our words. */
+function fromFramework(error: unknown, request: FastifyRequest): Refused | undefined {
+  const { status } = traits(error);
+  if (status === 413)
+    return refuse("too_large", {
+      key: "request.too_large",
+      params: { limit: sizeLabel(request.routeOptions.bodyLimit) },
+    });
+  if (status === 415) return refuse("wrong_type", { key: "request.wrong_type" });
+  if (status === 404) return refuse("not_found", { key: "request.not_found" });
+  return status >= 400 && status < 500
+    ? refuse("unreadable", { key: "request.unreadable" })
+    : undefined;
+}
+
+function refusedBy(error: unknown, request: FastifyRequest): Refused {
+  if (error instanceof Refused) {
+    // A refusal with a cause is the failure of somebody we depend on.
+    if (error.cause !== undefined) request.log.error({ err: error.cause }, "request refused");
+    return error;
+  }
+  const known = fromFramework(error, request);
+  if (known) return known;
+  request.log.error({ err: error }, "request failed");
+  return isUnavailable(error)
+    ? refuse("unavailable", { key: "server.unavailable" })
+    : refuse("internal", { key: "server.failed", params: { id: request.id } });
+}
+
+function body(refused: Refused, language: LanguageCode, requestId: string): Refusal {
+  const problems = refused.problems.map((problem: Problem) => ({
+    ...(problem.field === undefined ? {} : { field: problem.field }),
+    key: problem.key,
+    text: sayProblem(language, problem),
+  }));
+  const texts = [...new Set(problems.map((problem) => problem.text))];
+  const error = texts.length === 1 ? (texts[0] ?? "") : texts;
+  return {
+    error: texts.length === 0 ? say(language, "request.unreadable") : error,
+    code: refused.code,
+    problems,
+    request_id: requestId,
+  };
+}
+
+/** Whether what is still to come of the body is more than anybody should wait for. */
+const isEndless = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined ||
+  Number(headers["content-length"] ?? 0) > routeOptions.bodyLimit;
+
+/** Answers a failed request: `{ error, code, problems, request_id }` in the reader's language. */
+export async function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refused = refusedBy(error, request);
+  const language = languageOf(request.headers["accept-language"]);
+  if (isEndless(request)) void reply.header("connection", "close");
+  if (refused.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
+  if (refused.code === "too_many")
+    void reply.header("retry-after", Number(refused.problems[0]?.params?.["seconds"] ?? 1));
+  if (refused.code === "unauthenticated") void reply.header("www-authenticate", "Bearer");
+  return reply
+    .code(statusCodes[refused.code])
+    .headers({ "cache-control": "no-store", "content-language": language, vary: "accept-language" })
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body(refused, language, request.id));
+}

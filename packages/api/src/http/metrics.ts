@@ -1,0 +1,97 @@
+// What the server tells Prometheus about itself, and to whom.
+import { timingSafeEqual } from "node:crypto";
+import { isIP } from "node:net";
+import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { bearerOf } from "./auth.ts";
+import type { App } from "./app.ts";
+import type { Db } from "../database/db.ts";
+import { refuse } from "../shared/refuse.ts";
+import { hashToken } from "../shared/tokens.ts";
+
+// Memory, CPU, event loop and garbage belong to the process, however many servers it holds.
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
+const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && /^(?:::1|(?:::ffff:)?127\.)/.test(address);
+const same = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
+
+/** With a token whoever has it may look, without one who asks from this machine. */
+const mayLook = (token: string | undefined, request: FastifyRequest): boolean =>
+  token === undefined ? isLoopback(request.ip) : same(bearerOf(request), token);
+
+function watchRequests(app: App, registers: Registry[]): void {
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Requests by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: "http_requests_in_flight",
+    help: "Requests that are being answered",
+    registers,
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    inFlight.inc();
+    // Also when the client went away.
+    reply.raw.once("close", () => inFlight.dec());
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const labels = {
+      method: request.method,
+      // Addresses as they were sent would be labels without end.
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+function watchDatabase(db: Db, registers: Registry[]): void {
+  const pool = (db as Db & { readonly $client: Pool }).$client;
+  const connections = new Gauge({
+    name: "database_connections",
+    help: "Connections of the pool by state, and requests that wait for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      connections.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      connections.set({ state: "idle" }, pool.idleCount);
+      connections.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+  const jobs = new Gauge({
+    name: "jobs",
+    help: "Jobs by queue and state, those that are done left out",
+    labelNames: ["queue", "state"],
+    registers,
+    async collect() {
+      jobs.reset();
+      const { rows } = await db.execute<{ queue: string; state: string; count: number }>(
+        sql`select name as queue, state::text, count(*)::int as count from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+      );
+      for (const { queue, state, count } of rows) jobs.set({ queue, state }, count);
+    },
+  });
+}
+
+/** Serves `/metrics`. Call it before the routes that it watches. */
+export function metricsRoute(app: App): void {
+  const { db, env } = app.context;
+  const registry = new Registry();
+  watchRequests(app, [registry]);
+  watchDatabase(db, [registry]);
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    // Whoever may not look is not told that there is something.
+    if (!mayLook(env.metricsToken, request))
+      throw refuse("not_found", { key: "request.not_found" });
+    const text = `${await ofProcess.metrics()}${await registry.metrics()}`;
+    return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
+  });
+}

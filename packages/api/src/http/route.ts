@@ -1,0 +1,140 @@
+// Registers one call of the contract: who may make it, what it takes, what it answers.
+import type { Call, LanguageCode } from "@lanyard/contract";
+import { languageOf } from "@lanyard/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Company, SignedIn } from "../shared/caller.ts";
+import { bearerOf } from "./auth.ts";
+import { readBody } from "./body.ts";
+import type { App } from "./app.ts";
+import { characterProblems } from "./characters.ts";
+import { notFoundOf, problemsOf } from "./problems.ts";
+import { refuse } from "../shared/refuse.ts";
+import { sizeLabel } from "../shared/texts.ts";
+import { bodyLimitOf } from "../files/uploads.ts";
+import type { Uploads } from "../files/uploads.ts";
+
+type Read<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
+  ? C[Key] extends z.ZodMiniType
+    ? z.output<C[Key]>
+    : undefined
+  : undefined;
+
+/** The answer of calls that have nothing to tell. */
+export const done = { ok: true } as const;
+
+/** What a handler is given: read and checked by the call's schemas, in the types that they answer. */
+export interface Input<C extends Call> {
+  readonly params: Read<C, "params">;
+  readonly query: Read<C, "query">;
+  readonly body: Read<C, "body">;
+  /** By file field; those the handler's tables do not end up naming are deleted after it. */
+  readonly uploads: Uploads;
+  /** The reader's. */
+  readonly language: LanguageCode;
+  /** Present for `user` and `admin` calls; for others when a good token came along. */
+  readonly user: C["who"] extends "user" | "admin" ? SignedIn : SignedIn | undefined;
+  /** Present for `company` calls. */
+  readonly company: C["who"] extends "company" ? Company : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function signedIn(
+  app: App,
+  call: Call,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  const token = bearerOf(request);
+  const user = token === "" ? undefined : await app.identify.user(token);
+  if (call.who !== "user" && call.who !== "admin") return user;
+  if (!user) throw refuse("unauthenticated", { key: "auth.required" });
+  if (call.who === "admin" && user.role !== "admin")
+    throw refuse("forbidden", { key: "role.forbidden" });
+  return user;
+}
+
+async function companyOf(app: App, call: Call, body: unknown): Promise<Company | undefined> {
+  if (call.who !== "company") return undefined;
+  const token: unknown =
+    typeof body === "object" && body !== null && "company_token" in body ? body.company_token : "";
+  const company =
+    typeof token === "string" && token !== "" ? await app.identify.company(token) : undefined;
+  if (!company)
+    throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
+  return company;
+}
+
+function read(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const unstorable = characterProblems(input);
+  if (unstorable.length > 0) throw refuse("validation", ...unstorable);
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw refuse("validation", ...problemsOf(result.error.issues, input));
+  return result.data;
+}
+
+function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw refuse("not_found", notFoundOf(result.error.issues));
+  if (characterProblems(input).length > 0) throw refuse("not_found", notFoundOf([]));
+  return result.data;
+}
+
+/** A body that says it is too large is refused before it is sent; Fastify itself looks at those it reads. */
+function refuseTooLarge(request: FastifyRequest): void {
+  const limit = request.routeOptions.bodyLimit;
+  if (Number(request.headers["content-length"] ?? 0) > limit)
+    throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
+}
+
+/** What is answered, for Fastify's serializer: it leaves out what the contract does not name. */
+const answerSchema = (call: Call): object => z.toJSONSchema(call.output, { target: "draft-7" });
+
+/**
+ * Serves `call` with `handler`, whose answer is written by the call's output. Throws nothing itself; what the
+ * handler throws goes to the error handler: refusals become their status, anything else a 500.
+ */
+export function route<C extends Call>(
+  app: App,
+  call: C,
+  handler: (input: Input<C>) => Promise<z.input<C["output"]>>,
+): void {
+  const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: bodyLimitOf(call.files),
+    schema: { response: { 200: answerSchema(call) } },
+    // Before the body: nobody uploads 150 MB to hear that they are not signed in.
+    onRequest: async (request) => {
+      refuseTooLarge(request);
+      callers.set(request, await signedIn(app, call, request));
+    },
+    handler: async (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      const params = readParams(call.params, request.params);
+      const query = read(call.query, request.query);
+      const { body, uploads, keys } = await readBody(app, call, request);
+      try {
+        const company = await companyOf(app, call, body);
+        const input = {
+          params,
+          query,
+          body: read(call.body, body),
+          uploads,
+          language: languageOf(request.headers["accept-language"]),
+          user: callers.get(request),
+          company,
+          request,
+          reply,
+        } as unknown as Input<C>;
+        return await handler(input);
+      } finally {
+        if (keys.length > 0)
+          await app.context.files.unpin(keys).catch((error: unknown) => request.log.error(error));
+      }
+    },
+  });
+}

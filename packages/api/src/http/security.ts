@@ -1,0 +1,38 @@
+// The headers that keep browsers from doing more than the console needs.
+import helmet from "helmet";
+import type { App } from "./app.ts";
+
+export function secure(app: App): void {
+  const { hostOrigins, publicUrl } = app.context.env;
+  const hosts = ["'self'", ...hostOrigins];
+  // Made once: Fastify's plugin for it makes the policy anew for every request.
+  const apply = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Dialogs lock the page's scrolling with a style element of their own.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        // An embedded console fetches and frames what its host names, from the hosts that may embed it.
+        connectSrc: hosts,
+        frameSrc: hosts,
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: hostOrigins.length > 0 ? hosts : ["'none'"],
+      },
+    },
+    // frame-ancestors says it, and can name more than one origin.
+    frameguard: hostOrigins.length > 0 ? false : { action: "deny" },
+    hsts: publicUrl.startsWith("https://")
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+  });
+  app.addHook("onRequest", (request, reply, next) => apply(request.raw, reply.raw, () => next()));
+}

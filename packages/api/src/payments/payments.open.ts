@@ -1,0 +1,14 @@
+// Which provider takes the money.
+import { isStripeKey, type Env } from "../shared/env.ts";
+import { sandboxPayments } from "./payments.sandbox.ts";
+import { servicePayments } from "./payments.service.ts";
+import type { Payments } from "./payments.ts";
+
+/** The payments service of the environment: Stripe by its key; the sandbox when none is configured. */
+export async function openPayments({ payments }: Pick<Env, "payments">): Promise<Payments> {
+  if (!payments) return sandboxPayments;
+  const { url, key } = payments;
+  if (url !== undefined && !isStripeKey(key)) return servicePayments({ url, key });
+  const { stripePayments } = await import("./payments.stripe.ts");
+  return stripePayments(payments);
+}
