@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { endOf, freePort } from "./crash/victim.ts";
+import { endOf, freePort } from "./crash/server-process.ts";
 import { databaseUrl } from "./postgres.setup.ts";
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -105,11 +105,15 @@ test("guesses are counted together", async () => {
 test("a job is done once", async () => {
   const message = `Only once, ${randomBytes(4).toString("hex")}`;
   const { body: cards } = await ask(at(0), "/api/public/products");
-  const wish = { company_token: "demo-company-token", product_id: cards[0].product_id, message };
-  const wishes = await Promise.all(
-    [0, 1, 2, 0, 1, 2].map((index) => ask(at(index), "/api/proposals", wish)),
+  const proposal = {
+    company_token: "demo-company-token",
+    product_id: cards[0].product_id,
+    message,
+  };
+  const proposals = await Promise.all(
+    [0, 1, 2, 0, 1, 2].map((index) => ask(at(index), "/api/proposals", proposal)),
   );
-  const sent = wishes.filter(({ status }) => status === 200).length;
+  const sent = proposals.filter(({ status }) => status === 200).length;
   expect(sent).toBeGreaterThan(0);
   const outbox = join(folder, "outbox");
   const mails = async () =>

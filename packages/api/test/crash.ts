@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openLane, type Lane } from "./crash/lane.ts";
-import { numbers } from "./hold/wish.ts";
+import { openKilledServer, type KilledServer } from "./crash/killed-server.ts";
+import { numbers } from "./hold/settings.ts";
 
 const { values } = parseArgs({
   options: {
@@ -15,14 +15,14 @@ const { values } = parseArgs({
 const count = Number(values.count);
 const seed = Number(values.seed);
 /** While one server starts, another works. */
-const lanesMost = count < 20 ? 1 : 2;
-/** After how many kills of a lane everything ever written is looked at. */
+const serversMost = count < 20 ? 1 : 2;
+/** After how many kills of a server everything ever written is looked at. */
 const allAfter = 25;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), "lanyard-crash-"));
 let failed = 0;
-const written = new Map<Lane, number>();
+const written = new Map<KilledServer, number>();
 
 function report(what: string, wrong: readonly string[]): void {
   if (wrong.length > 0) failed += 1;
@@ -30,33 +30,33 @@ function report(what: string, wrong: readonly string[]): void {
   for (const problem of wrong) print(`        ${problem}`);
 }
 
-/** The kills `at`, `at + lanesMost`, … */
+/** The kills `at`, `at + serversMost`, … */
 async function run(at: number): Promise<void> {
-  const lane = await openLane(join(folder, String(at)), join(folder, "cache"), seed + at);
+  const server = await openKilledServer(join(folder, String(at)), join(folder, "cache"), seed + at);
   // The moments of death do not depend on how far the work came.
   const random = numbers(seed - at);
   try {
-    for (let number = at; number <= count; number += lanesMost) {
+    for (let number = at; number <= count; number += serversMost) {
       const delay = 200 + Math.floor(random() * 1_800);
       const withDatabase = number % 3 === 0;
-      const wrong = await lane.kill(delay, withDatabase, number % allAfter === 0);
-      written.set(lane, lane.ledger.acknowledged);
+      const wrong = await server.kill(delay, withDatabase, number % allAfter === 0);
+      written.set(server, server.ledger.acknowledged);
       const all = [...written.values()].reduce((sum, n) => sum + n, 0);
       const what = `kill ${number} after ${delay} ms${withDatabase ? ", database too" : ""}`;
       report(`${what}; ${all} writes acknowledged so far`, wrong);
     }
-    const { acknowledged } = lane.ledger;
+    const { acknowledged } = server.ledger;
     report(
       `everything once more: ${acknowledged} writes, no file without an owner`,
-      await lane.last(),
+      await server.last(),
     );
   } finally {
-    await lane.close();
+    await server.close();
   }
 }
 
 print(`crash test: ${count} kills, seed ${seed}`);
-await Promise.all(Array.from({ length: lanesMost }, (_lane, at) => run(at + 1)));
+await Promise.all(Array.from({ length: serversMost }, (_server, at) => run(at + 1)));
 if (failed === 0) await rm(folder, { recursive: true, force: true });
 else print(`what is left: ${folder}`);
 print(failed === 0 ? `${count} kills passed` : `${failed} failed`);

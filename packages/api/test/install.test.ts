@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endOf } from "./crash/victim.ts";
+import { endOf } from "./crash/server-process.ts";
 
 const script = join(import.meta.dirname, "..", "..", "..", "scripts", "install.mjs");
 let clone: string;

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { endOf, freePort } from "./crash/victim.ts";
+import { endOf, freePort } from "./crash/server-process.ts";
 import { releasedProduct, type Build } from "./fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "./harness.ts";
 import { startPaymentsService, type PaymentsService } from "./payments-service.ts";

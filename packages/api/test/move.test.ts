@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { endOf, freePort, startServer } from "./crash/victim.ts";
+import { endOf, freePort, startServer } from "./crash/server-process.ts";
 import { completeBuild } from "./fixtures.ts";
 import { databaseUrl } from "./postgres.setup.ts";
 

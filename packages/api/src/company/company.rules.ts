@@ -50,8 +50,8 @@ function* problemsOf({ name, email, country }: NewCompany): Generator<Problem> {
 }
 
 /** A company and its token, which nobody can read again. Refused: 422, one problem per field. */
-export async function createCompany(db: Db, admin: SignedIn, wish: NewCompany) {
-  const company = { ...wish, country: wish.country.toUpperCase() };
+export async function createCompany(db: Db, admin: SignedIn, input: NewCompany) {
+  const company = { ...input, country: input.country.toUpperCase() };
   const problems = [...problemsOf(company)];
   if (problems.length > 0) throw refuse("validation", ...problems);
   const token = newToken();

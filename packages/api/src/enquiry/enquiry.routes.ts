@@ -1,4 +1,4 @@
-// What visitors wish for.
+// The functionality requests of visitors.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/app.ts";

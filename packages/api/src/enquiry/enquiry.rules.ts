@@ -1,4 +1,4 @@
-// A visitor's wish for a functionality: stored, and mailed to support.
+// A visitor's request for a functionality: stored, and mailed to support.
 import type { Problem } from "@lanyard/contract";
 import { defaultLanguage, isEmail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
@@ -20,27 +20,27 @@ export interface Enquiry {
 
 const limit = { most: 10, minutes: 60 };
 
-/** Stores a wish and mails it. Refuses `validation`, and `too_many` to who sends without end. */
+/** Stores a request and mails it. Refuses `validation`, and `too_many` to who sends too many. */
 export async function requestFunctionality(
   { db, env, mail }: Context,
   enquiry: Enquiry,
 ): Promise<void> {
-  const { privacy, ...wish } = enquiry;
+  const { privacy, ...sent } = enquiry;
   const problems: Problem[] = [];
-  if (!isEmail(wish.email)) problems.push({ key: "email.invalid", field: "email" });
+  if (!isEmail(sent.email)) problems.push({ key: "email.invalid", field: "email" });
   if (!privacy) problems.push({ key: "privacy.required", field: "privacy" });
   if (problems.length > 0) throw refuse("validation", ...problems);
-  await throttle(db, `enquiry ${wish.address}`, limit);
+  await throttle(db, `enquiry ${sent.address}`, limit);
   await db.transaction(async (tx) => {
-    const id = await store.insertEnquiry(tx, wish);
-    await record(tx, { actor: "anyone", action: "create", subject: "enquiry", id, after: wish });
+    const id = await store.insertEnquiry(tx, sent);
+    await record(tx, { actor: "anyone", action: "create", subject: "enquiry", id, after: sent });
     await mail.post(tx, {
       to: env.supportEmail,
-      replyTo: wish.email,
-      subject: say(defaultLanguage, "mail.enquiry_subject", { object: wish.object }),
+      replyTo: sent.email,
+      subject: say(defaultLanguage, "mail.enquiry_subject", { object: sent.object }),
       text: say(defaultLanguage, "mail.enquiry_text", {
-        email: wish.email,
-        description: wish.description,
+        email: sent.email,
+        description: sent.description,
       }),
     });
   });

@@ -1,4 +1,4 @@
-// Wishes of visitors, in the database.
+// Functionality requests, in the database.
 import type { Tx } from "../database/db.ts";
 import { enquiries } from "./enquiry.tables.ts";
 

@@ -1,4 +1,4 @@
-// What visitors wish for.
+// The functionality requests of visitors.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "../database/columns.ts";
 

@@ -1,11 +1,11 @@
-// Wishes of visitors.
+// Functionality requests of visitors.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
 import { enquiries } from "./enquiry.tables.ts";
 
 let app: TestApp;
-const wish = {
+const request = {
   email: "visitor@example.com",
   object: "Badges in colour",
   description: "More colours.\r\nBcc: all@example.com",
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it("is stored and mailed to support, who can answer it", async () => {
-  expect((await app.as().post("/api/functionality", wish)).body).toEqual({ ok: true });
+  expect((await app.as().post("/api/functionality", request)).body).toEqual({ ok: true });
   const mail = await mailTo(app, "support@product.test");
   const [head = "", , text] = mail.split("\r\n\r\n", 3);
   expect(head).toMatch(/Subject: =\?UTF-8\?Q\?Richiesta_di_funzionalità:_Badges/);
@@ -38,7 +38,7 @@ it("needs every field and the consent", async () => {
   ]);
   const refused = await app
     .as()
-    .post("/api/functionality", { ...wish, email: "nobody", privacy: false });
+    .post("/api/functionality", { ...request, email: "nobody", privacy: false });
   expect(refused.body.problems.map((problem: { key: string }) => problem.key)).toEqual([
     "email.invalid",
     "privacy.required",
@@ -47,10 +47,10 @@ it("needs every field and the consent", async () => {
 
 it("cannot be sent without end", async () => {
   const replies = await Promise.all(
-    Array.from({ length: 9 }, () => app.as().post("/api/functionality", wish)),
+    Array.from({ length: 9 }, () => app.as().post("/api/functionality", request)),
   );
   expect(replies.every((reply) => reply.status === 200)).toBe(true);
-  const refused = await app.as().post("/api/functionality", wish);
+  const refused = await app.as().post("/api/functionality", request);
   expect(refused.status).toBe(429);
   expect(refused.headers["retry-after"]).toMatch(/^3[56]\d\d$/);
 });

@@ -41,11 +41,11 @@ const meanings: Readonly<Record<string, readonly unknown[]>> = {
 /** A text that the schema refuses, as the number or boolean that it accepts. */
 function fromText(schema: Schema, value: unknown): unknown {
   if (typeof value !== "string" || core.safeParse(schema, value).success) return value;
-  const wishes = [
+  const candidates = [
     ...(meanings[value] ?? []),
     ...(/^-?\d+(\.\d+)?$/.test(value) ? [Number(value)] : []),
   ];
-  return wishes.find((wish) => core.safeParse(schema, wish).success) ?? value;
+  return candidates.find((candidate) => core.safeParse(schema, candidate).success) ?? value;
 }
 
 function shape(schema: Schema, value: unknown): unknown {

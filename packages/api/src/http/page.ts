@@ -2,7 +2,7 @@
 import { pageLimits } from "@lanyard/contract";
 import type { FastifyReply } from "fastify";
 
-/** How many rows a page holds: as wished, from 1 to the contract's most. Ask the store for one more. */
+/** How many rows a page holds: as asked, from 1 to the contract's most. Ask the store for one more. */
 export const limitOf = (query: { readonly limit?: number | undefined }): number =>
   Math.min(Math.max(query.limit ?? pageLimits.standard, 1), pageLimits.most);
 

@@ -29,7 +29,7 @@ type Begun =
   /** `joined`: somebody else has started it. */
   | { readonly pending: store.PaymentRow; readonly joined: boolean };
 
-interface Wish {
+interface PayRequest {
   readonly productId: number;
   readonly company: Company;
   readonly userToken: string;
@@ -42,7 +42,7 @@ interface Wish {
 async function begin(
   { payments, jobs }: Context,
   tx: Tx,
-  { productId, company, userToken }: Wish,
+  { productId, company, userToken }: PayRequest,
 ): Promise<Begun> {
   const license = await licenses.lockLicense(tx, productId, company.id);
   const pending = await store.findPending(tx, productId, company.id);
@@ -141,17 +141,20 @@ export async function charge({ payments }: Context, row: store.PaymentRow): Prom
  * The payment of this period; undefined when there is nothing to pay. Refused: 402 without a license or when the
  * provider refuses, 503 when it does not answer (the next call, or the job, takes the same charge up again).
  */
-export async function pay(context: Context, wish: Wish): Promise<store.PaymentRow | undefined> {
+export async function pay(
+  context: Context,
+  request: PayRequest,
+): Promise<store.PaymentRow | undefined> {
   const { db } = context;
-  const begun = await db.transaction((tx) => begin(context, tx, wish));
+  const begun = await db.transaction((tx) => begin(context, tx, request));
   if ("done" in begun) return begun.done;
   // No connection is held while the provider takes its time.
   const outcome = await charge(context, begun.pending);
   const settled = await db.transaction((tx) =>
-    settle(context, tx, begun.pending, outcome, wish.company),
+    settle(context, tx, begun.pending, outcome, request.company),
   );
   if (settled?.status === "paid") return settled;
   // What somebody else started was refused to them; it says nothing about this person's payment.
-  if (begun.joined && begun.pending.userToken !== wish.userToken) return pay(context, wish);
+  if (begun.joined && begun.pending.userToken !== request.userToken) return pay(context, request);
   throw refuse("payment_required", { key: "payment.refused" });
 }

@@ -74,7 +74,7 @@ function runnable(native: string, home: string): string {
   return copy;
 }
 
-/** As whom PostgreSQL runs, given its programs and the folder wished for the database. */
+/** As whom PostgreSQL runs, given its programs and the folder that the database should have. */
 export function accountFor(native: string, home: string): Account {
   if (process.platform === "win32" || process.getuid?.() !== 0) {
     mkdirSync(home, { recursive: true, mode: 0o700 });

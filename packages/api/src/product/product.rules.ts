@@ -31,7 +31,7 @@ export const createProduct = (
     return { id, submission_id: submissionId };
   });
 
-export interface CardsWish {
+export interface CardsQuery {
   /** Whose; undefined: everybody's. */
   readonly ownerId: number | undefined;
   /** One card a product, of its newest build; or one card a build. */
@@ -44,7 +44,7 @@ export interface CardsWish {
 /** Cards, newest first, up to one more than `limit`. Refused: `validation` for a cursor that this list did not give. */
 export async function listCards(
   { db, files }: Context,
-  { ownerId, of, language, cursor, limit }: CardsWish,
+  { ownerId, of, language, cursor, limit }: CardsQuery,
 ): Promise<ProductCard[]> {
   if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor))
     throw refuse("validation", { key: "field.invalid", field: "cursor" });

@@ -38,7 +38,7 @@ export async function deleteIfEmpty(tx: Tx, id: number): Promise<ProductRow | un
   return gone;
 }
 
-interface CardsWish {
+interface CardsQuery {
   readonly ownerId: number | undefined;
   readonly before: number | undefined;
   readonly limit: number;
@@ -49,11 +49,11 @@ interface CardsWish {
  * Cards in one query, newest first: of products their newest build, or of `every` build; of one owner or of all;
  * below the id `before` of a product, or of a build.
  */
-export function selectCards(db: Db, wish: CardsWish): Promise<CardRow[]> {
-  const variant = [wish.every, wish.ownerId === undefined, wish.before === undefined].join();
-  const fields = wish.every ? buildFields : productFields;
-  const { ownerId, before, limit } = wish;
-  return prepared(db, `cards ${variant}`, fields, () => cardsQuery(db, wish))({
+export function selectCards(db: Db, query: CardsQuery): Promise<CardRow[]> {
+  const variant = [query.every, query.ownerId === undefined, query.before === undefined].join();
+  const fields = query.every ? buildFields : productFields;
+  const { ownerId, before, limit } = query;
+  return prepared(db, `cards ${variant}`, fields, () => cardsQuery(db, query))({
     ownerId,
     before,
     limit,
@@ -68,25 +68,25 @@ const buildFields = {
   onSale: sql<boolean>`${submissions.status} = 'ready_for_sale'`,
 } as const;
 
-function cardsQuery(db: Db, wish: CardsWish) {
-  const order = wish.every ? submissions.id : products.id;
+function cardsQuery(db: Db, query: CardsQuery) {
+  const order = query.every ? submissions.id : products.id;
   const newest = sql`(select max(n.id) from ${submissions} n where n.product_id = ${products.id})`;
   return db
-    .select(wish.every ? buildFields : productFields)
+    .select(query.every ? buildFields : productFields)
     .from(products)
     .innerJoin(
       submissions,
-      wish.every ? eq(submissions.productId, products.id) : eq(submissions.id, newest),
+      query.every ? eq(submissions.productId, products.id) : eq(submissions.id, newest),
     )
     .innerJoin(users, eq(users.id, products.ownerId))
     .innerJoin(expirations, eq(expirations.id, submissions.expirationId))
     .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId))
     .where(
       and(
-        wish.ownerId === undefined
+        query.ownerId === undefined
           ? undefined
-          : eq(wish.every ? submissions.ownerId : products.ownerId, sql.placeholder("ownerId")),
-        wish.before === undefined ? undefined : lt(order, sql.placeholder("before")),
+          : eq(query.every ? submissions.ownerId : products.ownerId, sql.placeholder("ownerId")),
+        query.before === undefined ? undefined : lt(order, sql.placeholder("before")),
       ),
     )
     .orderBy(desc(order))

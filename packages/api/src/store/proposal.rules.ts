@@ -8,7 +8,7 @@ import { say } from "../shared/texts.ts";
 import { requireOffer } from "./offer.rules.ts";
 import { insertProposal, productName } from "./proposal.store.ts";
 
-/** Stores the wish and answers its id. Refused: `not_found`; 422 without a message. */
+/** Stores the request for a proposal and answers its id. Refused: `not_found`; 422 without a message. */
 export const askProposal = (
   { db, env, mail }: Context,
   productId: number,

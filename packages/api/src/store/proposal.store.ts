@@ -4,8 +4,11 @@ import { products } from "../product/product.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { proposals } from "./proposal.tables.ts";
 
-export async function insertProposal(tx: Tx, wish: typeof proposals.$inferInsert): Promise<number> {
-  const [made] = await tx.insert(proposals).values(wish).returning({ id: proposals.id });
+export async function insertProposal(
+  tx: Tx,
+  proposal: typeof proposals.$inferInsert,
+): Promise<number> {
+  const [made] = await tx.insert(proposals).values(proposal).returning({ id: proposals.id });
   if (!made) throw new Error("The proposal was not stored.");
   return made.id;
 }

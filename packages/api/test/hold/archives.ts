@@ -8,7 +8,7 @@ import { Refused } from "../../src/shared/refuse.ts";
 import { archive } from "../fixtures.ts";
 import { madeByHand, type Hostile } from "./archives/made.ts";
 import { mutated } from "./archives/mutated.ts";
-import { numbers, seed } from "./wish.ts";
+import { numbers, seed } from "./settings.ts";
 
 const MB = 1024 * 1024;
 const limits = { milliseconds: 1_000, bytes: 64 * MB, made: 200 };

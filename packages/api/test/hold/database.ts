@@ -10,7 +10,7 @@ import { accountFor } from "../../src/postgres/account.ts";
 import { nativeFolder } from "../../src/postgres/binaries.ts";
 import { prepareCluster } from "../../src/postgres/cluster.ts";
 import { servedPort, startPostmaster, stopPostmaster } from "../../src/postgres/postmaster.ts";
-import { openVictim, print } from "./victim.ts";
+import { openServer, print } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const healthyWithin = 2_000;
@@ -85,19 +85,19 @@ const outages: readonly Outage[] = [
 ];
 
 const address = await startDatabase();
-const victim = await openVictim("outage", { DATABASE_URL: address });
-const authorization = `Bearer ${victim.token}`;
+const running = await openServer("outage", { DATABASE_URL: address });
+const authorization = `Bearer ${running.token}`;
 let written = 0;
 const asks = [
-  () => fetch(`${victim.base}/api/products`, { headers: { authorization } }),
-  () => fetch(`${victim.base}/api/public/products`),
+  () => fetch(`${running.base}/api/products`, { headers: { authorization } }),
+  () => fetch(`${running.base}/api/public/products`),
   () =>
-    fetch(`${victim.base}/api/products`, {
+    fetch(`${running.base}/api/products`, {
       method: "POST",
       headers: { authorization, "content-type": "application/json" },
       body: JSON.stringify({ name: `Meanwhile ${(written += 1)}`, kind: "app" }),
     }),
-  () => fetch(`${victim.base}/readyz`),
+  () => fetch(`${running.base}/readyz`),
 ];
 
 /** Asks until the time is over; answers how many were refused. */
@@ -171,7 +171,7 @@ try {
   process.exitCode = passed ? 0 : 1;
 } finally {
   thaw();
-  await victim.stop();
+  await running.stop();
   stopPostmaster(account, cluster.folder);
   await rm(folder, { recursive: true, force: true });
   if (!account.home.startsWith(folder)) await rm(account.home, { recursive: true, force: true });

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { screenshots } from "../../src/submission/submission.tables.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import { idsOf, strangersOf } from "./foreign/ids.ts";
-import { openStage, type Target } from "./fuzz/stage.ts";
+import { openTargets, type Target } from "./fuzz/targets.ts";
 import { ask } from "./matrix/asking.ts";
 import type { Role } from "./matrix/table.ts";
 import { openWorld, type World } from "./world.ts";
 
 let app: TestApp;
 let world: World;
-let stage: Awaited<ReturnType<typeof openStage>>;
+let targets: Awaited<ReturnType<typeof openTargets>>;
 /** The caller's, and somebody else's. */
 let own: Target;
 let foreign: Target;
@@ -30,16 +30,16 @@ async function make(
   });
   const { product_id, submission_id } = last;
   const license_id = await world.license(product_id, company, { installed: submission_id });
-  const delivery_id = await stage.delivery(product_id);
+  const delivery_id = await targets.delivery(product_id);
   const user_id = app.userIds[owner];
-  const base = await stage.target(0, calls[0]!);
+  const base = await targets.target(0, calls[0]!);
   return { ...base, product_id, submission_id, license_id, delivery_id, user_id, username: owner };
 }
 
 beforeAll(async () => {
   app = await testApp();
   world = await openWorld(app);
-  stage = await openStage(app, world);
+  targets = await openTargets(app, world);
   own = await make("creator", "first");
   foreign = await make("other", "second");
 });
@@ -132,7 +132,7 @@ describe("the pictures of a build", () => {
 
 /** People and companies that calls may lock out. */
 async function expendable(call: Call): Promise<Partial<Target>> {
-  const { company_id, user_id } = await stage.target(0, call);
+  const { company_id, user_id } = await targets.target(0, call);
   return call.id.startsWith("user.") ? { company_id, user_id } : { company_id };
 }
 

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testApp, type Reply, type TestApp } from "../harness.ts";
-import { invalidRequests, validRequests, type Wish } from "./fuzz/requests.ts";
+import { invalidRequests, validRequests, type FuzzedRequest } from "./fuzz/requests.ts";
 import { send } from "./fuzz/send.ts";
-import { openStage } from "./fuzz/stage.ts";
-import { countOf, seed } from "./wish.ts";
+import { openTargets } from "./fuzz/targets.ts";
+import { countOf, seed } from "./settings.ts";
 import { openWorld } from "./world.ts";
 
 /** Of all calls together, good and bad each. */
@@ -16,10 +16,10 @@ const each = Math.ceil(count / calls.length);
 const timeout = 60_000 + each * 1_000;
 
 let app: TestApp;
-let stage: Awaited<ReturnType<typeof openStage>>;
+let targets: Awaited<ReturnType<typeof openTargets>>;
 beforeAll(async () => {
   app = await testApp();
-  stage = await openStage(app, await openWorld(app));
+  targets = await openTargets(app, await openWorld(app));
 });
 afterAll(() => app.close());
 
@@ -36,8 +36,8 @@ function breach(call: Call, { status, body }: Reply): string[] {
   ];
 }
 
-const ask = async (call: Call, wish: Wish) =>
-  send(app, call, wish, await stage.target(wish.aim, call));
+const ask = async (call: Call, request: FuzzedRequest) =>
+  send(app, call, request, await targets.target(request.aim, call));
 
 describe(`fuzz: ${each} good and ${each} bad requests a call, seed ${seed}`, () => {
   test.each(calls)(
@@ -45,8 +45,8 @@ describe(`fuzz: ${each} good and ${each} bad requests a call, seed ${seed}`, () 
     async (call) => {
       let successes = 0;
       await fc.assert(
-        fc.asyncProperty(validRequests(call), async (wish) => {
-          const reply = await ask(call, wish);
+        fc.asyncProperty(validRequests(call), async (request) => {
+          const reply = await ask(call, request);
           if (reply.status === 200) successes += 1;
           expect(breach(call, reply), `${reply.status} ${JSON.stringify(reply.body)}`).toEqual([]);
         }),
@@ -62,15 +62,15 @@ describe(`fuzz: ${each} good and ${each} bad requests a call, seed ${seed}`, () 
     "$id refuses what is wrong",
     async (call) => {
       await fc.assert(
-        fc.asyncProperty(invalidRequests(call), async (wish) => {
-          const reply = await ask(call, wish);
+        fc.asyncProperty(invalidRequests(call), async (request) => {
+          const reply = await ask(call, request);
           const allowed =
-            wish.method === call.method ? call : { ...call, refusals: [404 as const] };
+            request.method === call.method ? call : { ...call, refusals: [404 as const] };
           expect(
             breach(allowed, reply),
-            `${wish.what}: ${reply.status} ${JSON.stringify(reply.body)}`,
+            `${request.what}: ${reply.status} ${JSON.stringify(reply.body)}`,
           ).toEqual([]);
-          expect(reply.status, wish.what).toBeGreaterThanOrEqual(400);
+          expect(reply.status, request.what).toBeGreaterThanOrEqual(400);
         }),
         { numRuns: each, seed, endOnFailure: true },
       );

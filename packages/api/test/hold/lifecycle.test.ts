@@ -15,7 +15,7 @@ import {
   type Person,
   type Step,
 } from "./lifecycle/model.ts";
-import { countOf, seed } from "./wish.ts";
+import { countOf, seed } from "./settings.ts";
 import { openWorld, type World } from "./world.ts";
 
 const count = countOf("lifecycle", 15);
@@ -126,12 +126,12 @@ const command = fc
   )
   .map(([step, person, at, luck]) => new Act(step, person, at, luck));
 
-/** Lives have nothing in common: a few are lived at once, each lane from a seed of its own. */
-const lanes = 4;
+/** Lives have nothing in common: a few are lived at once, each worker from a seed of its own. */
+const workers = 4;
 
-test.concurrent.each(Array.from({ length: lanes }, (_lane, at) => at))(
+test.concurrent.each(Array.from({ length: workers }, (_worker, at) => at))(
   `lives go as the specification says: a quarter of ${count}, seed ${seed} + %i`,
-  async (lane) => {
+  async (worker) => {
     await fc.assert(
       fc.asyncProperty(fc.commands([command], { maxCommands: 20, size: "max" }), (commands) =>
         fc.asyncModelRun(async () => {
@@ -140,7 +140,7 @@ test.concurrent.each(Array.from({ length: lanes }, (_lane, at) => at))(
           return { model: { builds: [first] }, real: { product: last.product_id, last: first } };
         }, commands),
       ),
-      { numRuns: Math.ceil(count / lanes), seed: seed + lane, endOnFailure: true },
+      { numRuns: Math.ceil(count / workers), seed: seed + worker, endOnFailure: true },
     );
   },
   120_000 + count * 2_000,

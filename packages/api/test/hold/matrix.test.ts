@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies } from "../../src/company/company.tables.ts";
 import { hashToken } from "../../src/shared/tokens.ts";
 import { testApp, type TestApp } from "../harness.ts";
-import { openStage, type Target } from "./fuzz/stage.ts";
+import { openTargets, type Target } from "./fuzz/targets.ts";
 import { ask } from "./matrix/asking.ts";
 import { aims, nameOf, states, type State } from "./matrix/states.ts";
 import { expected, roles, table } from "./matrix/table.ts";
@@ -12,14 +12,14 @@ import { openWorld, type World } from "./world.ts";
 
 let app: TestApp;
 let world: World;
-let stage: Awaited<ReturnType<typeof openStage>>;
+let targets: Awaited<ReturnType<typeof openTargets>>;
 /** What calls at a product name besides it. */
 let beside: Target;
 beforeAll(async () => {
   app = await testApp();
   world = await openWorld(app);
-  stage = await openStage(app, world);
-  beside = await stage.target(1, calls[0]!);
+  targets = await openTargets(app, world);
+  beside = await targets.target(1, calls[0]!);
   await app.db.insert(companies).values({
     name: "Revoked",
     email: "revoked@company.test",
@@ -35,12 +35,12 @@ const namesProduct = ({ path }: Call) => path.includes(":product_id");
 /** A product in the state, licensed, paid and installed by the first company. */
 async function stand(call: Call, { builds, aim }: State): Promise<Target> {
   // Calls at a product leave people and companies as they are.
-  const other = namesProduct(call) ? beside : await stage.target(1, call);
+  const other = namesProduct(call) ? beside : await targets.target(1, call);
   const made = await world.product({ statuses: builds });
   const { product_id, submission_id } = made.builds[aim]!;
   const installed = made.builds[0]!.submission_id;
   const license_id = await world.license(product_id, "first", { installed });
-  const delivery_id = await stage.delivery(product_id);
+  const delivery_id = await targets.delivery(product_id);
   return { ...other, product_id, submission_id, license_id, delivery_id };
 }
 

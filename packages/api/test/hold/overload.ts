@@ -1,7 +1,7 @@
 // Ten times what the server can do: it goes on doing what it can, and tells the rest to come again.
 import { spawnSync } from "node:child_process";
 import { atRate, countIn, flatOut, type Tally } from "./load.ts";
-import { openVictim, print, usualRequests } from "./victim.ts";
+import { openServer, print, usualRequests } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const times = 10;
@@ -16,13 +16,13 @@ const stayOn = (core: number): boolean =>
 
 // Asking ten times too much is work, and must not be done in the time of the server and its database.
 const isApart = stayOn(0);
-const victim = await openVictim("overload");
+const running = await openServer("overload");
 if (isApart && !stayOn(1)) print("        one core for all: the load takes the server's time");
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, n) => all + n, 0);
 try {
-  const requests = await usualRequests(victim.base, victim.token);
+  const requests = await usualRequests(running.base, running.token);
   const flat = async (lines: number) => {
-    const tally = await flatOut(victim.port, requests, lines, seconds / 2);
+    const tally = await flatOut(running.port, requests, lines, seconds / 2);
     return countIn(tally, 200) / tally.seconds;
   };
   await flat(8);
@@ -30,7 +30,7 @@ try {
   // Peak and overload in turns: what else the machine does meets both.
   for (let round = 0; round < rounds; round += 1) {
     const peak = Math.max(await flat(8), await flat(16));
-    const tally = await atRate(victim.port, requests, peak * times, seconds);
+    const tally = await atRate(running.port, requests, peak * times, seconds);
     const all = sum(tally.statuses.values()) / tally.seconds;
     measured.push({ peak, good: countIn(tally, 200) / tally.seconds, all, tally });
   }
@@ -59,5 +59,5 @@ try {
   );
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {
-  await victim.stop();
+  await running.stop();
 }

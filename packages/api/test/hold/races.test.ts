@@ -6,7 +6,7 @@ import { submissions } from "../../src/submission/submission.tables.ts";
 import { companyActs } from "../company-acts.ts";
 import { testApp, type Reply, type TestApp } from "../harness.ts";
 import { crowds, race } from "./races/moves.ts";
-import { countOf, numbers, seed } from "./wish.ts";
+import { countOf, numbers, seed } from "./settings.ts";
 import { openWorld, type World } from "./world.ts";
 
 const count = countOf("races", 15);
@@ -29,10 +29,10 @@ const shuffled = <T>(list: readonly T[]): T[] =>
 /** Rounds have nothing in common: a few run at once. Chance is asked first of all, in the order of the rounds. */
 async function rounds(one: (round: number) => Promise<void>): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < count) await one((next += 1));
   };
-  await Promise.all([lane(), lane(), lane(), lane()]);
+  await Promise.all([worker(), worker(), worker(), worker()]);
 }
 const winners = (replies: readonly Pick<Reply, "status">[]) =>
   replies.filter(({ status }) => status === 200).length;
@@ -60,13 +60,13 @@ describe(`races, ${count} rounds, seed ${seed}`, () => {
         const { last } = await world.product({ statuses: ["draft"] });
         const notes = `Notes ${round}`;
         const link = `https://example.org/${round}`;
-        const wishes = [
+        const acts = [
           () => app.as("creator").post(last.path, { notes }),
           () => app.as("admin").post(last.adminPath, { privacy_policy_url: link }),
           () => app.as("creator").post(`${last.path}?require_review=1`, {}),
         ];
-        const replies = await Promise.all(order.map((wish) => wishes[wish]!()));
-        const statusOf = (wish: number) => replies[order.indexOf(wish)]!.status;
+        const replies = await Promise.all(order.map((at) => acts[at]!()));
+        const statusOf = (at: number) => replies[order.indexOf(at)]!.status;
         const [row] = await app.db
           .select()
           .from(submissions)
@@ -91,7 +91,7 @@ describe(`races, ${count} rounds, seed ${seed}`, () => {
         const { last } = await world.product({ statuses: ["ready_for_sale"] });
         const add = () => app.as("creator").post(`/api/products/${last.product_id}/submissions`);
         const review = () => app.as("admin").post(`${last.adminPath}/review`);
-        const replies = await Promise.all(order.map((wish) => (wish === 0 ? add() : review())));
+        const replies = await Promise.all(order.map((at) => (at === 0 ? add() : review())));
         expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
           200, 409, 409,
         ]);
@@ -104,12 +104,12 @@ describe(`races, ${count} rounds, seed ${seed}`, () => {
     "pay, pay, install: one license, one payment, and nothing installed unpaid",
     async () => {
       await rounds(async () => {
-        const wishes = shuffled(["pay", "pay", "install"] as const);
+        const acts = shuffled(["pay", "pay", "install"] as const);
         const { last } = await world.product({ statuses: ["ready_for_sale"] });
         const licensed = await Promise.all([company.license(last), company.license(last)]);
         expect(winners(licensed)).toBe(2);
-        const replies = await Promise.all(wishes.map((wish) => company.act(last, wish)));
-        const at = wishes.indexOf("install");
+        const replies = await Promise.all(acts.map((act) => company.act(last, act)));
+        const at = acts.indexOf("install");
         expect(winners(replies.toSpliced(at, 1)), "payments answered").toBe(2);
         expect([200, 402]).toContain(replies[at]!.status);
         const [license, another] = await app.db

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { completeBuild } from "../fixtures.ts";
 import { countIn, flatOut } from "./load.ts";
 import { gaugedBy, live, median, resident } from "./soak/memory.ts";
-import { openVictim, print, usualRequests } from "./victim.ts";
+import { openServer, print, usualRequests } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const isMeasured = seconds >= 300;
@@ -16,7 +16,7 @@ const residentMost = isMeasured ? 1.1 : 1.5;
 const liveMost = isMeasured ? 2 : 4;
 const folder = await mkdtemp(join(tmpdir(), "lanyard-gauge-"));
 const gauge = join(folder, "live");
-const victim = await openVictim("soak", gaugedBy(gauge));
+const running = await openServer("soak", gaugedBy(gauge));
 const megabytes: number[] = [];
 const held: number[] = [];
 let writes = 0;
@@ -30,10 +30,10 @@ async function send(
   body?: object,
 ): Promise<{ id: number; submission_id: number }> {
   const isForm = body instanceof FormData;
-  const reply = await fetch(victim.base + path, {
+  const reply = await fetch(running.base + path, {
     method,
     headers: {
-      authorization: `Bearer ${victim.token}`,
+      authorization: `Bearer ${running.token}`,
       ...(body && !isForm && { "content-type": "application/json" }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
@@ -60,17 +60,17 @@ async function write(): Promise<void> {
 
 async function watch(): Promise<void> {
   while (Date.now() < until) {
-    megabytes.push(resident(victim.server));
+    megabytes.push(resident(running.server));
     const thirds = Math.floor(((Date.now() - begin) / (until - begin)) * 3);
-    if (thirds > held.length) held.push(await live(victim.server, gauge));
+    if (thirds > held.length) held.push(await live(running.server, gauge));
     await pause(500);
   }
-  held.push(await live(victim.server, gauge));
+  held.push(await live(running.server, gauge));
 }
 
 try {
   const [tally] = await Promise.all([
-    flatOut(victim.port, await usualRequests(victim.base, victim.token), 4, seconds),
+    flatOut(running.port, await usualRequests(running.base, running.token), 4, seconds),
     write(),
     watch(),
   ]);
@@ -97,6 +97,6 @@ try {
   );
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {
-  await victim.stop();
+  await running.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ import {
 import { completeBuild, createProduct, type Build } from "../fixtures.ts";
 import { companyTokens, people, type Person, type TestApp } from "../harness.ts";
 
-interface Wish {
+interface ProductSpec {
   readonly owner?: Person;
   /** Of its builds, oldest first; at most one in progress and one released. */
   readonly statuses: readonly Status[];
@@ -25,8 +25,8 @@ interface Wish {
 }
 
 export interface World {
-  /** A product with complete builds; `builds` are in the order wished for, the first tuple entry is the last build. */
-  product(wish: Wish): Promise<{ last: Build; builds: readonly Build[] }>;
+  /** A product with complete builds; `builds` are in the order given, the first tuple entry is the last build. */
+  product(spec: ProductSpec): Promise<{ last: Build; builds: readonly Build[] }>;
   /** A license of the company, paid for a year unless `paid` is false. */
   license(
     productId: number,

@@ -1,7 +1,7 @@
 // The ids that a call takes, found in its schemas: a new one that nobody has sorted in here fails the check.
 import type { Call } from "@lanyard/contract";
 import * as z from "zod/mini";
-import type { Target } from "../fuzz/stage.ts";
+import type { Target } from "../fuzz/targets.ts";
 
 /** Names of rows that belong to somebody. */
 export const owned = [

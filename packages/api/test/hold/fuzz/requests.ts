@@ -2,13 +2,13 @@
 import type { Call } from "@lanyard/contract";
 import fc from "fast-check";
 import { companyTokens } from "../../harness.ts";
-import { account, linkToken, type Target } from "./stage.ts";
+import { account, linkToken, type Target } from "./targets.ts";
 import { invalidOf, namesOf, takes, validOf } from "./values.ts";
 
 export type Caller = "creator" | "admin" | "other" | "nobody" | "stranger";
 /** A request but for the ids, which are known when it is sent. */
-export interface Wish {
-  /** Which of the stage's targets. */
+export interface FuzzedRequest {
+  /** Which of the targets. */
   readonly aim: number;
   /** The path's parameters that are not the target's. */
   readonly params: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ const companyTokenOf = (call: Call, body: unknown): unknown =>
     ? { ...(body as object), company_token: companyTokens.first }
     : body;
 
-const base = (call: Call): Wish => ({
+const base = (call: Call): FuzzedRequest => ({
   aim: 0,
   params: {},
   query: {},
@@ -56,7 +56,7 @@ const base = (call: Call): Wish => ({
 });
 
 /** Requests that the contract takes. */
-export function validRequests(call: Call): fc.Arbitrary<Wish> {
+export function validRequests(call: Call): fc.Arbitrary<FuzzedRequest> {
   const generic = call.body ? validOf(call.body) : fc.constant(undefined);
   const body = lucky[call.id]
     ? fc.oneof(
@@ -88,32 +88,32 @@ export function validRequests(call: Call): fc.Arbitrary<Wish> {
         call.who === "user"
           ? fc.constantFrom<Caller>("creator", "creator", "admin", "other")
           : fc.constant(callerOf(call)),
-      encoding: fc.constantFrom<Wish["encoding"]>(
+      encoding: fc.constantFrom<FuzzedRequest["encoding"]>(
         "json",
         "json",
         call.files ? "multipart" : "form",
       ),
     })
-    .map((wish) => ({
+    .map((request) => ({
       ...base(call),
-      ...wish,
-      query: wish.query as Record<string, unknown>,
-      body: companyTokenOf(call, wish.body),
+      ...request,
+      query: request.query as Record<string, unknown>,
+      body: companyTokenOf(call, request.body),
     }));
 }
 
 /** Requests that are refused, whatever stands in the database. */
-export function invalidRequests(call: Call): fc.Arbitrary<Wish> {
-  const good = validRequests(call).map((wish) => ({
-    ...wish,
+export function invalidRequests(call: Call): fc.Arbitrary<FuzzedRequest> {
+  const good = validRequests(call).map((request) => ({
+    ...request,
     params: {},
     encoding: "json" as const,
   }));
-  const kinds: fc.Arbitrary<Wish>[] = [
-    good.map((wish) => ({ ...wish, method: "PATCH", what: "a method that nobody serves" })),
+  const kinds: fc.Arbitrary<FuzzedRequest>[] = [
+    good.map((request) => ({ ...request, method: "PATCH", what: "a method that nobody serves" })),
   ];
-  const add = (what: string, part: fc.Arbitrary<Partial<Wish>>) =>
-    kinds.push(fc.tuple(good, part).map(([wish, bad]) => ({ ...wish, ...bad, what })));
+  const add = (what: string, part: fc.Arbitrary<Partial<FuzzedRequest>>) =>
+    kinds.push(fc.tuple(good, part).map(([request, bad]) => ({ ...request, ...bad, what })));
   if (call.body)
     add(
       "a body that the schema refuses",
@@ -168,7 +168,11 @@ export function invalidRequests(call: Call): fc.Arbitrary<Wish> {
     add(
       "a body that cannot be read",
       fc
-        .constantFrom<Wish["encoding"]>("broken", "xml", ...(call.files ? [] : (["huge"] as const)))
+        .constantFrom<FuzzedRequest["encoding"]>(
+          "broken",
+          "xml",
+          ...(call.files ? [] : (["huge"] as const)),
+        )
         .map((encoding) => ({ encoding })),
     );
   if (call.files) add("a file of the wrong kind", fc.constant({ encoding: "bad file" as const }));
@@ -185,9 +189,9 @@ export function flat(value: unknown, name = ""): [string, string][] {
 }
 
 /** The path with its ids; `fill` are the target's. */
-export const pathOf = (call: Call, wish: Wish, fill: Target): string =>
+export const pathOf = (call: Call, request: FuzzedRequest, fill: Target): string =>
   call.path.replaceAll(
     /:(\w+)/g,
     (_all, name: string) =>
-      wish.params[name] ?? encodeURIComponent(String(fill[name as keyof Target])),
+      request.params[name] ?? encodeURIComponent(String(fill[name as keyof Target])),
   );

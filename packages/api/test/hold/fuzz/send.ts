@@ -1,10 +1,10 @@
-// Sends a fuzzed request, in the encoding that it wishes for.
+// Sends a fuzzed request, in the encoding that it names.
 import type { Call } from "@lanyard/contract";
 import type { InjectOptions } from "fastify";
 import { picture } from "../../fixtures.ts";
 import type { Reply, TestApp } from "../../harness.ts";
-import { flat, pathOf, type Wish } from "./requests.ts";
-import type { Target } from "./stage.ts";
+import { flat, pathOf, type FuzzedRequest } from "./requests.ts";
+import type { Target } from "./targets.ts";
 
 const token = {
   creator: "token-of-creator",
@@ -16,7 +16,7 @@ const token = {
 
 async function payloadOf(
   call: Call,
-  { body, encoding }: Wish,
+  { body, encoding }: FuzzedRequest,
 ): Promise<Pick<InjectOptions, "payload" | "headers">> {
   const as = (type: string, payload: string) => ({ payload, headers: { "content-type": type } });
   if (call.method === "GET" || call.method === "DELETE") return {};
@@ -49,17 +49,22 @@ async function payloadOf(
 }
 
 /** The answer of the server. */
-export async function send(app: TestApp, call: Call, wish: Wish, target: Target): Promise<Reply> {
-  const query = new URLSearchParams(flat(wish.query)).toString();
-  const { payload, headers } = await payloadOf(call, wish);
+export async function send(
+  app: TestApp,
+  call: Call,
+  request: FuzzedRequest,
+  target: Target,
+): Promise<Reply> {
+  const query = new URLSearchParams(flat(request.query)).toString();
+  const { payload, headers } = await payloadOf(call, request);
   const reply = await app.fastify.inject({
-    method: wish.method as "GET",
-    url: `${pathOf(call, wish, target)}${query === "" ? "" : `?${query}`}`,
+    method: request.method as "GET",
+    url: `${pathOf(call, request, target)}${query === "" ? "" : `?${query}`}`,
     ...(payload === undefined ? {} : { payload }),
     headers: {
       "accept-language": "en",
       ...headers,
-      ...(wish.caller === "nobody" ? {} : { authorization: `Bearer ${token[wish.caller]}` }),
+      ...(request.caller === "nobody" ? {} : { authorization: `Bearer ${token[request.caller]}` }),
     },
   });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };

@@ -2,7 +2,7 @@
 import type { Call } from "@lanyard/contract";
 import { file, picture } from "../../fixtures.ts";
 import { companyTokens, type Reply, type TestApp } from "../../harness.ts";
-import { account, linkToken, type Target } from "../fuzz/stage.ts";
+import { account, linkToken, type Target } from "../fuzz/targets.ts";
 import type { Role } from "./table.ts";
 
 const screenshot = async () => {
@@ -31,7 +31,7 @@ const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormD
   "user.role": () => ({ role: "creator" }),
   "enquiry.functionality": () => ({
     email: "a@b.test",
-    object: "A wish",
+    object: "A request",
     description: "More.",
     privacy: true,
   }),

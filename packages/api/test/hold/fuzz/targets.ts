@@ -36,14 +36,14 @@ const lives = [
   ["ready_for_sale", "waiting_for_review"],
 ] as const;
 
-/** Opens the stage; `target` says what the n-th call aims at, and sees to it that it may succeed. */
-export async function openStage(app: TestApp, world: World) {
+/** Opens the targets; `target` says what the n-th call aims at, and sees to it that it may succeed. */
+export async function openTargets(app: TestApp, world: World) {
   const passwordHash = await hashPassword(account.password);
   const [fuzz] = await app.db
     .insert(users)
     .values({ username: "fuzz", email: account.email, role: "creator", passwordHash })
     .returning({ id: users.id });
-  let stage: Target[] = [];
+  let current: Target[] = [];
   let uses = 0;
 
   async function delivery(
@@ -123,10 +123,10 @@ export async function openStage(app: TestApp, world: World) {
     /** A webhook of the product that has been sent in vain. */
     delivery,
     async target(n: number, call: Call): Promise<Target> {
-      if (uses % 24 === 0) stage = await build();
+      if (uses % 24 === 0) current = await build();
       uses += 1;
       await Promise.all([world.revive(), ...amends(call)]);
-      const target = stage[n % stage.length]!;
+      const target = current[n % current.length]!;
       return call.id.startsWith("user.") ? { ...target, user_id: fuzz!.id } : target;
     },
   };

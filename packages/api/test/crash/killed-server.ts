@@ -3,16 +3,16 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmbedded } from "../../src/postgres/embedded-postgres.ts";
-import { numbers } from "../hold/wish.ts";
+import { numbers } from "../hold/settings.ts";
 import { findWrongs, inDatabase } from "./checks.ts";
 import { clientOf } from "./client.ts";
 import { customer } from "./customer.ts";
 import { ageUploads, findLeftovers, type Whole } from "./files.ts";
 import { Interrupted, Ledger } from "./ledger.ts";
-import { endOf, freePort, killDatabase, startServer } from "./victim.ts";
+import { endOf, freePort, killDatabase, startServer } from "./server-process.ts";
 import { mover, saver, uploader, type Crew, type Worker } from "./workers.ts";
 
-export interface Lane {
+export interface KilledServer {
   /** Works, kills after `delay` ms, starts again and looks: answers what is wrong. */
   kill(delay: number, withDatabase: boolean, all: boolean): Promise<string[]>;
   /** Starts once more and looks at everything, and for what is left behind. */
@@ -29,8 +29,12 @@ async function work(worker: Worker, crew: Crew): Promise<string | undefined> {
   }
 }
 
-/** Opens a lane in `folder`; servers of all lanes share the compiled modules in `cache`. */
-export async function openLane(folder: string, cache: string, seed: number): Promise<Lane> {
+/** Opens a server in `folder`; servers of all servers share the compiled modules in `cache`. */
+export async function openKilledServer(
+  folder: string,
+  cache: string,
+  seed: number,
+): Promise<KilledServer> {
   const dataDir = join(folder, "data");
   await mkdir(dataDir, { recursive: true });
   const port = await freePort();

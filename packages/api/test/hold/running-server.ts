@@ -2,13 +2,13 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endOf, freePort, startServer } from "../crash/victim.ts";
+import { endOf, freePort, startServer } from "../crash/server-process.ts";
 import { written } from "./load.ts";
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Starts a server on a folder of its own; `stop` ends it and removes the folder. */
-export async function openVictim(name: string, variables: Readonly<Record<string, string>> = {}) {
+export async function openServer(name: string, variables: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), `lanyard-${name}-`));
   const dataDir = join(folder, "data");
   await mkdir(dataDir);

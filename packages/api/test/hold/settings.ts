@@ -1,6 +1,6 @@
-// How much a check does and with which seed: small in `npm test`, as wished by hand (see test/hold.ts).
+// How much a check does and with which seed: small in `npm test`, as told by hand (see test/hold.ts).
 
-/** The wished count of the check `name`, or the small one of `npm test`. */
+/** The count asked for of the check `name`, or the small one of `npm test`. */
 export const countOf = (name: string, small: number): number =>
   process.env["HOLD_NAME"] === name ? Number(process.env["HOLD_COUNT"] ?? small) : small;
 
