@@ -1,11 +1,12 @@
 // Takes and compares a story's pictures: always wide and light, and dark, phone or right-to-left where its tags ask for it.
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
+import { isMadeFrom, keep, keptPicture, unpack } from "./kept-pictures.ts";
 import { storyContext } from "./story-page.ts";
 
 const exact = process.env["STORIES_EXACT"] === "1";
-const folder = new URL("pictures/", import.meta.url).pathname;
+const results = new URL("../test-results/pictures/", import.meta.url).pathname;
 const phone = { width: 390, height: 844 };
 
 // The baseline browser must repeat every pixel; the smallest threshold only forgives a processor's rounding.
@@ -64,18 +65,24 @@ const compare = async (page: Page, name: string) => {
     ...(clip && { clip, fullPage: true }),
   });
   // Nearly all are the same to the byte, and what decodes and compares need not even be loaded.
-  const baseline = await readFile(join(folder, `${name}.png`)).catch(() => undefined);
-  if (baseline?.equals(picture)) return;
+  const kept = await keptPicture(name);
+  if (kept && isMadeFrom(kept, picture)) return;
+  const png = join(results, `${name}.png`);
+  if (kept) await unpack(kept, png);
+  else await rm(png, { force: true });
   const { toMatchImageSnapshot } = await import("jest-image-snapshot");
   expect.extend({ toMatchImageSnapshot });
   expect(picture).toMatchImageSnapshot({
     runInProcess: true,
-    customSnapshotsDir: folder,
-    customDiffDir: "test-results/pictures",
+    customSnapshotsDir: results,
+    customDiffDir: results,
     customSnapshotIdentifier: name,
     failureThresholdType: "pixel",
     ...tolerance,
   });
+  // With --update the screenshot itself stands there now, if it was new or different: it stays, to be looked at.
+  if ((await readFile(png)).equals(picture)) await keep(name, picture);
+  else await rm(png);
 };
 
 /** Compares every picture that the story asks for, and puts the page back as it was. */
