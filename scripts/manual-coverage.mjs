@@ -1,11 +1,11 @@
-// Checks that every component which the design system offers has its page in the manual, with everything a page must say.
+// Checks that every exported component has a complete page in the manual.
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readManifest } from "../packages/design-system/scripts/manifest.mjs";
 
 const lists = ["use", "avoid", "anatomy", "keyboard"];
 
-/** Slots that the design system's sources give to their elements. */
+/** The `data-slot` values in the sources of the design system. */
 const slotsOf = async (root, components) => {
   const rooms = [...new Set(components.map(({ source }) => source.split("/")[0]))];
   const texts = await Promise.all(
@@ -41,7 +41,7 @@ const gaps = ({ name, props, usage, ...manual }, titles, slots) => {
     .map((gap) => `${name}: ${gap}`);
 };
 
-/** `{ title, problems }`, as the checks of story-coverage.mjs. `built` holds the built stories. */
+/** `{ title, problems }`, as in story-coverage.mjs. `built` is the folder of the built stories. */
 export const manualCoverage = async ({ root, built }) => {
   const home = join(root, "packages/design-system");
   const { components } = await readManifest(home);

@@ -1,9 +1,9 @@
-// `npm start`: installs what is missing, builds what has changed, then runs the server until it is told to stop.
+// `npm start`: installs what is missing, builds what has changed, then runs the server until it is stopped.
 import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
-import { alone } from "./alone.mjs";
-import { checkNode, install, projectNode, quiet } from "./install.mjs";
+import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
+import { withProcessLock } from "./process-lock.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -26,7 +26,7 @@ function build() {
     {
       stdio: ["ignore", "pipe", "pipe"],
       encoding: "utf8",
-      env: { ...process.env, ...quiet },
+      env: { ...process.env, ...noTelemetry },
       shell: process.platform === "win32",
     },
   );
@@ -39,7 +39,11 @@ function build() {
 
 checkNode();
 install();
-alone(".building", (pid) => console.log(`Process ${pid} is building here: waiting for it.`), build);
+withProcessLock(
+  ".building",
+  (pid) => console.log(`Process ${pid} is building here: waiting for it.`),
+  build,
+);
 
 const server = spawn(projectNode(), ["--enable-source-maps", "packages/api/dist/server.js"], {
   stdio: "inherit",

@@ -1,4 +1,4 @@
-// Builds the stories, visits every one in a browser, and checks that no component, variant or state goes without one.
+// Builds the stories, visits every one in a browser, and checks that every component, variant and state has one.
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -26,9 +26,9 @@ const { values: options, positionals: only } = parseArgs({
 
 if (options.help) {
   console.log(`Usage: stories [--update] [--skip-build] [part of a story file's path …]
-  --update      write the pictures anew (on the baseline browser only)
-  --skip-build  visit the stories as they were built the last time
-  path          visit only these story files; the coverage check is left out`);
+  --update      accept the new pictures (on the baseline browser only)
+  --skip-build  use the last build
+  path          visit only these story files, without the coverage checks`);
   process.exit(0);
 }
 
@@ -52,7 +52,7 @@ const binary = (name, path) => join(dirname(require.resolve(`${name}/package.jso
 
 const tester = binary("@storybook/test-runner", "dist/test-storybook.js");
 
-/** Builds beside the published folder and copies at the end, so that two runs do not take each other's files away. */
+/** Builds in the temporary folder and copies at the end, so that two runs do not delete each other's files. */
 const build = async (work) => {
   if (options["skip-build"]) return published;
   const built = join(work, "static");
@@ -75,12 +75,12 @@ const visit = async (url, work, { name }) => {
     throw new Error(
       `Pictures are written with ${BASELINE} only, and this machine would use ${name}.`,
     );
-  // Without --update a missing picture is a failure, not a new baseline that nobody has looked at.
+  // Without --update a missing picture is a failure, not a new baseline that nobody has reviewed.
   const writing = options.update ? ["--updateSnapshot"] : ["--ci"];
   const report = join(work, "report.json");
   const code = await run(
     "test-storybook",
-    // The report's path must follow its option directly: the test-runner hands the rest to Jest as it stands.
+    // The report's path must follow its option directly: the test-runner passes the rest to Jest unchanged.
     [
       tester,
       "--url",

@@ -1,4 +1,4 @@
-// What the stories leave out: components, variant values, states, and stories that never ran.
+// Checks that every component, variant and state has a story, and that every story ran.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runnerImport } from "vite";

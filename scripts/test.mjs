@@ -1,14 +1,14 @@
-// `npm test`: installs what is missing, then runs every check; the first lines say which, the last how it went.
+// `npm test`: installs what is missing, runs every check and prints a summary.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { checkNode, install, projectNode, quiet } from "./install.mjs";
+import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
 install();
 projectNode();
 
-/** Name for people, npm script. */
+/** Label and npm script of each check. */
 const checks = [
   ["lock file", "check:lock"],
   ["format", "format:check"],
@@ -25,22 +25,22 @@ const checks = [
   ["hold", "hold"],
 ];
 
-const outcomes = checks.map(([name, script]) => {
+const results = checks.map(([name, script]) => {
   console.log(`\n== ${name} (npm run ${script})`);
   const begin = Date.now();
   const { status } = spawnSync("npm", ["run", "--silent", script], {
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...quiet },
+    env: { ...process.env, ...noTelemetry },
     shell: process.platform === "win32",
   });
   return { name, script, passed: status === 0, seconds: (Date.now() - begin) / 1000 };
 });
 
 console.log("");
-for (const { name, script, passed, seconds } of outcomes)
+for (const { name, script, passed, seconds } of results)
   console.log(
     `${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${name}${passed ? "" : `  (again: npm run ${script})`}`,
   );
-const failed = outcomes.filter((outcome) => !outcome.passed).length;
-console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
+const failed = results.filter((result) => !result.passed).length;
+console.log(`\n${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
