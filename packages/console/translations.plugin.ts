@@ -1,35 +1,44 @@
-// A Vite plugin: /assets/i18n/{code}.json is the console's own texts with the contract's messages.
+// A Vite plugin: /assets/i18n/{code}.json is the console's own texts with the contract's messages, guide.{code}.json the
+// words of the guide, which no other page fetches.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { isLanguage, languageCodes } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 
-function textsOf(code: string): string {
-  if (!isLanguage(code)) throw new Error(`No texts in ${code}`);
-  const own = JSON.parse(
-    readFileSync(new URL(`./src/locales/${code}.json`, import.meta.url), "utf8"),
+const read = (name: string) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, "src/locales", `${name}.json`), "utf8"),
   ) as Record<string, string>;
-  return JSON.stringify({ ...messages[code], ...own });
+
+/** The texts of one language, as JSON. */
+export function textsOf(code: string): string {
+  if (!isLanguage(code)) throw new Error(`No texts in ${code}`);
+  return JSON.stringify({ ...messages[code], ...read(code) });
 }
+
+/** What each file holds. */
+const files: Readonly<Record<string, () => string>> = Object.fromEntries(
+  languageCodes.flatMap((code) => [
+    [`${code}.json`, () => textsOf(code)],
+    [`guide.${code}.json`, () => JSON.stringify(read(`guide.${code}`))],
+  ]),
+);
 
 export function translations(): Plugin {
   return {
     name: "translations",
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const code = /^\/assets\/i18n\/(\w\w)\.json/.exec(request.url ?? "")?.[1];
-        if (!code || !isLanguage(code)) return next();
+        const contentOf = files[/^\/assets\/i18n\/([\w.]+)/.exec(request.url ?? "")?.[1] ?? ""];
+        if (!contentOf) return next();
         response.setHeader("content-type", "application/json");
-        response.end(textsOf(code));
+        response.end(contentOf());
       });
     },
     generateBundle() {
-      for (const code of languageCodes)
-        this.emitFile({
-          type: "asset",
-          fileName: `assets/i18n/${code}.json`,
-          source: textsOf(code),
-        });
+      for (const [name, contentOf] of Object.entries(files))
+        this.emitFile({ type: "asset", fileName: `assets/i18n/${name}`, source: contentOf() });
     },
   };
 }

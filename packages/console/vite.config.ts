@@ -3,12 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { compress } from "./compress.plugin.ts";
+import { mdx } from "./mdx.plugin.ts";
 import { translations } from "./translations.plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), translations(), compress()],
+  plugins: [mdx(), react(), tailwindcss(), translations(), compress()],
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: { target: "es2023", sourcemap: false },
   server: { port: 4401, proxy: { "/api": api, "/files": api } },

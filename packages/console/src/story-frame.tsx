@@ -10,12 +10,17 @@ import { fallbackLanguage, languageCodes } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { createQueryClient } from "./shared/on-error.ts";
 import { i18nOptions } from "./shared/i18n.ts";
+import enGuide from "./locales/guide.en.json" with { type: "json" };
 import en from "./locales/en.json" with { type: "json" };
+import esGuide from "./locales/guide.es.json" with { type: "json" };
 import es from "./locales/es.json" with { type: "json" };
+import frGuide from "./locales/guide.fr.json" with { type: "json" };
 import fr from "./locales/fr.json" with { type: "json" };
+import itGuide from "./locales/guide.it.json" with { type: "json" };
 import it from "./locales/it.json" with { type: "json" };
 
 const own = { it, en, es, fr };
+const guide = { it: itGuide, en: enGuide, es: esGuide, fr: frGuide };
 
 function textsIn(language: string) {
   const instance = i18next.createInstance();
@@ -25,7 +30,10 @@ function textsIn(language: string) {
     fallbackLng: fallbackLanguage,
     initAsync: false,
     resources: Object.fromEntries(
-      languageCodes.map((code) => [code, { translation: { ...messages[code], ...own[code] } }]),
+      languageCodes.map((code) => [
+        code,
+        { translation: { ...messages[code], ...own[code] }, guide: guide[code] },
+      ]),
     ),
   });
   return instance;

@@ -1,7 +1,7 @@
 // A piece of code with a button that copies it.
 import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "@lanyard/design-system";
-import { useGuide } from "./guide-context.ts";
 
 interface CodeBlockProps {
   /** What it is: a file's name, or a word such as "Answer". */
@@ -12,7 +12,7 @@ interface CodeBlockProps {
 const shownCopiedMs = 2_000;
 
 export function CodeBlock({ title, code }: CodeBlockProps) {
-  const { label } = useGuide();
+  const { t } = useTranslation("guide");
   const titleId = useId();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
           {title}
         </span>
         <Button size="sm" intent="quiet" className="print:hidden" onClick={() => void copy()}>
-          <span aria-live="polite">{label(copied ? "copied" : "copy")}</span>
+          <span aria-live="polite">{t(copied ? "copied" : "copy")}</span>
         </Button>
       </figcaption>
       <pre

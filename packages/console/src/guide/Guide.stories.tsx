@@ -1,28 +1,36 @@
 // The developer guide: every language, a copied command, the folded contents of a phone.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Children, isValidElement, type ReactNode } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../story-frame.tsx";
-import { Guide } from "./Guide.tsx";
-import type { GuideTexts } from "./guide-texts.ts";
-import en from "./texts/guide.en.json" with { type: "json" };
-import es from "./texts/guide.es.json" with { type: "json" };
-import fr from "./texts/guide.fr.json" with { type: "json" };
-import it from "./texts/guide.it.json" with { type: "json" };
+import words from "../locales/guide.it.json" with { type: "json" };
+import type { ChapterProps } from "./Chapter.tsx";
+import { Chapters } from "./Chapters.tsx";
+import { Guide, type GuideProps } from "./Guide.tsx";
+import English from "./texts/guide.en.mdx";
+import Spanish from "./texts/guide.es.mdx";
+import French from "./texts/guide.fr.mdx";
+import Italian from "./texts/guide.it.mdx";
 
-/** Some of the sections: a picture of everything is long. */
-const only = (texts: GuideTexts, ...ids: string[]): GuideTexts => ({
-  ...texts,
-  sections: texts.sections.filter(({ id }) => ids.includes(id)),
-});
-const everything: GuideTexts = it;
+/** Some of the chapters: a picture of everything is long. */
+function only(Text: GuideProps["Text"], ...ids: string[]): GuideProps["Text"] {
+  const Some = ({ children }: { readonly children?: ReactNode }) => (
+    <Chapters>
+      {Children.toArray(children).filter(
+        (child) => isValidElement<ChapterProps>(child) && ids.includes(child.props.id),
+      )}
+    </Chapters>
+  );
+  return (props) => <Text {...props} components={{ ...props.components, Chapters: Some }} />;
+}
 
 const meta = {
   title: "Console/Guide/Developer guide",
   component: Guide,
   decorators: [storyFrame],
   args: {
-    texts: everything,
+    Text: Italian,
     language: "it",
     productName: "Lanyard",
     supportEmail: "support@lanyard.example",
@@ -33,7 +41,7 @@ const meta = {
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Guide>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<GuideProps>;
 
 export const InItalian: Story = {
   tags: ["phone"],
@@ -43,27 +51,27 @@ export const InItalian: Story = {
       if (href.startsWith("#")) await expect(canvasElement.querySelector(href)).toBeInTheDocument();
     }
     for (const text of canvasElement.querySelectorAll("p, li, td, th, h2, h3"))
-      await expect(text.textContent).not.toMatch(/\{\{|\*\*|\]\(|`/);
+      await expect(text.textContent).not.toMatch(/\{|\*\*|\]\(|`/);
   },
 };
 
 export const LifeOfABuild: Story = {
-  args: { texts: only(it, "life") },
+  args: { Text: only(Italian, "life") },
   tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("img", { name: it.labels.diagram })).toBeVisible();
+    await expect(canvas.getByRole("img", { name: words.diagram })).toBeVisible();
     await expect(canvas.getByRole("row", { name: /Rifiuta .* Amministratore/ })).toBeVisible();
   },
 };
 
 export const CodeInDark: Story = {
-  args: { texts: only(en, "webhooks", "errors"), language: "en" },
+  args: { Text: only(English, "webhooks", "errors"), language: "en" },
   globals: { language: "en", theme: "dark" },
 };
 
 export const CopiedCommand: Story = {
-  args: { texts: only(it, "companies") },
+  args: { Text: only(Italian, "companies") },
   play: async ({ canvasElement }) => {
     const write = fn<(text: string) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, "clipboard", {
@@ -82,12 +90,12 @@ export const CopiedCommand: Story = {
 };
 
 export const ContentsOnAPhone: Story = {
-  args: { texts: only(it, "start", "updates") },
+  args: { Text: only(Italian, "start", "updates") },
   globals: { language: "it", viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const folded = canvasElement.querySelector("details")!;
-    const summary = canvas.getByText(it.labels.contents, { selector: "summary" });
+    const summary = canvas.getByText(words.contents, { selector: "summary" });
     await userEvent.click(summary);
     await expect(folded.open).toBe(true);
     await userEvent.click(within(folded).getByRole("link", { name: "Nuove versioni" }));
@@ -97,14 +105,14 @@ export const ContentsOnAPhone: Story = {
 };
 
 export const InEnglish: Story = {
-  args: { texts: en, language: "en" },
+  args: { Text: English, language: "en" },
   globals: { language: "en" },
 };
 export const InSpanish: Story = {
-  args: { texts: es, language: "es" },
+  args: { Text: Spanish, language: "es" },
   globals: { language: "es" },
 };
 export const InFrench: Story = {
-  args: { texts: fr, language: "fr" },
+  args: { Text: French, language: "fr" },
   globals: { language: "fr" },
 };

@@ -1,21 +1,20 @@
-// The guide's sections as links: beside the text where there is room, folded above it where not.
-import type { MouseEventHandler } from "react";
+// The guide's chapters as links: beside the text where there is room, folded above it where not.
+import { useMemo, type MouseEventHandler } from "react";
 import { Fold } from "../shared/Fold.tsx";
 import { useCurrentSection } from "../shared/useCurrentSection.ts";
 
 interface GuideNavProps {
   readonly label: string;
-  readonly sections: readonly { readonly id: string; readonly title: string }[];
-  /** The ids of the sections; the same array as long as they are the same. */
-  readonly ids: readonly string[];
+  readonly chapters: readonly { readonly id: string; readonly title: string }[];
 }
 
 const item = "block rounded-sm py-1.5 text-sm wrap-anywhere hover:text-ink";
 
-export function GuideNav({ label, sections, ids }: GuideNavProps) {
+export function GuideNav({ label, chapters }: GuideNavProps) {
+  const ids = useMemo(() => chapters.map(({ id }) => id), [chapters]);
   const current = useCurrentSection(ids);
   const links = (onClick?: MouseEventHandler) =>
-    sections.map(({ id, title }) => (
+    chapters.map(({ id, title }) => (
       <li
         key={id}
         className={`-ms-px border-s-2 ps-4 ${id === current ? "border-accent" : "border-transparent"}`}

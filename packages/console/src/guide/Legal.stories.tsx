@@ -3,18 +3,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
 import { Legal } from "./Legal.tsx";
-import en from "./texts/legal.en.json" with { type: "json" };
-import es from "./texts/legal.es.json" with { type: "json" };
-import fr from "./texts/legal.fr.json" with { type: "json" };
-import it from "./texts/legal.it.json" with { type: "json" };
+import PrivacyEs from "./texts/privacy.es.mdx";
+import PrivacyFr from "./texts/privacy.fr.mdx";
+import PrivacyIt from "./texts/privacy.it.mdx";
+import TermsEn from "./texts/terms.en.mdx";
+import TermsIt from "./texts/terms.it.mdx";
 
 const meta = {
   title: "Console/Guide/Legal documents",
   component: Legal,
   decorators: [storyFrame],
   args: {
-    document: "terms",
-    texts: it,
+    Text: TermsIt,
     productName: "Lanyard",
     supportEmail: "support@lanyard.example",
   },
@@ -37,17 +37,17 @@ export const Terms: Story = {
   },
 };
 export const Privacy: Story = {
-  args: { document: "privacy" },
+  args: { Text: PrivacyIt },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByText("PRIVACY_URL")).toBeVisible(),
 };
-export const TermsInEnglish: Story = { args: { texts: en }, globals: { language: "en" } };
+export const TermsInEnglish: Story = { args: { Text: TermsEn }, globals: { language: "en" } };
 export const PrivacyInSpanish: Story = {
-  args: { texts: es, document: "privacy" },
+  args: { Text: PrivacyEs },
   globals: { language: "es" },
 };
 export const PrivacyInFrench: Story = {
-  args: { texts: fr, document: "privacy" },
+  args: { Text: PrivacyFr },
   tags: ["phone"],
   globals: { language: "fr" },
 };

@@ -16,7 +16,6 @@ import {
 } from "@lanyard/contract";
 import { formatSize } from "../shared/file-size.ts";
 import { formatPrice } from "../shared/format.ts";
-import type { Gaps } from "./fill.ts";
 
 /** The names of the types of pictures, e.g. PNG. */
 export const imageTypeNames = Object.keys(imageTypes).map((type) =>
@@ -38,8 +37,8 @@ export function factsFor(language: LanguageCode) {
   const nameOf = (code: LanguageCode) => names.of(code) ?? code;
   return {
     languages: list(languageCodes.map(nameOf)),
-    first_language: nameOf(defaultLanguage),
-    second_language: nameOf(fallbackLanguage),
+    firstLanguage: nameOf(defaultLanguage),
+    secondLanguage: nameOf(fallbackLanguage),
     imageTypes: list(imageTypeNames),
     imageSize: size(limits.imageBytes),
     megapixels: number(limits.imagePixels / 1_000_000),
@@ -62,5 +61,8 @@ export function factsFor(language: LanguageCode) {
     longestPause: time(webhookDelivery.longestPauseSeconds / 3_600, "hour"),
     pageStandard: number(pageLimits.standard),
     pageMost: number(pageLimits.most),
-  } satisfies Gaps;
+  };
 }
+
+/** What the guide writes as `{props.archiveSize}` and the like. */
+export type Facts = Readonly<ReturnType<typeof factsFor>>;

@@ -1,25 +1,12 @@
-// What every part of the guide knows: its texts with their gaps filled, and where the server is.
-import { createContext, useContext, type ReactNode } from "react";
-import type { LanguageCode } from "@lanyard/contract";
-import type { Gaps } from "./fill.ts";
-import type { GuideLabel, GuideTexts } from "./guide-texts.ts";
+// What the parts of the guide need from its page.
+import { createContext, use, type ReactNode } from "react";
 
-export interface GuideScene {
-  readonly texts: GuideTexts;
-  readonly language: LanguageCode;
+export interface GuideSurroundings {
   /** Of this server, e.g. https://lanyard.example. */
   readonly origin: string;
-  readonly gaps: Gaps;
   /** The button that opens the registration modal; none for who has an account. */
   readonly register: ReactNode;
-  /** A label with its gaps filled. */
-  readonly label: (name: GuideLabel, gaps?: Gaps) => string;
 }
 
-export const GuideContext = createContext<GuideScene | undefined>(undefined);
-
-export function useGuide(): GuideScene {
-  const scene = useContext(GuideContext);
-  if (!scene) throw new Error("This belongs inside a Guide.");
-  return scene;
-}
+export const GuideContext = createContext<GuideSurroundings>({ origin: "", register: null });
+export const useGuide = () => use(GuideContext);

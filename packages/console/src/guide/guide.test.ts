@@ -1,8 +1,7 @@
-// The guide is the same in every language, and what it says of the API is so.
-import { describe, expect, test } from "vitest";
+// What the guide derives and shows of the API is so.
+import { expect, test } from "vitest";
 import {
   calls,
-  languageCodes,
   moves,
   refusal,
   submissionFiles,
@@ -11,17 +10,12 @@ import {
   transitions,
   webhookEvents,
   type Call,
-  type LanguageCode,
 } from "@lanyard/contract";
 import { buildFields } from "./build-fields.ts";
 import { examples } from "./examples/calls.ts";
 import { curlOf } from "./examples/curl.ts";
 import { event, eventData, refusalSaying } from "./examples/messages.ts";
-import { factsFor } from "./facts.ts";
-import { guideTexts } from "./guide-texts.ts";
-import { legalDocuments, legalTexts } from "./legal-texts.ts";
 import { numberOf, ways } from "./life-map.ts";
-import { blocksOf } from "./lines.ts";
 
 const origin = "https://lanyard.example";
 const named = Object.values(examples);
@@ -33,71 +27,6 @@ const callAt = (method: string, path: string): Call | undefined =>
       each.method === method &&
       new RegExp(`^${each.path.replaceAll(/:\w+/g, "[^/]+")}$`).test(path),
   );
-const gapsOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted();
-/** What a line is and mentions, whatever its language. */
-const bones = (lines: readonly string[]) =>
-  lines.map((line) => ({
-    kind: blocksOf([line])[0]?.kind,
-    gaps: gapsOf(line),
-    code: [...line.matchAll(/`[^`]+`/g)].map(String).toSorted(),
-    parts: /^@\w+$/.exec(line)?.[0],
-  }));
-/** Every text of a file with the way to it. */
-const leaves = (value: unknown, path = ""): [string, string][] =>
-  typeof value === "string"
-    ? [[path, value]]
-    : Object.entries(value as object).flatMap(([key, child]) => leaves(child, `${path}/${key}`));
-
-describe.each(languageCodes)("in %s", (code: LanguageCode) => {
-  test("the guide has the structure of the Italian one", async () => {
-    const [texts, italian] = [await guideTexts(code), await guideTexts("it")];
-    expect(texts.sections.map(({ id, body }) => ({ id, lines: bones(body) }))).toEqual(
-      italian.sections.map(({ id, body }) => ({ id, lines: bones(body) })),
-    );
-    expect(leaves(texts).map(([path, text]) => [path, gapsOf(text)])).toEqual(
-      leaves(italian).map(([path, text]) => [path, gapsOf(text)]),
-    );
-  });
-
-  test("every gap of a section is filled, and every anchor is there", async () => {
-    const { sections } = await guideTexts(code);
-    const known = new Set([...Object.keys(factsFor(code)), "product", "support"]);
-    const ids = new Set(sections.map(({ id }) => `#${id}`));
-    for (const line of sections.flatMap(({ body }) => body)) {
-      for (const [, name] of line.matchAll(/\{\{(\w+)\}\}/g)) expect(known).toContain(name);
-      for (const [, anchor] of line.matchAll(/\]\((#[^)]+)\)/g)) expect(ids).toContain(anchor);
-    }
-  });
-
-  test("every method and path that the guide names exists", async () => {
-    const said = leaves(await guideTexts(code)).flatMap(([, text]) => [
-      ...text.matchAll(/\b(GET|POST|PUT|DELETE) (\/[^\s`]+)/g),
-    ]);
-    expect(said.length).toBeGreaterThan(0);
-    for (const [text, method = "", path = ""] of said)
-      expect(callAt(method, path), text).toBeDefined();
-  });
-
-  test("the legal documents have the structure of the Italian ones", async () => {
-    const [texts, italian] = [await legalTexts(code), await legalTexts("it")];
-    for (const name of legalDocuments) {
-      const shape = (document: (typeof texts)[typeof name]) =>
-        document.sections.map(({ id, body }) => ({ id, lines: bones(body) }));
-      expect(shape(texts[name])).toEqual(shape(italian[name]));
-      expect(texts.note[name]).toContain(`\`${name.toUpperCase()}_URL\``);
-    }
-  });
-
-  test("no text is empty, and French has its narrow spaces", async () => {
-    for (const [path, text] of [
-      ...leaves(await guideTexts(code)),
-      ...leaves(await legalTexts(code)),
-    ]) {
-      expect(text.trim(), path).not.toBe("");
-      if (code === "fr") expect(text, path).not.toMatch(/ [:;?](?:\s|$)/);
-    }
-  });
-});
 
 test.each(named)("$call.id: the command is the call", (example) => {
   const command = curlOf(example, origin);

@@ -1,25 +1,22 @@
 // The developer guide in the reader's language, fetched with its page.
 import { useQuery } from "@tanstack/react-query";
-import { use, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { Guide } from "../guide/Guide.tsx";
-import { guideTexts } from "../guide/guide-texts.ts";
+import { guideTexts } from "../guide/texts.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
-import { usePageTitle } from "../shared/page-title.ts";
 import { useReader } from "../shared/reader.ts";
 
 export default function DocsPage() {
   // The guide stays in one language until it is here in the other.
   const language = useDeferredValue(useReader());
-  const texts = use(guideTexts(language));
   const { token } = useSession();
   const { data: settings } = useQuery(settingsQuery());
   const supportEmail = settings?.support_email ?? "";
-  usePageTitle(texts.title);
   return (
     <Guide
-      texts={texts}
+      Text={guideTexts[language]}
       language={language}
       productName={settings?.product_name ?? ""}
       supportEmail={supportEmail}

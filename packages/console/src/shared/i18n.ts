@@ -27,7 +27,10 @@ export function startTranslations(): Promise<unknown> {
       // The fallback language is only fetched when it is needed: every language is complete.
       load: "currentOnly",
       partialBundledLanguages: false,
-      backend: { loadPath: "/assets/i18n/{{lng}}.json" },
+      backend: {
+        loadPath: ([language]: string[], [namespace]: string[]) =>
+          `/assets/i18n/${namespace === "guide" ? "guide." : ""}${language}.json`,
+      },
       maxRetries: 2,
       react: { useSuspense: true },
     });

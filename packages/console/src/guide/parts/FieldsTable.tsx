@@ -1,35 +1,43 @@
 // The fields of a build: which are needed for review, and what each accepts.
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, DataTable } from "@lanyard/design-system";
-import { submissionLimits } from "@lanyard/contract";
+import { editorCurrency, submissionLimits } from "@lanyard/contract";
 import { formatSize } from "../../shared/file-size.ts";
+import { formatPrice } from "../../shared/format.ts";
+import { useReader } from "../../shared/reader.ts";
 import { buildFields, type Accepts, type BuildField } from "../build-fields.ts";
 import { imageTypeNames } from "../facts.ts";
-import { useGuide } from "../guide-context.ts";
-import { codeLook, Rich } from "../Rich.tsx";
+import { Code } from "../prose.tsx";
 
 function Accepted({ accepts }: { readonly accepts: Accepts }) {
-  const { label, language, gaps } = useGuide();
+  const { t } = useTranslation("guide");
+  const language = useReader();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const picture = {
     types: imageTypeNames.join(", "),
     size: formatSize(submissionLimits.imageBytes, language),
   };
-  const words: { [Kind in Accepts["kind"]]: (of: Extract<Accepts, { kind: Kind }>) => string } = {
-    characters: ({ most }) => label("up_to_characters", { n: number(most) }),
-    link: ({ most }) => label("link", { n: number(most) }),
-    entries: ({ most }) => label("up_to_entries", { n: number(most) }),
-    price: () => label("price", { most: gaps["maxPrice"] ?? "" }),
-    one_of: ({ path }) => label("one_of", { path: `GET ${path}` }),
-    words: (of) => of.words.join(", "),
-    flag: () => label("flag"),
-    file: ({ types, bytes }) =>
-      label("file", { types: types.join(", "), size: formatSize(bytes, language) }),
-    picture: ({ most }) =>
-      most === 1 ? label("file", picture) : label("up_to_files", { ...picture, n: number(most) }),
-  };
-  const say = words[accepts.kind] as (of: Accepts) => string;
-  return <Rich text={say(accepts)} />;
+  const words: { [Kind in Accepts["kind"]]: (of: Extract<Accepts, { kind: Kind }>) => ReactNode } =
+    {
+      characters: ({ most }) => t("up_to_characters", { n: number(most) }),
+      link: ({ most }) => t("link", { n: number(most) }),
+      entries: ({ most }) => t("up_to_entries", { n: number(most) }),
+      price: ({ most }) => t("price", { most: formatPrice(most, editorCurrency, "", language) }),
+      one_of: ({ path }) => (
+        <>
+          {t("one_of")} <Code>{`GET ${path}`}</Code>
+        </>
+      ),
+      words: (of) => of.words.join(", "),
+      flag: () => t("flag"),
+      file: ({ types, bytes }) =>
+        t("file", { types: types.join(", "), size: formatSize(bytes, language) }),
+      picture: ({ most }) =>
+        most === 1 ? t("file", picture) : t("up_to_files", { ...picture, n: number(most) }),
+    };
+  const say = words[accepts.kind] as (of: Accepts) => ReactNode;
+  return say(accepts);
 }
 
 function Name({ field }: { readonly field: BuildField }) {
@@ -37,17 +45,17 @@ function Name({ field }: { readonly field: BuildField }) {
   return (
     <span className="flex flex-col items-start gap-1">
       {t(field.label)}
-      <code className={`${codeLook} font-normal text-ink-muted`}>{field.name}</code>
+      <Code className="font-normal text-ink-muted">{field.name}</Code>
     </span>
   );
 }
 
 function Needed({ field }: { readonly field: BuildField }) {
-  const { label } = useGuide();
+  const { t } = useTranslation("guide");
   return field.needed ? (
-    <Badge tone="info">{label("yes")}</Badge>
+    <Badge tone="info">{t("yes")}</Badge>
   ) : (
-    <span className="text-ink-muted">{label("no")}</span>
+    <span className="text-ink-muted">{t("no")}</span>
   );
 }
 
@@ -56,17 +64,17 @@ const acceptsCell = (field: BuildField) => <Accepted accepts={field.accepts} />;
 const neededCell = (field: BuildField) => <Needed field={field} />;
 
 export function FieldsTable() {
-  const { label } = useGuide();
+  const { t } = useTranslation("guide");
   return (
     <DataTable
-      caption={label("fields")}
+      caption={t("fields")}
       rows={buildFields}
       rowKey={({ name }) => name}
       empty={null}
       columns={[
-        { id: "field", header: label("field"), cell: nameCell },
-        { id: "accepts", header: label("limit"), cell: acceptsCell },
-        { id: "needed", header: label("required"), cell: neededCell },
+        { id: "field", header: t("field"), cell: nameCell },
+        { id: "accepts", header: t("limit"), cell: acceptsCell },
+        { id: "needed", header: t("required"), cell: neededCell },
       ]}
     />
   );

@@ -1,7 +1,6 @@
 // Every state of a build and every way between them, drawn. The table beside it says the same in words.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useGuide } from "../guide-context.ts";
 import {
   across,
   down,
@@ -27,7 +26,7 @@ const looks: Record<Place, string> = {
 };
 
 export function LifeDiagram() {
-  const { label } = useGuide();
+  const { t } = useTranslation("guide");
   return (
     <figure className="flex flex-col gap-4 rounded-lg border border-line bg-surface-raised p-4 break-inside-avoid sm:p-6">
       <Drawing layout={across} className="hidden max-w-188 sm:block" />
@@ -35,15 +34,15 @@ export function LifeDiagram() {
       <figcaption className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
         <span className="flex items-center gap-2">
           <MoveMark />
-          {label("creator_mark")}
+          {t("creator_mark")}
         </span>
         <span className="flex items-center gap-2">
           <MoveMark admin />
-          {label("admin_mark")}
+          {t("admin_mark")}
         </span>
         <span className="flex items-center gap-2">
           <span aria-hidden="true" className="w-6 border-t-2 border-dashed border-line-strong" />
-          {label("on_new_version")}
+          {t("on_new_version")}
         </span>
       </figcaption>
     </figure>
@@ -52,13 +51,13 @@ export function LifeDiagram() {
 
 function Drawing({ layout, className }: { readonly layout: Layout; readonly className: string }) {
   const { t } = useTranslation();
-  const { label } = useGuide();
+  const { t: word } = useTranslation("guide");
   const head = useId();
   const { width, height, box, at } = layout;
   return (
     <svg
       role="img"
-      aria-label={label("diagram")}
+      aria-label={word("diagram")}
       viewBox={`0 0 ${width} ${height}`}
       className={`h-auto w-full self-center ${className}`}
     >
@@ -89,7 +88,7 @@ function Drawing({ layout, className }: { readonly layout: Layout; readonly clas
           <div
             className={`flex h-full items-center justify-center rounded-md border px-2 text-center text-sm leading-4 font-medium text-ink ${looks[place]}`}
           >
-            {place === "gone" ? label("removed") : t(`state.${place}`)}
+            {place === "gone" ? word("removed") : t(`state.${place}`)}
           </div>
         </foreignObject>
       ))}

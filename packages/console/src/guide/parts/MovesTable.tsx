@@ -2,7 +2,6 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
 import { mayMake, moves, startsOf, transitions, type Move, type Status } from "@lanyard/contract";
-import { useGuide } from "../guide-context.ts";
 import { isForAdmins, numberOf } from "../life-map.ts";
 import { MoveMark } from "./MoveMark.tsx";
 
@@ -16,35 +15,35 @@ interface Row {
 
 export function MovesTable() {
   const { t } = useTranslation();
-  const { label, texts } = useGuide();
+  const { t: word } = useTranslation("guide");
   const stateOf = (status: Status) => t(`state.${status}`);
   const targetOf = (move: Move) => {
     const { to } = transitions[move];
-    if (to === "same") return label("unchanged");
-    return to === "gone" ? label("removed") : stateOf(to);
+    if (to === "same") return word("unchanged");
+    return to === "gone" ? word("removed") : stateOf(to);
   };
   const whoMakes = (move: Move) => {
-    if (isForAdmins(move)) return label("admin");
-    return label(mayMake(move, { owner: false, admin: true }) ? "creator_or_admin" : "creator");
+    if (isForAdmins(move)) return word("admin");
+    return word(mayMake(move, { owner: false, admin: true }) ? "creator_or_admin" : "creator");
   };
   const rows = moves.map((move) => ({
     move,
-    action: texts.moves[move],
+    action: word(`move.${move}`),
     from: startsOf(move).map(stateOf).join(", "),
     to: targetOf(move),
     who: whoMakes(move),
   }));
   return (
     <DataTable
-      caption={label("moves")}
+      caption={word("moves")}
       rows={rows}
       rowKey={({ move }) => move}
       empty={null}
       columns={[
-        { id: "action", header: label("action"), cell: actionCell },
-        { id: "from", header: label("from"), cell: ({ from }) => from },
-        { id: "to", header: label("to"), cell: ({ to }) => to },
-        { id: "who", header: label("who"), cell: ({ who }) => who },
+        { id: "action", header: word("action"), cell: actionCell },
+        { id: "from", header: word("from"), cell: ({ from }) => from },
+        { id: "to", header: word("to"), cell: ({ to }) => to },
+        { id: "who", header: word("who"), cell: ({ who }) => who },
       ]}
     />
   );

@@ -1,13 +1,10 @@
 // What travels: the events of webhooks, and the statuses of refused calls.
+import { Children, isValidElement, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
 import { statusCodes, webhookEvents, type RefusalCode, type WebhookEvent } from "@lanyard/contract";
 import { eventData } from "../examples/messages.ts";
-import { useGuide } from "../guide-context.ts";
-import { codeLook, Rich } from "../Rich.tsx";
-
-const Code = ({ children }: { readonly children: string }) => (
-  <code className={codeLook}>{children}</code>
-);
+import { Code, plainText } from "../prose.tsx";
 
 const eventCell = (name: WebhookEvent) => (
   <span className="sm:whitespace-nowrap">
@@ -23,40 +20,50 @@ const dataCell = (name: WebhookEvent) => (
 );
 
 export function EventsTable() {
-  const { label, texts } = useGuide();
+  const { t } = useTranslation("guide");
   return (
     <DataTable
-      caption={label("events")}
+      caption={t("events")}
       rows={[...webhookEvents]}
       rowKey={(name) => name}
       empty={null}
       columns={[
-        { id: "event", header: label("event"), cell: eventCell },
-        { id: "when", header: label("when"), cell: (name) => texts.events[name] },
-        { id: "data", header: label("data"), cell: dataCell },
+        { id: "event", header: t("event"), cell: eventCell },
+        { id: "when", header: t("when"), cell: (name) => t(`event.${name}`) },
+        { id: "data", header: t("data"), cell: dataCell },
       ]}
     />
   );
 }
 
 const codeCell = (code: RefusalCode) => <Code>{code}</Code>;
-const Meaning = ({ code }: { readonly code: RefusalCode }) => (
-  <Rich text={useGuide().texts.statuses[code]} />
-);
-const meaningCell = (code: RefusalCode) => <Meaning code={code} />;
 
-export function StatusesTable() {
-  const { label } = useGuide();
+interface MeaningProps {
+  readonly of: RefusalCode;
+  readonly children?: ReactNode;
+}
+export const Meaning = ({ children }: MeaningProps) => <div className={plainText}>{children}</div>;
+
+/** The children are the meaning of each code. */
+export function StatusesTable({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTranslation("guide");
+  const meanings = Children.toArray(children).filter((child) =>
+    isValidElement<MeaningProps>(child),
+  );
   return (
     <DataTable
-      caption={label("statuses")}
+      caption={t("statuses")}
       rows={Object.keys(statusCodes) as RefusalCode[]}
       rowKey={(code) => code}
       empty={null}
       columns={[
-        { id: "status", header: label("status"), cell: (code) => statusCodes[code] },
+        { id: "status", header: t("status"), cell: (code) => statusCodes[code] },
         { id: "code", header: "code", cell: codeCell },
-        { id: "meaning", header: label("meaning"), cell: meaningCell },
+        {
+          id: "meaning",
+          header: t("meaning"),
+          cell: (code) => meanings.find(({ props }) => props.of === code),
+        },
       ]}
     />
   );

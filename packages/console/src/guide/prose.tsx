@@ -1,0 +1,70 @@
+// How the Markdown of a written page looks, and the components that every page can write.
+import type { MDXComponents } from "mdx/types";
+import type { ReactNode } from "react";
+import { Notice, PageTitle } from "@lanyard/design-system";
+import { usePageTitle } from "../shared/page-title.ts";
+import { Chapter } from "./Chapter.tsx";
+
+interface Written {
+  readonly children?: ReactNode;
+}
+
+/** Of paragraphs in something that has its own look. */
+export const plainText = "[&_p]:whitespace-normal [&_p]:text-inherit";
+const measure = "max-w-[70ch]";
+const list = `${measure} flex flex-col gap-2 ps-5 text-ink-muted marker:text-ink-muted`;
+
+export const Code = ({
+  className = "",
+  children,
+}: Written & { readonly className?: string | undefined }) => (
+  <code
+    className={`rounded-sm bg-surface-sunken px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere ${className}`}
+  >
+    {children}
+  </code>
+);
+
+const Link = ({ href, children }: Written & { readonly href?: string | undefined }) => (
+  <a
+    href={href}
+    className="font-medium text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-hover"
+  >
+    {children}
+  </a>
+);
+
+/** The page's title, in the browser's tab too. */
+function Title({ title, subtitle }: { readonly title: string; readonly subtitle: string }) {
+  usePageTitle(title);
+  return <PageTitle title={title} subtitle={subtitle} />;
+}
+
+export const prose = {
+  PageTitle: Title,
+  Chapter,
+  Mail: ({ to }: { readonly to: string }) => <Link href={`mailto:${to}`}>{to}</Link>,
+  Note: ({ children }: Written) => (
+    <div className={measure}>
+      <Notice tone="info" className={plainText}>
+        {children}
+      </Notice>
+    </div>
+  ),
+  /** Who may replace this text, and how. */
+  StandardText: ({ title, children }: Written & { readonly title: string }) => (
+    <Notice tone="info" title={title} className={`print:hidden ${plainText}`}>
+      {children}
+    </Notice>
+  ),
+  h3: ({ children }) => (
+    <h3 className={`${measure} pt-4 text-base font-semibold break-after-avoid`}>{children}</h3>
+  ),
+  p: ({ children }) => <p className={`${measure} text-ink-muted`}>{children}</p>,
+  ul: ({ children }) => <ul className={`${list} list-disc`}>{children}</ul>,
+  ol: ({ children }) => <ol className={`${list} list-decimal`}>{children}</ol>,
+  li: ({ children }) => <li className="ps-1">{children}</li>,
+  a: Link,
+  code: Code,
+  strong: ({ children }) => <strong className="font-semibold text-ink">{children}</strong>,
+} satisfies MDXComponents;
