@@ -1,7 +1,7 @@
 // One of the two that are compared: the server, or the bare driver. Does as its parent says, and tells its CPU time.
 import { Pool } from "pg";
 import { buildApp } from "../src/app.ts";
-import { openContext } from "../src/context.ts";
+import { openContext } from "../src/open-context.ts";
 import { openDatabase } from "../src/database/db.ts";
 import { readEnv } from "../src/shared/env.ts";
 import { queriesOf, type Asked } from "./reads.ts";

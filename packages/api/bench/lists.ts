@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { calls, pageLimits } from "@lanyard/contract";
 import { Client } from "pg";
 import { buildApp } from "../src/app.ts";
-import { openContext } from "../src/context.ts";
+import { openContext } from "../src/open-context.ts";
 import { migrate, openDatabase } from "../src/database/db.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import { readEnv } from "../src/shared/env.ts";

@@ -1,5 +1,5 @@
 // What the backup commands start from: the settings of the server, its database, its files.
-import { openContext } from "../src/context.ts";
+import { openContext } from "../src/open-context.ts";
 import type { Database } from "../src/database/db.ts";
 import { migrate, openDatabase } from "../src/database/db.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";

@@ -21,7 +21,7 @@ import { serveConsole } from "./http/console.ts";
 import type { Context } from "./context.ts";
 import type { App } from "./http/app.ts";
 import { answerError } from "./http/errors.ts";
-import { fileRoutes } from "./files/files.routes.ts";
+import { fileRoutes } from "./http/files.routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { logger } from "./http/log.ts";
 import { metricsRoute } from "./http/metrics.ts";

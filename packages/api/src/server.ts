@@ -1,7 +1,7 @@
 // Starts the server: settings, database, files, demo data, then it listens until it is told to stop.
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
-import { openContext } from "./context.ts";
+import { openContext } from "./open-context.ts";
 import { demoLines, seedDemo } from "./demo/demo.ts";
 import { migrate, openDatabase } from "./database/db.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { users } from "../src/account/account.tables.ts";
 import { buildApp } from "../src/app.ts";
 import { companies } from "../src/company/company.tables.ts";
-import { openContext } from "../src/context.ts";
+import { openContext } from "../src/open-context.ts";
 import { sessions } from "../src/session/session.tables.ts";
 import type { Context } from "../src/context.ts";
 import { openDatabase } from "../src/database/db.ts";

@@ -6,7 +6,7 @@ import { call, ok, submissionFiles } from "@lanyard/contract";
 import { eq } from "drizzle-orm";
 import { users } from "../src/account/account.tables.ts";
 import { buildShell } from "../src/app.ts";
-import { fileRoutes } from "../src/files/files.routes.ts";
+import { fileRoutes } from "../src/http/files.routes.ts";
 import { done, route } from "../src/http/route.ts";
 import type { Uploads } from "../src/files/uploads.ts";
 import { testApp, type TestApp } from "./harness.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";

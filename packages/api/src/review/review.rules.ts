@@ -2,9 +2,8 @@
 import { tell } from "../notify/webhook.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
-import { move, type Target } from "../submission/submission.move.ts";
+import { move, type SubmissionRow, type Target } from "../submission/submission.move.ts";
 import { mailDecision } from "../submission/submission.mail.ts";
-import type { SubmissionRow } from "../submission/submission.store.ts";
 
 export type Decision = "approve" | "set_ready" | "set_review" | "enable";
 

@@ -23,6 +23,8 @@ import {
   type SubmissionRow,
 } from "./submission.store.ts";
 
+export type { SubmissionRow };
+
 /** The ids of a submission's path. */
 export interface Target {
   readonly product_id: number;

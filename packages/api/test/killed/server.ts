@@ -1,6 +1,6 @@
 // A server that sends webhooks to this machine too, for the test that kills it.
 import { buildApp } from "../../src/app.ts";
-import { openContext } from "../../src/context.ts";
+import { openContext } from "../../src/open-context.ts";
 import { deliver, webhookQueue, type Message } from "../../src/notify/webhook.rules.ts";
 import { post } from "../../src/notify/webhook.send.ts";
 import { openDatabase } from "../../src/database/db.ts";

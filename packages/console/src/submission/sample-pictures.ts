@@ -1,5 +1,5 @@
 // The sample product with its pictures, for stories.
-import { banner, icon, screenshots } from "../../../design-system/src/story-data/pictures.ts";
+import { banner, icon, screenshots } from "@lanyard/design-system/story-pictures";
 import type { ProductDetail } from "@lanyard/contract";
 import { sampleDetail } from "./sample-detail.ts";
 

@@ -1,5 +1,5 @@
 // Serves stored files: pictures to everybody and for ever, the rest as a download through a signed address.
-import type { App } from "../http/app.ts";
+import type { App } from "./app.ts";
 import { refuse } from "../shared/refuse.ts";
 
 const missing = () => refuse("not_found", { key: "request.not_found" });

@@ -1,0 +1,22 @@
+// Opens what the rooms are given.
+import type { Context } from "./context.ts";
+import type { Db } from "./database/db.ts";
+import { fileColumns } from "./file-columns.ts";
+import { openFiles } from "./files/stored-files.ts";
+import { openJobs } from "./jobs/jobs.ts";
+import { openMail } from "./mail/mail.ts";
+import { openPayments } from "./payments/payments.open.ts";
+import type { Env } from "./shared/env.ts";
+
+/** Opens files and payments beside the database. Throws when one of them is configured wrongly. */
+export async function openContext(env: Env, db: Db): Promise<Context> {
+  const jobs = openJobs(db);
+  return {
+    env,
+    db,
+    files: await openFiles(env, db, fileColumns),
+    payments: await openPayments(env),
+    jobs,
+    mail: openMail(env, jobs),
+  };
+}

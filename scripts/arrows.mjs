@@ -1,0 +1,139 @@
+// The arrows between packages, rooms and jobs, for dependency-cruiser: judged by the file that an import leads to,
+// types included. The name of a rule is what somebody reads whose import it forbids. $1 is the first bracket of `from`.
+const tests = "\\.test\\.tsx?$";
+const stories = "\\.stories\\.tsx$";
+const installed = (names) => `node_modules/(${names})/`;
+
+const packages = [
+  {
+    name: "the contract imports zod/mini alone",
+    from: { path: "^packages/contract/src/", pathNot: tests },
+    to: { pathNot: ["^packages/contract/src/", installed("zod/mini")] },
+  },
+  {
+    name: "the design system knows no product, no network and no translations",
+    from: { path: "^packages/design-system/src/" },
+    to: {
+      path: [
+        "^packages/",
+        installed("@tanstack|react-router|react-router-dom|i18next|react-i18next"),
+      ],
+      pathNot: "^packages/design-system/",
+    },
+  },
+  {
+    name: "the console knows the contract and the design system",
+    from: { path: "^packages/console/src/" },
+    to: { path: "^packages/", pathNot: "^packages/(console|contract|design-system)/" },
+  },
+  {
+    name: "the console does not reach around the design system",
+    from: { path: "^packages/console/src/" },
+    to: { path: installed("@radix-ui|lucide-react") },
+  },
+  {
+    name: "whoever is not the console knows the contract alone, and no React",
+    from: { path: "^packages/(?!console/|design-system/)([^/]+)/" },
+    to: {
+      path: ["^packages/", installed("react|react-[^/]+")],
+      pathNot: "^packages/($1|contract)/",
+    },
+  },
+  {
+    name: "a package is imported by its name, for what it exports",
+    from: { path: "^packages/([^/]+)/src/" },
+    to: { path: "^packages/", pathNot: "^packages/$1/", dependencyTypes: ["local"] },
+  },
+];
+
+// routes -> pages -> rooms -> shared
+const console = [
+  {
+    name: "a room of the console knows itself and shared; shared knows no room",
+    from: { path: "^packages/console/src/(?!pages/)([^/]+)/", pathNot: [tests, stories] },
+    to: { path: "^packages/console/src/", pathNot: "^packages/console/src/($1|shared)/" },
+  },
+  {
+    name: "stories of a room know itself, shared, the texts and the frame around them",
+    from: { path: `^packages/console/src/(?!pages/)([^/]+)/.*${stories}` },
+    to: {
+      path: "^packages/console/src/",
+      pathNot: "^packages/console/src/(($1|shared|locales)/|story-frame)",
+    },
+  },
+  {
+    name: "a page knows rooms, not the routes to it",
+    from: { path: "^packages/console/src/pages/", pathNot: stories },
+    to: { path: "^packages/console/src/[^/]+$" },
+  },
+];
+
+// What every room of the server stands on, lowest first: each knows itself and those before it. Any other folder is a
+// room, and on top of all stand the files beside the folders (app.ts, server.ts).
+const floors = [
+  "shared",
+  "database",
+  "files|jobs|mail|payments|postgres|throttle",
+  "context",
+  "http",
+];
+const src = "^packages/api/src/";
+const room = `${src}(?!(?:${floors.join("|")})[/.])([^/]+)/`;
+
+const server = [
+  ...floors.map((names, at) => ({
+    name: `${names.replaceAll("|", ", ")} of the server: below are ${floors.slice(0, at).join(", ").replaceAll("|", ", ") || "none"}`,
+    from: { path: `${src}(${names})[/.]`, pathNot: tests },
+    to: { path: src, pathNot: `${src}(${floors.slice(0, at + 1).join("|")})[/.]` },
+  })),
+  {
+    name: "a room of the server does not know who puts the rooms together",
+    from: { path: room, pathNot: tests },
+    to: { path: `${src}[^/]+$`, pathNot: `${src}(context|file-columns)\\.ts$` },
+  },
+  {
+    name: "a room may call another room's rules, never its store",
+    from: { path: `${src}([^/]+)/`, pathNot: tests },
+    to: { path: "\\.store\\.ts$", pathNot: `${src}$1/` },
+  },
+  {
+    name: "a route calls rules and decides nothing",
+    from: { path: "\\.routes\\.ts$" },
+    to: { path: ["\\.(store|tables)\\.ts$", installed("drizzle-orm|pg")] },
+  },
+  {
+    name: "a rule knows no SQL and no HTTP",
+    from: { path: "\\.rules\\.ts$" },
+    to: {
+      path: [
+        "\\.(tables|routes)\\.ts$",
+        `${src}http/`,
+        installed("drizzle-orm|pg|fastify|@fastify"),
+      ],
+    },
+  },
+  {
+    name: "a store knows no rules and no HTTP",
+    from: { path: "\\.(store|tables)\\.ts$" },
+    to: { path: ["\\.(rules|routes)\\.ts$", `${src}http/`, installed("fastify|@fastify")] },
+  },
+];
+
+export default {
+  forbidden: [
+    ...packages,
+    ...console,
+    ...server,
+    { name: "no circles", from: {}, to: { circular: true } },
+  ].map((rule) => ({ severity: "error", ...rule })),
+  options: {
+    // Reads types as well, and needs no compiler's interface, which TypeScript 7 has none of.
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["/dist/", "\\.d\\.m?ts$"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["source", "import", "node", "default"],
+    },
+  },
+};
