@@ -8,10 +8,10 @@ import { paths } from "../shared/paths.ts";
 export function Guard() {
   const { t } = useTranslation();
   const { token, user, ended, failed, retry } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (user) return <Outlet />;
   if (!token)
-    return <Navigate to={ended ? paths.home : paths.loginFor(pathname + search)} replace />;
+    return <Navigate to={ended ? paths.home : paths.loginFor(pathname + search + hash)} replace />;
   if (failed)
     return (
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6">

@@ -9,15 +9,21 @@ import {
   type UserRole,
   type BodyOf,
 } from "@lanyard/contract";
-import { send } from "../shared/send.ts";
+import { CallFailure, send } from "../shared/send.ts";
 import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
+
+/** The server knows the token, but lets its user in no more. */
+const isRefusal = (error: Error | null) =>
+  error instanceof CallFailure && [403, 404].includes(error.status);
 
 const userQuery = (token: string) =>
   queryOptions({
     queryKey: ["user", token],
     queryFn: ({ signal }) => send(currentUser, { signal }),
-    enabled: token !== "",
+    enabled: ({ state }) => token !== "" && !isRefusal(state.error),
     staleTime: 60_000,
+    // While the server does not say who this is, it is asked again.
+    refetchInterval: ({ state }) => (state.error ? 10_000 : false),
     meta: { quiet: true },
   });
 
@@ -43,9 +49,11 @@ const SessionContext = createContext<Session | undefined>(undefined);
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const [token, setToken] = useState(accessToken.get);
+  const [kept, setKept] = useState(accessToken.get);
   const [ended, setEnded] = useState(false);
-  const { data: user, isError, refetch } = useQuery(userQuery(token));
+  const { data: user, error, refetch } = useQuery(userQuery(kept));
+  const refused = isRefusal(error);
+  const token = refused ? "" : kept;
   const { mutateAsync: askForToken } = useMutation({
     mutationFn: (body: BodyOf<typeof login>) => send(login, { body }),
     meta: { quiet: true },
@@ -55,11 +63,18 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     if (user) storedUser.set(user);
   }, [user]);
 
-  // Another tab signed in or out.
+  useEffect(() => {
+    if (!refused) return;
+    accessToken.set(null);
+    storedUser.set(null);
+  }, [refused]);
+
+  // Another tab signed in or out; without a key, the browser forgot everything.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key !== accessToken.key) return;
-      setToken(accessToken.get());
+      if (event.key !== null && event.key !== accessToken.key) return;
+      setEnded(false);
+      setKept(accessToken.get());
       // What was read as one person is not shown to the next.
       client.removeQueries({ predicate: (query) => query.meta?.lookup !== true });
     };
@@ -72,7 +87,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       accessToken.set(null);
       storedUser.set(null);
       setEnded(true);
-      setToken("");
+      setKept("");
       client.removeQueries({ predicate: (query) => query.meta?.lookup !== true });
     };
     return {
@@ -80,13 +95,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       user: token ? user : undefined,
       remembered: token ? storedUser.get() : undefined,
       ended,
-      failed: isError,
+      failed: error !== null && !refused,
       retry: () => void refetch(),
       signIn: async (credentials) => {
         const answer = await askForToken(credentials);
         accessToken.set(answer.token);
         setEnded(false);
-        setToken(answer.token);
+        setKept(answer.token);
       },
       signOut: () => {
         // An error of the logout call is ignored: the browser forgets the token either way.
@@ -95,7 +110,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       },
       forget,
     };
-  }, [token, user, ended, isError, refetch, askForToken, client]);
+  }, [token, user, ended, error, refused, refetch, askForToken, client]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

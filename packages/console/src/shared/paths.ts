@@ -28,5 +28,10 @@ export const paths = {
 } as const;
 
 /** A returnUrl is only followed inside the dashboard: never to another site, never back to login. */
-export const safeReturn = (returnUrl: string | null): string =>
-  returnUrl?.startsWith("/dashboard/") && !returnUrl.includes("\\") ? returnUrl : patterns.products;
+export function safeReturn(returnUrl: string | null): string {
+  if (!returnUrl || !URL.canParse(returnUrl, location.origin)) return patterns.products;
+  // As the browser reads it: with its ways of writing a host, and its steps up.
+  const { origin, pathname, search, hash } = new URL(returnUrl, location.origin);
+  const inside = origin === location.origin && pathname.startsWith("/dashboard/");
+  return inside ? pathname + search + hash : patterns.products;
+}
