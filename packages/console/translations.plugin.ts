@@ -12,13 +12,13 @@ const read = (name: string) =>
   ) as Record<string, string>;
 
 /** The texts of one language, as JSON. */
-export function textsOf(code: string): string {
+function textsOf(code: string): string {
   if (!isLanguage(code)) throw new Error(`No texts in ${code}`);
   return JSON.stringify({ ...messages[code], ...read(code) });
 }
 
 /** What each file holds. */
-const files: Readonly<Record<string, () => string>> = Object.fromEntries(
+export const files: Readonly<Record<string, () => string>> = Object.fromEntries(
   languageCodes.flatMap((code) => [
     [`${code}.json`, () => textsOf(code)],
     [`guide.${code}.json`, () => JSON.stringify(read(`guide.${code}`))],

@@ -1,4 +1,4 @@
-// Pure pieces of the console; its screens are tested as stories and end to end.
+// Pure pieces of the console, and its pages in a document before a server made from the contract.
 import { defineConfig } from "vitest/config";
 import { mdx } from "./mdx.plugin.ts";
 
@@ -9,7 +9,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"] } },
   test: {
     name: "console",
+    testTimeout: 60_000,
     root: import.meta.dirname,
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
   },
 });

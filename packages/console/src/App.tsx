@@ -1,0 +1,19 @@
+// The console inside its providers.
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { BrowserRouter } from "react-router-dom";
+// Before the router, which is told of back and forward second.
+import "./shared/back-watch.ts";
+import { AppRoutes } from "./routes.tsx";
+import { SessionProvider } from "./session/session.tsx";
+
+export function App({ client }: { readonly client: QueryClient }) {
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

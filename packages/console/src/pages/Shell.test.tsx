@@ -1,0 +1,174 @@
+// The frame of every page: its title, where the focus goes, what a failure says, another language.
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import {
+  currentUser,
+  getProduct,
+  getSubmission,
+  listExpirations,
+  listMenu,
+  listPermissions,
+  listProducts,
+  getSettings,
+  hideSubmission,
+} from "@lanyard/contract";
+import { marta, open, pathNow, passUntil, stopClock, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { sampleCard } from "../product/sample-cards.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const tab = (page: string) => waitFor(() => expect(document.title).toBe(page));
+const buildAddress = "/dashboard/build/products/12/submissions/31";
+
+describe("going to another page", () => {
+  test("begins at its top: the main part has the focus, and the tab its title", async () => {
+    server.use(answers(listProducts, []));
+    const { user } = await open("/dashboard/account", { as: marta });
+    await screen.findByRole("heading", { name: t("account.title") });
+    // Who arrives begins where the browser begins.
+    expect(document.activeElement).toBe(document.body);
+    expect(scrollTo).not.toHaveBeenCalled();
+    await tab(`${t("account.title")} · Lanyard`);
+
+    await user.click(screen.getAllByRole("link", { name: t("nav.products") })[0]!);
+    await screen.findByRole("heading", { name: t("products.title") });
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    await tab(`${t("products.title")} · Lanyard`);
+
+    history.back();
+    await screen.findByRole("heading", { name: t("account.title") });
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    await tab(`${t("account.title")} · Lanyard`);
+  });
+
+  test("within a page leaves the focus", async () => {
+    const { user } = await open("/dashboard/account", { as: marta });
+    const name = await screen.findByLabelText(new RegExp(t("account.username")));
+    await user.click(name);
+    history.pushState(null, "", "#part");
+    dispatchEvent(new PopStateEvent("popstate"));
+    expect(document.activeElement).toBe(name);
+  });
+});
+
+describe("the title of the tab", () => {
+  test.each([
+    ["/", () => "Badge"],
+    ["/nowhere", () => "Badge"],
+    ["/login", () => `${t("login.title")} · Badge`],
+    ["/password/reset/abc", () => `${t("reset.title")} · Badge`],
+    ["/functionality", () => `${t("functionality.title")} · Badge`],
+    ["/dashboard/products", () => `${t("products.title")} · Badge`],
+    ["/dashboard/products/12", () => "Presenze · Badge"],
+    ["/dashboard/products/404", () => `${t("not_found.title")} · Badge`],
+    [buildAddress, () => "Presenze · Badge"],
+  ])("of %s names the page and the product", async (address, wanted) => {
+    server.use(
+      answers(getSettings, {
+        product_name: "Badge",
+        support_email: "",
+        docs_url: "/docs",
+        terms_url: "/terms",
+        privacy_url: "/privacy",
+        host_origins: [],
+        demo: false,
+      }),
+      answers(listProducts, []),
+      answers(getProduct, ({ params }) =>
+        params["product_id"] === "12" ? sampleDetail() : Response.json({}, { status: 404 }),
+      ),
+      answers(getSubmission, sampleDetail()),
+    );
+    await open(address, address.startsWith("/dashboard") ? { as: marta } : {});
+    await tab(wanted());
+  });
+});
+
+describe("another language", () => {
+  test("comes with the server's names in it", async () => {
+    server.use(
+      answers(getSubmission, sampleDetail()),
+      ...[listMenu, listPermissions, listExpirations].map((call) =>
+        answers(call, ({ language }) =>
+          [1, 2, 3, 4, 5].map((id) => ({ id, label: `${id} ${language}` })),
+        ),
+      ),
+    );
+    const { user } = await open(buildAddress, { as: marta });
+    await screen.findByRole("heading", { name: "Presenze" });
+    const menu = () => within(screen.getByLabelText(new RegExp(t("build.menu_entry_id"))));
+    menu().getByRole("option", { name: "3 en" });
+
+    await user.click(screen.getByRole("button", { name: /English/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Français" }));
+    await waitFor(() => menu().getByRole("option", { name: "3 fr" }));
+    for (const call of [listMenu, listPermissions, listExpirations])
+      expect(askedFor(call).map(({ language }) => language)).toEqual(["en", "fr"]);
+    expect(document.documentElement.lang).toBe("fr");
+    expect(localStorage.getItem("language")).toBe("fr");
+    expect(document.title).toBe("Presenze · Lanyard");
+  });
+});
+
+describe("a call that fails", () => {
+  const hide = async (...handlers: Parameters<typeof server.use>) => {
+    server.use(
+      answers(getProduct, sampleDetail({ status: "ready_for_sale" })),
+      answers(listProducts, []),
+      ...handlers,
+    );
+    const visit = await open("/dashboard/products/12", { as: marta });
+    await visit.user.click(await screen.findByRole("button", { name: t("detail.hide") }));
+    const question = await screen.findByRole("alertdialog");
+    await visit.user.click(within(question).getByRole("button", { name: t("detail.hide") }));
+    return visit;
+  };
+
+  test("is told, a line for each problem", async () => {
+    await hide(
+      refuses(hideSubmission, 422, { key: "version.required" }, { key: "notes.required" }),
+    );
+    const told = await screen.findAllByText(
+      (text) => [t("version.required"), t("notes.required")].includes(text),
+      { selector: "[data-slot=toast] *" },
+    );
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      t("version.required"),
+      t("notes.required"),
+    ]);
+    expect(pathNow()).toBe("/dashboard/products/12");
+  });
+
+  test("without an answer is told too", async () => {
+    await hide(unreachable(hideSubmission));
+    await screen.findByText(t("offline"), { selector: "[data-slot=toast] *" });
+  });
+
+  test("with 401 ends the session, and nothing is told", async () => {
+    await hide(refuses(hideSubmission, 401, { key: "auth.required" }));
+    await waitFor(() => expect(pathNow()).toBe("/"));
+    expect(document.querySelector("[data-slot=toast]")).toBeNull();
+  });
+});
+
+test("what lasts is covered, and nothing is before", async () => {
+  stopClock();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    answers(listProducts, [sampleCard("draft")]),
+    answers(currentUser, () => promise.then(() => marta)),
+  );
+  await open("/dashboard/products", { as: marta });
+  const overlay = () =>
+    document.querySelector<HTMLElement>("[data-slot=loading-overlay]")?.dataset["state"];
+  expect(overlay()).toBe("hidden");
+  await act(() => vi.advanceTimersByTimeAsync(399));
+  expect(overlay()).toBe("hidden");
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(overlay()).toBe("visible");
+  resolve();
+  await passUntil(() => screen.getByText(t("products.title")));
+  await passUntil(() => expect(overlay()).toBe("hidden"));
+});

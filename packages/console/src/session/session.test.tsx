@@ -1,0 +1,91 @@
+// One session in several tabs: what one of them does, the others follow.
+// @vitest-environment jsdom
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { currentUser, listProducts, login } from "@lanyard/contract";
+import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
+import { answers, askedFor, server } from "../../test/server.ts";
+import { sampleCard } from "../product/sample-cards.ts";
+import { paths } from "../shared/paths.ts";
+import { accessToken, storedUser } from "../shared/storage.ts";
+
+/** Another tab writes, and the browser tells this one. */
+const inAnotherTab = (token: string | null, key: string | null = accessToken.key) =>
+  act(async () => {
+    accessToken.set(token);
+    dispatchEvent(new StorageEvent("storage", { key }));
+  });
+
+const everybodysProducts = () =>
+  server.use(
+    answers(listProducts, ({ token }) => [
+      sampleCard("draft", { product_name: `App of the ${token}` }),
+    ]),
+  );
+
+test("another tab signs in: this one goes on to where it was going", async () => {
+  await open("/login?returnUrl=%2Fdashboard%2Faccount");
+  await screen.findByRole("heading", { name: t("login.title") });
+  await inAnotherTab(tokenOf(marta));
+  await screen.findByRole("heading", { name: t("account.title") });
+  expect(pathNow()).toBe(paths.account);
+});
+
+test.each([accessToken.key, null])("another tab signs out (%s): this one too", async (key) => {
+  await open("/dashboard/account#part", { as: marta });
+  await screen.findByRole("heading", { name: t("account.title") });
+  await inAnotherTab(null, key);
+  await screen.findByRole("heading", { name: t("login.title") });
+  expect(pathNow()).toBe(paths.loginFor("/dashboard/account#part"));
+  expect(screen.queryByText(marta.username)).toBeNull();
+});
+
+test("another tab signs in as somebody else: nothing of the first stays", async () => {
+  everybodysProducts();
+  await open("/dashboard/products", { as: marta });
+  await screen.findByText("App of the token of marta");
+  await inAnotherTab(tokenOf(ugo));
+  await screen.findByText("App of the token of ugo");
+  expect(screen.queryByText("App of the token of marta")).toBeNull();
+  await screen.findByRole("button", { name: t("nav.account_menu") });
+  expect(storedUser.get()?.username).toBe(ugo.username);
+});
+
+test("what another tab writes besides does not matter", async () => {
+  everybodysProducts();
+  await open("/dashboard/products", { as: marta });
+  await screen.findByText("App of the token of marta");
+  await inAnotherTab(tokenOf(ugo), "language");
+  screen.getByText("App of the token of marta");
+  expect(askedFor(listProducts)).toHaveLength(1);
+});
+
+test("who signs in after somebody in this tab sees nothing of theirs", async () => {
+  everybodysProducts();
+  const { user } = await open("/dashboard/products", { as: marta });
+  await screen.findByText("App of the token of marta");
+  await user.click(screen.getByRole("button", { name: t("nav.account_menu") }));
+  await user.click(await screen.findByRole("menuitem", { name: t("nav.logout") }));
+  await user.click(await screen.findByRole("link", { name: t("nav.login") }));
+  server.use(answers(login, { ...ugo, token: tokenOf(ugo) }));
+  await user.type(await screen.findByLabelText(t("field.email")), ugo.email);
+  await user.type(screen.getByLabelText(t("field.password")), "a-good-password");
+  await user.click(screen.getByRole("button", { name: t("login.submit") }));
+  await screen.findByText("App of the token of ugo");
+  expect(screen.queryByText("App of the token of marta")).toBeNull();
+  expect(pathNow()).toBe(paths.products);
+
+  // The end of the first session is not the end of this one's.
+  await inAnotherTab(null);
+  await waitFor(() => expect(pathNow()).toBe(paths.loginFor(paths.products)));
+});
+
+test("the bar knows the user of the last visit before the server has answered", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(answers(currentUser, () => promise.then(() => marta)));
+  storedUser.set(marta);
+  await open("/terms", { as: marta });
+  await screen.findByRole("button", { name: t("nav.account_menu") });
+  expect(screen.queryByRole("link", { name: t("nav.login") })).toBeNull();
+  resolve();
+});

@@ -1,0 +1,42 @@
+// Addresses: what is linked leads where the router expects it, what comes from outside stays inside.
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import { paths, patterns, safeReturn } from "./paths.ts";
+
+test("links carry their ids, and the way back whole", () => {
+  expect(paths.product(3)).toBe("/dashboard/products/3");
+  expect(paths.build("3", 4)).toBe("/dashboard/build/products/3/submissions/4");
+  const login = paths.loginFor("/dashboard/account?a=1&b=2#c");
+  expect(login).toBe("/login?returnUrl=%2Fdashboard%2Faccount%3Fa%3D1%26b%3D2%23c");
+});
+
+describe("after signing in", () => {
+  test.each([
+    "/dashboard/products",
+    "/dashboard/build/products/3/submissions/4?a=1&b=%2F#part",
+    `${location.origin}/dashboard/account`,
+  ])("%j is followed", (address) => {
+    expect(safeReturn(address)).toBe(address.replace(location.origin, ""));
+  });
+
+  test.each([
+    null,
+    "",
+    "//",
+    "//evil.example/dashboard/products",
+    "https://evil.example/dashboard/products",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "/\\evil.example/dashboard/products",
+    "\\\\evil.example/dashboard/products",
+    "/\t/evil.example/dashboard/products",
+    "%2F%2Fevil.example/dashboard/products",
+    "/%2Fevil.example/dashboard/products",
+    "/dashboard/../login",
+    "/dashboard/%2e%2e/login",
+    "/dashboard",
+    "/login",
+  ])("%j is not", (address) => {
+    expect(safeReturn(address)).toBe(patterns.products);
+  });
+});

@@ -1,0 +1,138 @@
+// The real console at an address, in a browser's document, before a server that answers from the contract.
+import { setImmediate } from "node:timers/promises";
+import { act, cleanup, configure, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import i18next from "i18next";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import {
+  currentUser,
+  getSettings,
+  listExpirations,
+  listMenu,
+  listPermissions,
+  login,
+  logout,
+  type LanguageCode,
+  type User,
+} from "@lanyard/contract";
+import { App } from "../src/App.tsx";
+import { startTranslations } from "../src/shared/i18n.ts";
+import { createQueryClient } from "../src/shared/on-error.ts";
+import { accessToken, storedLanguage } from "../src/shared/storage.ts";
+import { sampleChoices } from "../src/submission/sample-detail.ts";
+import { answers, listen, server, takeFaults, texts } from "./server.ts";
+
+const person = (id: number, username: string, role: User["role"]): User => ({
+  id,
+  username,
+  email: `${username}@example.com`,
+  support_email: "",
+  role,
+  avatar: "",
+});
+export const marta = person(7, "marta", "creator");
+export const ugo = person(8, "ugo", "creator");
+export const ada = person(9, "ada", "admin");
+const people = [marta, ugo, ada];
+
+/** The token of a session of somebody. */
+export const tokenOf = ({ username }: User) => `token of ${username}`;
+
+/** What every page asks for. */
+const usual = [
+  texts,
+  answers(getSettings, {
+    product_name: "Lanyard",
+    support_email: "support@example.com",
+    docs_url: "/docs",
+    terms_url: "/terms",
+    privacy_url: "/privacy",
+    host_origins: [],
+    demo: false,
+  }),
+  answers(listMenu, sampleChoices.menu),
+  answers(listPermissions, sampleChoices.permissions),
+  answers(listExpirations, sampleChoices.expirations),
+  answers(currentUser, ({ token }) => people.find((one) => tokenOf(one) === token) ?? marta),
+  answers(logout, { ok: true }),
+  answers(login, { ...marta, token: tokenOf(marta) }),
+];
+
+configure({
+  // Longer than any machine takes: a test ends as soon as what it waits for is there.
+  asyncUtilTimeout: 30_000,
+  // Without the whole document in it, which is slow to write where something is waited for.
+  getElementError: (message) => new Error(message ?? ""),
+});
+
+beforeAll(async () => {
+  listen();
+  server.resetHandlers(...usual);
+  await startTranslations();
+});
+/** Sees nothing change. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  // What this document lacks of a browser's: it has no layout.
+  vi.stubGlobal("scrollTo", vi.fn());
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal("ResizeObserver", Observer);
+  vi.stubGlobal("IntersectionObserver", Observer);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  server.resetHandlers(...usual);
+  localStorage.clear();
+  expect(takeFaults()).toEqual([]);
+});
+afterAll(() => server.close());
+
+export interface Visit {
+  /** Who has a session. */
+  readonly as?: User;
+  readonly language?: LanguageCode;
+}
+
+/** Opens the console at an address and gives its user's hands. */
+export async function open(address: string, { as, language = "en" }: Visit = {}) {
+  history.pushState(null, "", address);
+  if (as) accessToken.set(tokenOf(as));
+  storedLanguage.set(language);
+  await i18next.changeLanguage(language);
+  const client = createQueryClient();
+  const user = userEvent.setup();
+  await act(async () => render(<App client={client} />));
+  return { user, client };
+}
+
+/** What the console says. */
+export const t = i18next.t;
+
+/** The address in the browser's bar, from the root. */
+export const pathNow = () => location.pathname + location.search + location.hash;
+
+/** Stops the clock, which goes on in `passUntil`. */
+export const stopClock = () =>
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+
+/** Lets time pass, as fast as answers come, until something is so. */
+export async function passUntil<Seen>(isSo: () => Seen): Promise<Seen> {
+  for (let turn = 1; ; turn += 1) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      await setImmediate();
+    });
+    try {
+      return isSo();
+    } catch (error) {
+      if (turn === 1_000) throw error;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// A server that answers from the contract: a test says what a call answers, the contract says whether it may.
+import { http, HttpResponse, type HttpHandler } from "msw";
+import { setupServer } from "msw/node";
+import {
+  defaultLanguage,
+  isLanguage,
+  refusal,
+  type Call,
+  type OutputOf,
+  type Problem,
+} from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+import { files } from "../translations.plugin.ts";
+
+/** A request that came, in the contract's terms. */
+export interface Asked {
+  readonly call: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** What was sent as JSON, or the fields of a form. */
+  readonly body: unknown;
+  readonly token: string;
+  readonly language: string;
+}
+
+const asked: Asked[] = [];
+const faults: string[] = [];
+
+/** The requests for a call since the test began. */
+export const askedFor = ({ id }: Call): readonly Asked[] => asked.filter(({ call }) => call === id);
+
+/** What makes a test unbelievable: requests that nobody answers, requests and answers that the contract forbids. */
+export function takeFaults(): string[] {
+  asked.length = 0;
+  return faults.splice(0);
+}
+
+async function read(call: Call, request: Request, params: Asked["params"]): Promise<Asked> {
+  const text = call.files ? "" : await request.text();
+  const body: unknown = call.files
+    ? Object.fromEntries(await request.formData())
+    : text && JSON.parse(text);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  for (const [part, shape, sent] of [
+    ["params", call.params, params],
+    ["query", call.query, query],
+    // The fields of a form are nested by name on the server.
+    ["body", call.files ? undefined : call.body, body],
+  ] as const) {
+    const problem = shape?.safeParse(sent).error;
+    if (problem) faults.push(`${part} of ${call.id}: ${problem.message}`);
+  }
+  return {
+    call: call.id,
+    params,
+    query,
+    body,
+    token: (request.headers.get("authorization") ?? "").replace("Bearer ", ""),
+    language: request.headers.get("accept-language") ?? "",
+  };
+}
+
+type Answer<C extends Call> = OutputOf<C> | Response;
+type Answering<C extends Call> = (request: Asked) => Answer<C> | Promise<Answer<C>>;
+
+/** Answers a call; `next` is the cursor of a list's next page. */
+export function answers<C extends Call>(
+  call: C,
+  answer: Answer<C> | Answering<C>,
+  next?: string,
+): HttpHandler {
+  const method = call.method.toLowerCase() as "get" | "post" | "put" | "delete";
+  return http[method](call.path, async ({ request, params }) => {
+    const came = await read(call, request, params);
+    asked.push(came);
+    const given = typeof answer === "function" ? await (answer as Answering<C>)(came) : answer;
+    if (given instanceof Response) return given;
+    const { data, error } = call.output.safeParse(given);
+    if (error) faults.push(`answer of ${call.id}: ${error.message}`);
+    const page = next && new URLSearchParams({ cursor: next }).toString();
+    return HttpResponse.json(data as object, {
+      headers: page ? { link: `<${call.path}?${page}>; rel="next"` } : {},
+    });
+  });
+}
+
+/** Every call may answer these, besides its own. */
+const commonRefusals = [400, 401, 403, 413, 415, 422, 429, 500, 502, 503, 504];
+
+/** Refuses a call, for reasons in the reader's language. */
+export function refuses(call: Call, status: number, ...problems: readonly Problem[]): HttpHandler {
+  if (![...commonRefusals, ...(call.refusals ?? [])].includes(status))
+    throw new Error(`${call.id} never answers ${status}`);
+  return answers(call, ({ language }) => {
+    const texts = messages[isLanguage(language) ? language : defaultLanguage];
+    const said = problems.map(({ key, params = {}, field }) => ({
+      key,
+      text: texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name])),
+      ...(field && { field }),
+    }));
+    return HttpResponse.json(
+      refusal.parse({ error: said.map(({ text }) => text), problems: said }),
+      { status },
+    );
+  });
+}
+
+/** No answer comes. */
+export const unreachable = (call: Call): HttpHandler => answers(call, () => HttpResponse.error());
+
+export const texts = http.get("/assets/i18n/:file", ({ params }) =>
+  HttpResponse.text(files[String(params["file"])]?.() ?? null, {
+    headers: { "content-type": "application/json" },
+  }),
+);
+
+export const server = setupServer();
+
+export const listen = () =>
+  server.listen({
+    onUnhandledFrame: ({ frame, defaults }) => {
+      faults.push(`nobody answers ${JSON.stringify(frame)}`);
+      defaults.error();
+    },
+  });
