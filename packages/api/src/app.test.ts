@@ -1,5 +1,5 @@
 // What every request passes through: errors, pages, health, the document.
-import { call, calls, ok, pageQuery } from "@lanyard/contract";
+import { call, calls, ok, pageQuery, type Refusal } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { testApp, type TestApp } from "../test/harness.ts";
@@ -78,7 +78,8 @@ describe("an error", () => {
     const texts = await Promise.all(
       ["fr-CH, en;q=0.5", "es", "en", "de", ""].map(
         async (language) =>
-          (await app.as().get("/api/nothing", { "accept-language": language })).body.error,
+          ((await app.as().get("/api/nothing", { "accept-language": language })).body as Refusal)
+            .error,
       ),
     );
     expect(new Set(texts.slice(0, 4)).size).toBe(4);
@@ -150,15 +151,17 @@ describe("the server", () => {
   });
 
   it("describes every call and serves every call that it describes", async () => {
-    const { body } = await app.as().get("/api/openapi.json");
+    const body = (await app.as().get("/api/openapi.json")).body as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
     expect(body.openapi).toBe("3.1.0");
-    const described = Object.entries<Record<string, { operationId: string }>>(body.paths).flatMap(
-      ([path, methods]) =>
-        Object.entries(methods).map(([method, operation]) => ({
-          path,
-          method,
-          id: operation.operationId,
-        })),
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method,
+        id: operation.operationId,
+      })),
     );
     expect(described.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b))).toEqual(
       calls.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
@@ -198,7 +201,7 @@ describe("the reference page", () => {
     const { body, headers } = await app.as().get("/api/reference");
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     for (const { id } of calls) expect(body).toContain(`id="${id}"`);
-    const targets = [...body.matchAll(/href="#([\w.-]+)"/g)].map(([, target]) => target);
+    const targets = [...String(body).matchAll(/href="#([\w.-]+)"/g)].map(([, target]) => target);
     for (const target of new Set(targets)) expect(body).toContain(`id="${target}"`);
     expect(body).not.toMatch(/<script|style="| on\w+="|https?:/);
     const style = await app.as().get("/api/reference/style.css");

@@ -59,10 +59,9 @@ export async function completeBuild(
 export interface Build {
   readonly product_id: number;
   readonly submission_id: number;
-  /** `/api/products/1/submissions/2` */
-  readonly path: string;
+  readonly path: `/api/products/${number}/submissions/${number}`;
   /** The administrator's form of `path`. */
-  readonly adminPath: string;
+  readonly adminPath: `/api/admin/products/${number}/submissions/${number}`;
 }
 
 const buildOf = (product_id: number, submission_id: number): Build => ({

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { calls } from "@lanyard/contract";
+import { calls, refusal } from "@lanyard/contract";
 import type { InjectOptions } from "fastify";
 import { Client } from "pg";
 import { inject } from "vitest";
@@ -18,24 +18,7 @@ import { openDatabase } from "../src/database/db.ts";
 import { readEnv } from "../src/shared/env.ts";
 import { hashToken } from "../src/shared/tokens.ts";
 import { databaseUrl, templateName } from "./postgres.setup.ts";
-
-/** Whatever JSON says. */
-type Json = ReturnType<typeof JSON.parse>;
-
-export interface Reply {
-  readonly status: number;
-  /** The JSON, or the text where it is none. */
-  readonly body: Json;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-}
-
-/** Somebody who makes requests. Objects are sent as JSON, FormData as multipart, texts as they are. */
-export interface Sender {
-  get(path: string, headers?: Record<string, string>): Promise<Reply>;
-  post(path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Reply>;
-  put(path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Reply>;
-  delete(path: string, headers?: Record<string, string>): Promise<Reply>;
-}
+import type { BodyAt, Method, Reply, Sender } from "./reply.ts";
 
 export const people = ["creator", "other", "admin"] as const;
 export type Person = (typeof people)[number];
@@ -101,7 +84,7 @@ async function payloadOf(
   };
 }
 
-function parse(text: string): Json {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -117,7 +100,10 @@ const outputs = calls.map(({ method, path, output }) => ({
 
 /** Throws when a call was answered otherwise than its contract says: the server itself writes, but does not judge. */
 function checkAnswer(method: string, path: string, { status, body }: Reply): void {
-  if (status !== 200) return;
+  if (status !== 200) {
+    if (path.startsWith("/api/")) z.parse(refusal, body);
+    return;
+  }
   const [plain = ""] = path.split("?", 1);
   const fits = outputs.filter((one) => one.method === method && one.pattern.test(plain));
   // A fixed path stands before one with a gap, as in the router.
@@ -146,12 +132,12 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   const fastify = await buildApp(context, "error");
   await fastify.ready();
 
-  async function send(
-    method: "GET" | "POST" | "PUT" | "DELETE",
-    path: string,
+  async function send<M extends Method, P extends string>(
+    method: M,
+    path: P,
     body: object | FormData | undefined,
     headers: Record<string, string>,
-  ): Promise<Reply> {
+  ): Promise<Reply<BodyAt<M, P>>> {
     const payload = await payloadOf(body);
     const reply = await fastify.inject({
       method,
@@ -165,7 +151,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
       headers: reply.headers,
     };
     checkAnswer(method, path, answer);
-    return answer;
+    return answer as Reply<BodyAt<M, P>>;
   }
   const sender = (identity: Record<string, string>, token?: string): Sender => {
     const full = (body: object | FormData | undefined) =>

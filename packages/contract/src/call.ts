@@ -38,12 +38,18 @@ export interface Call {
 /** Declares a call and keeps its exact types. */
 export const call = <const C extends Call>(definition: C): C => definition;
 
+type AdminPath<Path extends string> = Path extends `/api/${infer Rest}`
+  ? `/api/admin/${Rest}`
+  : Path;
+
 /** The administrator's form of a call: the same payload and answer under /api/admin. */
-export function adminForm<C extends Call>(original: C): Omit<C, "who"> & { readonly who: "admin" } {
+export function adminForm<C extends Call>(
+  original: C,
+): Omit<C, "path" | "who"> & { readonly path: AdminPath<C["path"]>; readonly who: "admin" } {
   return {
     ...original,
     id: `${original.id}AsAdmin`,
-    path: original.path.replace("/api/", "/api/admin/"),
+    path: original.path.replace("/api/", "/api/admin/") as AdminPath<C["path"]>,
     who: "admin",
     summary: `${original.summary} (administrator's form)`,
   };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const own = () => `/api/users/${app.userIds.creator}`;
+const own = () => `/api/users/${app.userIds.creator}` as const;
 const form = (fields: Record<string, string | File>) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -56,19 +56,14 @@ describe("registering", () => {
       .as("admin")
       .post("/api/register", { ...invited, username: "BIANCA", email: "CREATOR@user.test" });
     expect(taken.status).toBe(422);
-    expect(taken.body.problems.map((problem: { key: string }) => problem.key)).toEqual([
+    expect(taken.body.problems.map((problem) => problem.key)).toEqual([
       "username.taken",
       "email.taken",
     ]);
     const bad = await app
       .as("admin")
       .post("/api/register", { username: " ", email: "no address", role: "king" });
-    expect(
-      bad.body.problems.map((problem: { field: string; key: string }) => [
-        problem.field,
-        problem.key,
-      ]),
-    ).toEqual([
+    expect(bad.body.problems.map((problem) => [problem.field, problem.key])).toEqual([
       ["username", "username.required"],
       ["role", "field.invalid"],
     ]);
@@ -85,7 +80,7 @@ describe("registering", () => {
 
 describe("an account", () => {
   it("is shown to its owner and to administrators only", async () => {
-    for (const path of [own(), "/api/users/userid/creator"]) {
+    for (const path of [own(), "/api/users/userid/creator"] as const) {
       expect((await app.as("creator").get(path)).body.username).toBe("creator");
       expect((await app.as("admin").get(path)).body.username).toBe("creator");
       expect((await app.as("other").get(path)).status).toBe(404);
@@ -110,11 +105,11 @@ describe("an account", () => {
       .as("creator")
       .post(own(), { username: "other", email: "nothing", support_email: "x" });
     expect(refused.status).toBe(422);
-    expect(refused.body.problems.map((problem: { field: string }) => problem.field)).toEqual([
+    expect(refused.body.problems.map((problem) => problem.field)).toEqual([
       "email",
       "support_email",
     ]);
-    expect((await app.as("creator").post(own(), { username: "OTHER" })).body.problems[0].key).toBe(
+    expect((await app.as("creator").post(own(), { username: "OTHER" })).body.problems[0]?.key).toBe(
       "username.taken",
     );
   });
@@ -155,7 +150,7 @@ describe("an account", () => {
     const wrong = await app
       .as("creator")
       .post(own(), { password: "short", password_confirmation: "other" });
-    expect(wrong.body.problems.map((problem: { key: string }) => problem.key)).toEqual([
+    expect(wrong.body.problems.map((problem) => problem.key)).toEqual([
       "password.too_short",
       "password.mismatch",
     ]);

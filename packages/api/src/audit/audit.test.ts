@@ -16,7 +16,7 @@ const { license, act } = companyActs(() => app);
 const path = "/api/admin/audit";
 const log = async (query = "") => (await app.as("admin").get(`${path}?${query}`)).body;
 const actions = async (query: string): Promise<string[]> =>
-  (await log(query)).map(({ action }: { action: string }) => action);
+  (await log(query)).map(({ action }) => action);
 
 it("is for administrators", async () => {
   expect((await app.as().get(path)).status).toBe(401);
@@ -46,12 +46,12 @@ describe("a change", () => {
       before: { status: "waiting_for_review", rejectionReason: "" },
       after: { status: "rejected", rejectionReason: rejection_reason },
     });
-    expect(saved.before).toEqual({
+    expect(saved?.before).toEqual({
       status: "rejected",
       rejectionReason: rejection_reason,
       version: "1.0.0",
     });
-    expect(Math.abs(Date.now() - Date.parse(saved.at))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - Date.parse(saved!.at))).toBeLessThan(60_000);
   });
 
   it("that is refused leaves no entry", async () => {
@@ -127,8 +127,8 @@ describe("a change", () => {
 
 it("is paged from the newest", async () => {
   const first = await app.as("admin").get(`${path}?limit=2`);
-  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers["link"]))?.[1] ?? "";
-  const second = await app.as("admin").get(next);
+  const next = /\?([^>]+)>; rel="next"/.exec(String(first.headers["link"]))?.[1] ?? "";
+  const second = await app.as("admin").get(`${path}?${next}`);
   const ids = [...first.body, ...second.body].map(({ audit_id }) => audit_id);
   expect(ids).toHaveLength(4);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));

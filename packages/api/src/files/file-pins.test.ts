@@ -117,7 +117,7 @@ test("what nothing names any more goes, although who let go of it was killed", a
     const form = new FormData();
     form.append("icon", file(await picture(256, 256, colour), "icon.png", "image/png"));
     await app.as("creator").post(`${product.path}?require_review=0`, form);
-    return (await app.as("creator").get(product.path)).body.submission.icon_url as string;
+    return (await app.as("creator").get(product.path)).body.submission.icon_url;
   };
   const status = async (url: string) => (await app.fastify.inject(url)).statusCode;
   const first = await save("#112233");

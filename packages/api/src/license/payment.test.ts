@@ -27,7 +27,7 @@ afterEach(() => {
   service.behaviour = "take";
 });
 
-const act = (action: string, user = "anna", token?: string) =>
+const act = <A extends string>(action: A, user = "anna", token?: string) =>
   app
     .company(token)
     .post(`/api/products/${build.product_id}/licenses/${action}`, { user_token: user });
@@ -46,16 +46,17 @@ const monthsLater = (iso: string, months: number) => {
 test("paying makes the license usable for its contract length", async () => {
   const { status, body } = await act("pay");
   expect(status).toBe(200);
-  expect(body.payment).toMatchObject({ amount: 9.5, currency: "EUR", provider: "localhost" });
+  const payment = body.payment!;
+  expect(payment).toMatchObject({ amount: 9.5, currency: "EUR", provider: "localhost" });
   expect(body.license).toMatchObject({
     state: "paid",
     price_amount: 9.5,
     expiration_id: 2,
-    paid_at: body.payment.paid_at,
-    expires_at: body.payment.period_ends_at,
+    paid_at: payment.paid_at,
+    expires_at: payment.period_ends_at,
   });
-  const ends = new Date(body.payment.period_ends_at).getTime();
-  expect(Math.abs(ends - monthsLater(body.payment.paid_at, 1))).toBeLessThan(4 * 86_400_000);
+  const ends = new Date(payment.period_ends_at!).getTime();
+  expect(Math.abs(ends - monthsLater(payment.paid_at, 1))).toBeLessThan(4 * 86_400_000);
   expect([...service.charges.values()]).toEqual([
     expect.objectContaining({ amount: 950, currency: "EUR", payer: "anna" }),
   ]);
@@ -70,7 +71,7 @@ test("twenty at once are charged once and answer the same payment", async () => 
     Array.from({ length: 20 }, (_, n) => act("pay", `person ${n}`)),
   );
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(new Set(replies.map(({ body }) => body.payment.payment_id)).size).toBe(1);
+  expect(new Set(replies.map(({ body }) => body.payment?.payment_id)).size).toBe(1);
   expect(service.charges.size).toBe(1);
   expect(await rows()).toHaveLength(1);
 });
@@ -109,7 +110,7 @@ test("a refused payment is 402, and the next attempt is another charge", async (
   });
   expect(
     (await app.company().post(`/api/products/${build.product_id}/licenses/company`)).body.license
-      .state,
+      ?.state,
   ).toBe("licensed");
   service.behaviour = "take";
   expect((await act("pay")).status).toBe(200);

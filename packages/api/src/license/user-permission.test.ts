@@ -116,7 +116,7 @@ test("the list answers what can be given, in the reader's language, and only the
   await change([line("zoe", 5)], companyTokens.second);
   const { body } = await list();
   expect(body.permissions.map(({ id }: { id: number }) => id)).toEqual([3, 5]);
-  expect(body.permissions[0].label).toBe("Read badge scans");
+  expect(body.permissions[0]?.label).toBe("Read badge scans");
   expect(body.user_permissions_licenses).toEqual([line("anna", 3)]);
   expect((await list(companyTokens.second)).body.user_permissions_licenses).toEqual([
     line("zoe", 5),

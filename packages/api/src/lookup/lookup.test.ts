@@ -12,15 +12,15 @@ afterAll(() => app.close());
 it("labels menu entries and permissions in the reader's language, without a token", async () => {
   const italian = await app.as().get("/api/menu", { "accept-language": "it" });
   const english = await app.as().get("/api/menu", { "accept-language": "en" });
-  expect(italian.body.map((entry: { id: number }) => entry.id)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(italian.body[0].label).not.toBe(english.body[0].label);
+  expect(italian.body.map((entry) => entry.id)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(italian.body[0]?.label).not.toBe(english.body[0]?.label);
   expect((await app.as().get("/api/permissions")).body.length).toBeGreaterThan(0);
 });
 
 it("lists contract lengths to who is signed in", async () => {
   expect((await app.as().get("/api/expirations")).status).toBe(401);
   const { body } = await app.as("creator").get("/api/expirations");
-  expect(body.map((entry: { id: number }) => entry.id)).toEqual([1, 2, 3, 4, 5]);
+  expect(body.map((entry) => entry.id)).toEqual([1, 2, 3, 4, 5]);
 });
 
 it("tells the console its names and addresses", async () => {

@@ -107,7 +107,7 @@ test("nothing is told without a URL, nor of what was refused", async () => {
 
 test("a message is signed with the product's secret, which its owner and administrators can read", async () => {
   const { product_id: productId } = await releasedProduct(app);
-  const path = `/api/products/${productId}/webhook-secret`;
+  const path = `/api/products/${productId}/webhook-secret` as const;
   const { body } = await app.as("creator").get(path);
   expect((await app.as("admin").get(path)).body).toEqual(body);
   expect((await app.as("other").get(path)).status).toBe(404);

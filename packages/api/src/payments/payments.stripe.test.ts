@@ -81,9 +81,7 @@ test("when no answer comes at all, Stripe's own event settles it", async () => {
   ]);
   const log = await app.as("admin").get("/api/admin/audit?action=payment.paid");
   const [{ id } = { id: 0 }] = await rows();
-  expect(
-    log.body.filter(({ subject }: { subject: { id: number } }) => subject.id === id),
-  ).toHaveLength(1);
+  expect(log.body.filter(({ subject }) => subject.id === id)).toHaveLength(1);
 });
 
 test("what is still being processed is settled, or refused, by its event", async () => {

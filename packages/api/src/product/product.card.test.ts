@@ -1,7 +1,7 @@
 // What a card shows, and in which language.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, nextBuild, releasedProduct, waitingProduct } from "../../test/fixtures.ts";
-import { testApp, type Reply, type TestApp } from "../../test/harness.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,17 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Card {
-  product_id: number;
-  submission_id: number;
-  [field: string]: unknown;
-}
-const cardsOf = ({ body }: Reply): Card[] => body;
 async function cardOf(productId: number, language = "en") {
-  const list = cardsOf(
-    await app.as("creator").get("/api/products?limit=200", { "accept-language": language }),
-  );
-  return list.find(({ product_id }) => product_id === productId)!;
+  const { body } = await app
+    .as("creator")
+    .get("/api/products?limit=200", { "accept-language": language });
+  return body.find(({ product_id }) => product_id === productId)!;
 }
 
 test("a card shows the newest build, on sale while some build is", async () => {
@@ -28,7 +22,7 @@ test("a card shows the newest build, on sale while some build is", async () => {
     expiration_id: "3",
     menu_entry_id: "5",
   });
-  const banner = (await cardOf(old.product_id))["banner_url"];
+  const banner = (await cardOf(old.product_id)).banner_url;
   expect(banner).toMatch(/^\/files\/.+\.webp$/);
   expect(await cardOf(old.product_id)).toMatchObject({
     draft: 0,
@@ -77,8 +71,6 @@ test("menu entries and contract lengths are named in the reader's language", asy
   const build = await waitingProduct(app);
   const menu = (await app.as("creator").get("/api/menu", { "accept-language": "es" })).body;
   const card = await cardOf(build.product_id, "es");
-  expect(card["menu_entry_name"]).toBe(menu.find(({ id }: { id: number }) => id === 1).label);
-  expect(card["expiration_name"]).not.toBe(
-    (await cardOf(build.product_id, "en"))["expiration_name"],
-  );
+  expect(card.menu_entry_name).toBe(menu.find(({ id }) => id === 1)?.label);
+  expect(card.expiration_name).not.toBe((await cardOf(build.product_id, "en"))["expiration_name"]);
 });

@@ -83,7 +83,7 @@ test("the public sees a public product on sale, without what is private", async 
     "permissions[0]": "1",
   });
   await nextBuild(app, build);
-  const path = `/api/public/products/${build.product_id}`;
+  const path = `/api/public/products/${build.product_id}` as const;
   const { status, body } = await app.as().get(path);
   expect(status).toBe(200);
   expect(body.submission).toMatchObject({
@@ -98,7 +98,7 @@ test("the public sees a public product on sale, without what is private", async 
   });
   expect(body.enabled_accounts).toEqual([]);
   expect(body.permissions).toEqual([{ permission_id: 1 }]);
-  expect(body.builds.map(({ status: at }: { status: string }) => at)).toEqual(["ready_for_sale"]);
+  expect(body.builds.map(({ status: at }) => at)).toEqual(["ready_for_sale"]);
 
   await app.as("creator").post(build.path, { is_private: 1 });
   expect((await app.as().get(path)).status).toBe(404);

@@ -2,7 +2,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, nextBuild, releasedProduct } from "../../test/fixtures.ts";
-import { testApp, type Reply, type TestApp } from "../../test/harness.ts";
+import type { ProductCard } from "@lanyard/contract";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import type { Reply } from "../../test/reply.ts";
 import { products } from "./product.tables.ts";
 
 let app: TestApp;
@@ -11,17 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Card {
-  product_id: number;
-  submission_id: number;
-  [field: string]: unknown;
-}
-const cardsOf = ({ body }: Reply): Card[] => body;
 async function cardOf(productId: number, language = "en") {
-  const list = cardsOf(
-    await app.as("creator").get("/api/products?limit=200", { "accept-language": language }),
-  );
-  return list.find(({ product_id }) => product_id === productId)!;
+  const { body } = await app
+    .as("creator")
+    .get("/api/products?limit=200", { "accept-language": language });
+  return body.find(({ product_id }) => product_id === productId)!;
 }
 
 test("a new product has a draft with the name as title in the reader's language", async () => {
@@ -77,25 +73,25 @@ test("lists: one's own, everybody's for administrators, newest first, in pages",
   ];
   const wanted = mine.map(({ product_id }) => product_id).toReversed();
   expect(
-    cardsOf(await app.as("other").get("/api/products")).map(({ product_id }) => product_id),
+    (await app.as("other").get("/api/products")).body.map(({ product_id }) => product_id),
   ).toEqual(wanted);
 
   const seen: number[] = [];
-  let next: string | undefined = "/api/products?limit=1";
+  let next: string | undefined = "limit=1";
   while (next !== undefined) {
-    const reply: Reply = await app.as("other").get(next);
+    const reply: Reply<readonly ProductCard[]> = await app.as("other").get(`/api/products?${next}`);
     expect(reply.status).toBe(200);
-    seen.push(...cardsOf(reply).map(({ product_id }) => product_id));
-    next = /<(.+)>; rel="next"/.exec(String(reply.headers["link"] ?? ""))?.[1];
+    seen.push(...reply.body.map(({ product_id }) => product_id));
+    next = /\?(.+)>; rel="next"/.exec(String(reply.headers["link"] ?? ""))?.[1];
   }
   expect(seen).toEqual(wanted);
 
-  const everybodys = cardsOf(await app.as("admin").get("/api/admin/products?limit=200")).map(
+  const everybodys = (await app.as("admin").get("/api/admin/products?limit=200")).body.map(
     ({ product_id }) => product_id,
   );
   expect(everybodys).toEqual(everybodys.toSorted((a, b) => b - a));
   expect(everybodys).toEqual(expect.arrayContaining(wanted));
-  expect(cardsOf(await app.as("admin").get("/api/products"))).toEqual([]);
+  expect((await app.as("admin").get("/api/products")).body).toEqual([]);
   expect((await app.as("creator").get("/api/admin/products")).status).toBe(403);
   expect((await app.as().get("/api/products")).status).toBe(401);
   for (const wrong of ["cursor=abc", "cursor=0", "limit=many"])
@@ -105,16 +101,16 @@ test("lists: one's own, everybody's for administrators, newest first, in pages",
 test("the list of submissions has one card a build", async () => {
   const product = await releasedProduct(app, {}, "other");
   const next = await nextBuild(app, product, "other");
-  const own = cardsOf(await app.as("other").get("/api/submissions?limit=2"));
+  const own = (await app.as("other").get("/api/submissions?limit=2")).body;
   expect(
     own.map(({ submission_id, status, ready_for_sale }) => [submission_id, status, ready_for_sale]),
   ).toEqual([
     [next.submission_id, "draft", 0],
     [product.submission_id, "ready_for_sale", 1],
   ]);
-  const theirs = cardsOf(await app.as("creator").get("/api/submissions?limit=200"));
+  const theirs = (await app.as("creator").get("/api/submissions?limit=200")).body;
   expect(theirs.some(({ product_id }) => product_id === product.product_id)).toBe(false);
-  const all = cardsOf(await app.as("admin").get("/api/submissions?limit=200"));
+  const all = (await app.as("admin").get("/api/submissions?limit=200")).body;
   expect(all.some(({ submission_id }) => submission_id === next.submission_id)).toBe(true);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const decide = (build: Build, decision: string, body?: object) =>
+const decide = <D extends string>(build: Build, decision: D, body?: object) =>
   app.as("admin").post(`${build.adminPath}/${decision}`, body);
 const statusesOf = async (build: Build) =>
   Object.fromEntries(

@@ -89,10 +89,7 @@ describe("login", () => {
     const { status, body } = await login({});
     expect(status).toBe(422);
     expect(body.error).toEqual(["Enter the e-mail address.", "Enter the password."]);
-    expect(body.problems.map((problem: { field: string }) => problem.field)).toEqual([
-      "email",
-      "password",
-    ]);
+    expect(body.problems.map((problem) => problem.field)).toEqual(["email", "password"]);
   });
 
   it("takes a form as well as JSON", async () => {

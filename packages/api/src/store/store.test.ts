@@ -8,7 +8,8 @@ import {
   waitingProduct,
   type Build,
 } from "../../test/fixtures.ts";
-import { companyTokens, testApp, type Reply, type TestApp } from "../../test/harness.ts";
+import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
+import type { Reply } from "../../test/reply.ts";
 
 let app: TestApp;
 let draft: Build, waiting: Build, hidden: Build, open: Build, secret: Build;
@@ -34,15 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ids = ({ body }: Reply) => body.map((card: { product_id: number }) => card.product_id);
+const ids = ({ body }: Reply<readonly { product_id: number }[]>) =>
+  body.map(({ product_id }) => product_id);
 const ready = (token?: string, query = "") =>
-  app.company(token).post(`/api/licenses/ready${query}`);
+  app.company(token).post(`/api/licenses/ready?${query}`);
 const filter = (body: object, token?: string) =>
   app.company(token).post("/api/products/filter", body);
 const card = async (build: Build) =>
-  (await ready()).body.find(
-    (entry: { product_id: number }) => entry.product_id === build.product_id,
-  );
+  (await ready()).body.find((entry) => entry.product_id === build.product_id)!;
 
 test("a company sees what is on sale, public or enabled for its e-mail; newest first", async () => {
   expect(ids(await ready())).toEqual([secret.product_id, open.product_id]);
@@ -80,7 +80,7 @@ test("a newer build in somebody's hands does not show, nor takes the older off s
 });
 
 test("each card carries the license state", async () => {
-  const at = `/api/products/${secret.product_id}`;
+  const at = `/api/products/${secret.product_id}` as const;
   const state = async () => (await card(secret)).license_state;
   expect(await card(secret)).toMatchObject({
     license_state: "none",
@@ -137,15 +137,15 @@ test("a filter that cannot be is 422, an unknown company 401", async () => {
 test("pages go on below the last card, each product once", async () => {
   const all = ids(await ready());
   const seen: number[] = [];
-  let path = "/api/licenses/ready?limit=2";
-  while (path !== "") {
-    const page = await app.company().post(path);
+  let query = "limit=2";
+  while (query !== "") {
+    const page: Awaited<ReturnType<typeof ready>> = await ready(undefined, query);
     expect(page.body.length).toBeLessThanOrEqual(2);
     seen.push(...ids(page));
-    path = /<([^>]+)>; rel="next"/.exec(String(page.headers["link"] ?? ""))?.[1] ?? "";
+    query = /\?([^>]+)>; rel="next"/.exec(String(page.headers["link"] ?? ""))?.[1] ?? "";
   }
   expect(seen).toEqual(all);
-  expect((await ready(undefined, "?cursor=1;drop")).status).toBe(422);
+  expect((await ready(undefined, "cursor=1;drop")).status).toBe(422);
 });
 
 test("texts come in the reader's language", async () => {
@@ -158,7 +158,7 @@ test("texts come in the reader's language", async () => {
   const italian = await app
     .company()
     .post("/api/products/filter", { menu_entry_id: 4 }, { "accept-language": "it" });
-  expect(italian.body[0].product_name).toBe("Presenze");
+  expect(italian.body[0]?.product_name).toBe("Presenze");
 });
 
 test("visitors browse what is public", async () => {
@@ -169,5 +169,5 @@ test("visitors browse what is public", async () => {
   expect(ids(await app.as().get("/api/public/products?filter=attendance&menu_entry_id=4"))).toEqual(
     [open.product_id],
   );
-  expect(found.body[0].license_state).toBe("none");
+  expect(found.body[0]?.license_state).toBe("none");
 });

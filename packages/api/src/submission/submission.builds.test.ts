@@ -60,7 +60,10 @@ test("a new build copies the metadata, not what is its own", async () => {
   const before = await detail(old);
   const made = await app.as("creator").post(`/api/products/${old.product_id}/submissions`);
   expect(made.body.id).toBe(made.body.submission_id);
-  const next = { ...old, path: `/api/products/${old.product_id}/submissions/${made.body.id}` };
+  const next = {
+    ...old,
+    path: `/api/products/${old.product_id}/submissions/${made.body.id}` as const,
+  };
   const after = await detail(next);
   const {
     source_code_url: _archive,
@@ -134,7 +137,7 @@ test("the product goes with its last build, and the files with it", async () => 
   expect((await app.as("creator").delete(build.path)).body).toEqual({ ok: true });
   expect((await app.as("creator").get(`/api/products/${build.product_id}`)).status).toBe(404);
   expect(await app.db.$count(products, eq(products.id, build.product_id))).toBe(0);
-  for (const url of [submission.icon_url, screenshots[0].screenshot_url])
+  for (const url of [submission.icon_url, screenshots[0]!.screenshot_url])
     expect((await app.as().get(url)).status).toBe(404);
 });
 

@@ -8,11 +8,13 @@ import {
   transitions,
   type Move,
   type Status,
+  type Refusal,
 } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { people, testApp, type Person, type Reply, type TestApp } from "../../test/harness.ts";
+import { people, testApp, type Person, type TestApp } from "../../test/harness.ts";
+import type { Reply } from "../../test/reply.ts";
 import { products } from "../product/product.tables.ts";
 import { replaceParts } from "./submission.parts.store.ts";
 import { submissions } from "./submission.tables.ts";
@@ -56,14 +58,15 @@ async function statusNow(id: number): Promise<Status | "gone"> {
   return row?.status ?? "gone";
 }
 
-type Ask = (person: Person, ids: Ids) => Promise<Reply>;
-const own = ({ product, build }: Ids) => `/api/products/${product}/submissions/${build}`;
-const form = (person: Person, ids: Ids) =>
-  person === "admin" ? own(ids).replace("/api/", "/api/admin/") : own(ids);
+type Ask = (person: Person, ids: Ids) => Promise<Reply<Partial<Refusal>>>;
+const own = ({ product, build }: Ids) => `/api/products/${product}/submissions/${build}` as const;
+const adminOwn = ({ product, build }: Ids) =>
+  `/api/admin/products/${product}/submissions/${build}` as const;
+const form = (person: Person, ids: Ids) => (person === "admin" ? adminOwn(ids) : own(ids));
 const decide =
-  (ending: string, body?: object): Ask =>
+  (ending: "approve" | "reject" | "ready" | "review" | "active", body?: object): Ask =>
   (person, ids) =>
-    app.as(person).post(`${own(ids).replace("/api/", "/api/admin/")}/${ending}`, body);
+    app.as(person).post(`${adminOwn(ids)}/${ending}`, body);
 
 const asks: Record<Move, Ask> = {
   save: (person, ids) =>

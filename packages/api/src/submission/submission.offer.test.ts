@@ -1,7 +1,9 @@
 // Saving price and publication of a build that waits or is on sale.
+import type { Refusal } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { file, picture, releasedProduct, waitingProduct, type Build } from "../../test/fixtures.ts";
-import { testApp, type Person, type Reply, type TestApp } from "../../test/harness.ts";
+import { testApp, type Person, type TestApp } from "../../test/harness.ts";
+import type { Reply } from "../../test/reply.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,8 +15,8 @@ const save = (build: Build, body: object, person: Person = "creator") =>
   app.as(person).post(`${build.path}?require_review=0`, body);
 const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
 /** `field key` of every problem. */
-const problems = ({ body }: Reply): string[] =>
-  (body.problems ?? []).map(({ field, key }: { field: string; key: string }) => `${field} ${key}`);
+const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
+  (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 
 describe("price and publication", () => {
   const offer = {

@@ -1,7 +1,9 @@
 // Saving the editor of a draft.
+import type { Refusal } from "@lanyard/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { completeBuild, createProduct, file, picture, type Build } from "../../test/fixtures.ts";
-import { testApp, type Person, type Reply, type TestApp } from "../../test/harness.ts";
+import { testApp, type Person, type TestApp } from "../../test/harness.ts";
+import type { Reply } from "../../test/reply.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,8 +19,8 @@ const save = (build: Build, body: object, person: Person = "creator") =>
   app.as(person).post(`${build.path}?require_review=0`, body);
 const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
 /** `field key` of every problem. */
-const problems = ({ body }: Reply): string[] =>
-  (body.problems ?? []).map(({ field, key }: { field: string; key: string }) => `${field} ${key}`);
+const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
+  (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 
 test("keeps everything that the editor sends, and what is absent stays", async () => {
   const reply = await save(

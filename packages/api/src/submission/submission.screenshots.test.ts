@@ -43,7 +43,7 @@ test("screenshots are added, ordered and removed, six at most", async () => {
   expect((await app.as().get(first[1]!.screenshot_url)).status).toBe(404);
 
   const tooMany = await add(build, 4);
-  expect([tooMany.status, tooMany.body.problems[0].key]).toEqual([422, "screenshots.too_many"]);
+  expect([tooMany.status, tooMany.body.problems[0]?.key]).toEqual([422, "screenshots.too_many"]);
   expect((await detail(build)).screenshots).toHaveLength(3);
   const replaced = await shots(4);
   replaced.append("remove_screenshots[0]", String(d));
@@ -76,5 +76,5 @@ test("screenshots are added to a draft or rejected build of one's own only", asy
     404,
   );
   const none = await app.as("creator").post(`${waiting.path}/screenshots`, new FormData());
-  expect([none.status, none.body.problems[0].field]).toEqual([422, "screenshots"]);
+  expect([none.status, none.body.problems[0]?.field]).toEqual([422, "screenshots"]);
 });

@@ -1,4 +1,5 @@
 // Sending a build for review.
+import type { Refusal } from "@lanyard/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   completeBuild,
@@ -8,7 +9,8 @@ import {
   waitingProduct,
   type Build,
 } from "../../test/fixtures.ts";
-import { testApp, type Person, type Reply, type TestApp } from "../../test/harness.ts";
+import { testApp, type Person, type TestApp } from "../../test/harness.ts";
+import type { Reply } from "../../test/reply.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,8 +28,8 @@ const send = (build: Build, body: object, person: Person = "creator") =>
   app.as(person).post(`${build.path}?require_review=1`, body);
 const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
 /** `field key` of every problem. */
-const problems = ({ body }: Reply): string[] =>
-  (body.problems ?? []).map(({ field, key }: { field: string; key: string }) => `${field} ${key}`);
+const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
+  (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 
 test("a complete build waits", async () => {
   const reply = await send(draft, await completeBuild());

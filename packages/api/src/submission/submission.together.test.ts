@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { completeBuild, createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
-import { testApp, type Reply, type TestApp } from "../../test/harness.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import type { Reply } from "../../test/reply.ts";
 import { products } from "../product/product.tables.ts";
 import { submissions } from "./submission.tables.ts";
 

@@ -105,8 +105,8 @@ export async function openWorld(app: TestApp): Promise<World> {
       const builds = ids.map((submission_id) => ({
         product_id: productId,
         submission_id,
-        path: `/api/products/${productId}/submissions/${submission_id}`,
-        adminPath: `/api/admin/products/${productId}/submissions/${submission_id}`,
+        path: `/api/products/${productId}/submissions/${submission_id}` as const,
+        adminPath: `/api/admin/products/${productId}/submissions/${submission_id}` as const,
       }));
       return { builds, last: builds.at(-1)! };
     },

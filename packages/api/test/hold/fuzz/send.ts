@@ -2,7 +2,8 @@
 import type { Call } from "@lanyard/contract";
 import type { InjectOptions } from "fastify";
 import { picture } from "../../fixtures.ts";
-import type { Reply, TestApp } from "../../harness.ts";
+import type { TestApp } from "../../harness.ts";
+import type { Reply } from "../../reply.ts";
 import { flat, pathOf, type FuzzedRequest } from "./requests.ts";
 import type { Target } from "./targets.ts";
 

@@ -1,6 +1,8 @@
 // A step of the model as a request to the server.
+import type { Refusal } from "@lanyard/contract";
 import { archive, file, type Build } from "../../fixtures.ts";
-import type { Reply, TestApp } from "../../harness.ts";
+import type { TestApp } from "../../harness.ts";
+import type { Reply } from "../../reply.ts";
 import type { Person, Step } from "./model.ts";
 
 /** What a new build does not take over from the one before. */
@@ -14,8 +16,16 @@ async function missing(version: string): Promise<FormData> {
 
 let versions = 0;
 
+/** What any step may be answered. */
+type Acted = Partial<Refusal> & { readonly submission_id?: number };
+
 /** Asks the server as the person; an administrator by the administrator's form where there is one. */
-export async function act(app: TestApp, build: Build, step: Step, person: Person): Promise<Reply> {
+export async function act(
+  app: TestApp,
+  build: Build,
+  step: Step,
+  person: Person,
+): Promise<Reply<Acted>> {
   const sender = app.as(person);
   const own = person === "admin" ? build.adminPath : build.path;
   switch (step) {

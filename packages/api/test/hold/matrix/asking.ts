@@ -1,7 +1,8 @@
 // What is sent for a cell of the matrix: for every call the input that succeeds, so that nothing but role and state decides.
 import type { Call } from "@lanyard/contract";
 import { file, picture } from "../../fixtures.ts";
-import { companyTokens, type Reply, type TestApp } from "../../harness.ts";
+import { companyTokens, type TestApp } from "../../harness.ts";
+import type { Reply } from "../../reply.ts";
 import { account, linkToken, type Target } from "../fuzz/targets.ts";
 import type { Role } from "./table.ts";
 
