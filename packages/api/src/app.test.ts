@@ -1,6 +1,6 @@
 // What every request passes through: errors, pages, health, the document.
 import { call, calls, ok, pageQuery, type Refusal } from "@lanyard/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { testApp, type TestApp } from "../test/harness.ts";
 import { buildShell } from "./app.ts";
@@ -126,6 +126,7 @@ describe("an error", () => {
       ok: false,
       database: "failed",
       files: "ok",
+      load: "ok",
     });
     expect((await lost.inject("/healthz")).statusCode).toBe(200);
     await lost.close();
@@ -147,7 +148,32 @@ describe("a page of a list", () => {
 describe("the server", () => {
   it("is alive and ready", async () => {
     expect((await app.as().get("/healthz")).body).toEqual({ ok: true });
-    expect((await app.as().get("/readyz")).body).toEqual({ ok: true, database: "ok", files: "ok" });
+    const ready = { ok: true, database: "ok", files: "ok", load: "ok" };
+    expect((await app.as().get("/readyz")).body).toEqual(ready);
+  });
+
+  it("says when it is full, to whoever sends it work", async () => {
+    const { admission } = app.fastify;
+    const full = vi.spyOn(admission, "isFull").mockReturnValue(true);
+    const reply = await app.as().get("/readyz");
+    full.mockRestore();
+    expect(reply.status).toBe(503);
+    expect(reply.headers["retry-after"]).toBeDefined();
+    expect(reply.body).toEqual({ ok: false, database: "ok", files: "ok", load: "full" });
+  });
+
+  it("has a place for the work of a call, and gives it back", async () => {
+    const { admission } = app.fastify;
+    const take = vi.spyOn(admission, "enter");
+    const leave = vi.fn();
+    take.mockReturnValueOnce("too_many").mockReturnValueOnce("unavailable").mockReturnValue(leave);
+    const statuses = [];
+    // However the path is written.
+    for (const path of ["/%61pi/menu", "/api/menu", "/api/menu"])
+      statuses.push((await app.as().get(path)).status);
+    expect(statuses).toEqual([429, 503, 200]);
+    expect(leave).toHaveBeenCalledTimes(1);
+    take.mockRestore();
   });
 
   it("describes every call and serves every call that it describes", async () => {

@@ -15,7 +15,7 @@ import { productRoutes } from "./product/product.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import { tokenOwner } from "./session/session.rules.ts";
-import { admittingServer } from "./http/admission.ts";
+import { openAdmission } from "./http/admission.ts";
 import { acceptBodies } from "./http/body.ts";
 import { serveConsole } from "./http/console.ts";
 import type { Context } from "./context.ts";
@@ -26,7 +26,9 @@ import { healthRoutes } from "./http/health.ts";
 import { logger } from "./http/log.ts";
 import { metricsRoute } from "./http/metrics.ts";
 import { openApiRoutes } from "./http/openapi.routes.ts";
-import { secure } from "./http/security.ts";
+import { secure, watchProxies } from "./http/security.ts";
+import { answerBroken, guardedServer, type Guarded } from "./http/server.ts";
+import { trustOf } from "./http/client.ts";
 import { storeRoutes } from "./store/store.routes.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 
@@ -37,21 +39,23 @@ const requestIds = (): (() => string) => {
   let count = 0;
   return () => `${start}${(count += 1).toString(36)}`;
 };
-/** Long enough for the largest upload over a slow line. */
-const requestTimeout = 30 * 60 * 1000;
-/** Longer than the minute that proxies keep a connection for. */
-const keepAliveTimeout = 72_000;
 
 /** What every request passes through, without a room. `logLevel` is pino's. */
 export async function buildShell(context: Context, logLevel = "info"): Promise<App> {
+  const admission = openAdmission();
+  const trust = trustOf(context.env.trustProxy);
+  let expectFiles: Guarded["expectFiles"] | undefined;
   const app: App = fastify({
     logger: { ...logger, level: logLevel },
     genReqId: requestIds(),
     bodyLimit: MB,
-    serverFactory: (handler) =>
-      Object.assign(admittingServer(handler), { requestTimeout, keepAliveTimeout }),
-    // A proxy on the same machine may say whom it speaks for; nobody else may.
-    trustProxy: "loopback",
+    serverFactory(handler) {
+      const guarded = guardedServer(handler, admission, trust);
+      expectFiles = guarded.expectFiles;
+      return guarded.server;
+    },
+    clientErrorHandler: answerBroken,
+    trustProxy: trust,
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate("context", context);
@@ -59,6 +63,9 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     user: (token) => tokenOwner(context.db, token),
     company: (token) => companyOfToken(context.db, token),
   });
+  app.decorate("admission", admission);
+  app.decorate("expectFiles", (request) => expectFiles?.(request));
+  watchProxies(app, trust);
   app.setErrorHandler(answerError);
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);

@@ -40,7 +40,8 @@ export interface TestApp extends Context {
   close(): Promise<void>;
 }
 
-const tokenOf = (person: Person) => `token-of-${person}`;
+/** The token of a person of the harness. */
+export const tokenOf = (person: string) => `token-of-${person}`;
 
 async function seed({ db }: Context): Promise<Record<Person, number>> {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

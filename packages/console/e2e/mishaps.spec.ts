@@ -65,3 +65,22 @@ test("somebody else's product is not there, and the page has a heading and a tit
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("not_found.title"));
   await expect(page).toHaveTitle(new RegExp(words("not_found.title")));
 });
+
+test("after a refused upload the next call is served at once", async ({ browser }) => {
+  const creator = await person(browser, "en");
+  const { page } = creator;
+  await signIn(creator, "creator@demo.test");
+  const statuses = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem("access_token") ?? ""}` };
+    const body = new FormData();
+    body.append("avatar", new File([new Uint8Array(40 * 1024 * 1024)], "a.png"));
+    const me = await fetch("/api/users/me", { headers });
+    const { id } = (await me.json()) as { id: number };
+    const statusOf = (path: string, init: RequestInit = {}) =>
+      fetch(path, { headers, ...init }).then((reply) => reply.status);
+    const refused = await statusOf(`/api/users/${id}`, { method: "POST", body });
+    const next = await Promise.all(Array.from({ length: 6 }, () => statusOf("/api/users/me")));
+    return [refused, ...next];
+  });
+  expect(statuses).toEqual([413, 200, 200, 200, 200, 200, 200]);
+});

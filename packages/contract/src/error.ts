@@ -20,6 +20,7 @@ export const statusCodes = {
   payment_required: 402,
   forbidden: 403,
   not_found: 404,
+  timeout: 408,
   state: 409,
   too_large: 413,
   wrong_type: 415,

@@ -4,6 +4,7 @@ import { bearerOf } from "../http/auth.ts";
 import type { Context } from "../context.ts";
 import type { App } from "../http/app.ts";
 import { refuse } from "../shared/refuse.ts";
+import type { SignedIn } from "../shared/caller.ts";
 import { done, route } from "../http/route.ts";
 import { mayRead, userByName, userOf } from "./account.rules.ts";
 import { register } from "./account.register.ts";
@@ -14,6 +15,9 @@ const yes: readonly unknown[] = [1, "1"];
 
 export function accountRoutes(app: App, context: Context): void {
   const { db, files } = context;
+  const requireReader = async (user: SignedIn, id: number): Promise<void> => {
+    if (!mayRead(user, id)) throw refuse("not_found", { key: "request.not_found" });
+  };
   route(app, calls.register, ({ body, language, user }) =>
     register(context, user, {
       username: body.username,
@@ -24,27 +28,32 @@ export function accountRoutes(app: App, context: Context): void {
     }),
   );
   route(app, calls.getUser, async ({ params, user }) => {
-    if (!mayRead(user, params.user_id)) throw refuse("not_found", { key: "request.not_found" });
+    await requireReader(user, params.user_id);
     return userOf(db, files, params.user_id);
   });
   route(app, calls.getUserByName, ({ params, user }) =>
     userByName(db, files, user, params.username),
   );
-  route(app, calls.updateAccount, ({ params, body, uploads, user, request }) =>
-    updateAccount(
-      context,
-      user,
-      params.user_id,
-      {
-        username: body.username,
-        email: body.email,
-        supportEmail: body.support_email,
-        avatar: uploads["avatar"]?.[0]?.key ?? (yes.includes(body.remove_avatar) ? "" : undefined),
-        password: body.password,
-        passwordConfirmation: body.password_confirmation,
-      },
-      bearerOf(request),
-    ),
+  route(
+    app,
+    calls.updateAccount,
+    ({ params, body, uploads, user, request }) =>
+      updateAccount(
+        context,
+        user,
+        params.user_id,
+        {
+          username: body.username,
+          email: body.email,
+          supportEmail: body.support_email,
+          avatar:
+            uploads["avatar"]?.[0]?.key ?? (yes.includes(body.remove_avatar) ? "" : undefined),
+          password: body.password,
+          passwordConfirmation: body.password_confirmation,
+        },
+        bearerOf(request),
+      ),
+    ({ params, user }) => requireReader(user, params.user_id),
   );
   route(app, calls.changePassword, async ({ body, request }) => {
     await requestPasswordLink(context, body.email, request.ip);

@@ -1,59 +1,80 @@
-// Turns away what would only wait: past its limit of calls at once, a server that takes more serves fewer.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { languageCodes, languageOf, type LanguageCode } from "@lanyard/contract";
-import { say } from "../shared/texts.ts";
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+// How much work the server takes at once: past the limit it serves fewer if it takes more, so the rest is told to wait.
+import { refuse } from "../shared/refuse.ts";
 
 /** Calls at once: several times what the pool of connections serves, a fraction of a second of waiting. */
-const admitted = { calls: 64, uploads: 32 };
-const retryAfterSeconds = 2;
+const standard = { calls: 64, share: 32, uploads: 128, uploadsOfAccount: 4 };
+type Limits = typeof standard;
+export const retryAfterSeconds = 2;
 
-interface Answer {
-  readonly head: readonly string[];
-  readonly body: string;
+/** Gives a place back; calling it again does nothing. */
+export type Leave = () => void;
+type Refusal = "unavailable" | "too_many";
+
+export interface Admission {
+  /**
+   * Takes a place for the work of one call, or answers why there is none: everybody's are taken (`unavailable`), or
+   * this client has its share (`too_many`). Take it when the whole request is there: who sends slowly holds no place.
+   */
+  enter(client: string): Leave | Refusal;
+  /** Takes a place to receive files for an account. Refused: `unavailable`, `too_many`. */
+  receive(account: number): Leave;
+  /** How many uploads are under way. */
+  receiving(): number;
+  /** Whether there has been no place for calls all through the last second. */
+  isFull(): boolean;
 }
 
-const answerIn = (language: LanguageCode): Answer => {
-  const key = "server.unavailable";
-  const text = say(language, key, {});
-  const body = JSON.stringify({ error: text, code: "unavailable", problems: [{ key, text }] });
-  const headers = {
-    "retry-after": String(retryAfterSeconds),
-    "content-type": "application/json; charset=utf-8",
-    "content-length": String(Buffer.byteLength(body)),
-    "content-language": language,
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-    vary: "accept-language",
+/** Counts by key, without a trace of those at zero. */
+function tally<Key>() {
+  const counts = new Map<Key, number>();
+  const of = (key: Key) => counts.get(key) ?? 0;
+  const add = (key: Key, by: 1 | -1) => {
+    const count = of(key) + by;
+    if (count === 0) counts.delete(key);
+    else counts.set(key, count);
   };
-  return { head: Object.entries(headers).flat(), body };
-};
-const answers = new Map(languageCodes.map((language) => [language, answerIn(language)]));
-
-/** Of the answers made before: this is done most when there is least time. */
-function turnAway(request: IncomingMessage, response: ServerResponse, isUpload: boolean): void {
-  response.sendDate = false;
-  const { head, body } = answers.get(languageOf(request.headers["accept-language"]))!;
-  // Nobody waits for the rest of an upload that is not wanted.
-  response.writeHead(503, isUpload ? [...head, "connection", "close"] : [...head]);
-  response.end(body);
+  return { of, add };
 }
 
-/**
- * A server that passes on at most `admitted` calls at once; the others are answered 503 with Retry-After. Files, the
- * console and health are not counted: they cost little, and who watches us has to get through. Uploads have a limit of
- * their own: they wait for slow lines, not for us.
- */
-export function admittingServer(handler: Handler, limits = admitted): Server {
-  const underWay = { calls: 0, uploads: 0 };
-  return createServer({ optimizeEmptyRequests: true }, (request, response) => {
-    if (!request.url?.startsWith("/api/")) return handler(request, response);
-    const isUpload = request.headers["content-type"]?.startsWith("multipart/") === true;
-    const kind = isUpload ? "uploads" : "calls";
-    if (underWay[kind] >= limits[kind]) return turnAway(request, response, isUpload);
-    underWay[kind] += 1;
-    response.once("close", () => (underWay[kind] -= 1));
-    return handler(request, response);
-  });
+const once = (undo: () => void): Leave => {
+  let done = false;
+  return () => {
+    if (!done) undo();
+    done = true;
+  };
+};
+
+export function openAdmission(limits: Limits = standard): Admission {
+  const calls = { all: 0, by: tally<string>(), fullSince: Number.POSITIVE_INFINITY };
+  const uploads = { all: 0, by: tally<number>() };
+  return {
+    enter(client) {
+      if (calls.all >= limits.calls) return "unavailable";
+      if (calls.by.of(client) >= limits.share) return "too_many";
+      calls.all += 1;
+      calls.by.add(client, 1);
+      if (calls.all === limits.calls) calls.fullSince = performance.now();
+      return once(() => {
+        calls.all -= 1;
+        calls.by.add(client, -1);
+        calls.fullSince = Number.POSITIVE_INFINITY;
+      });
+    },
+    receive(account) {
+      if (uploads.by.of(account) >= limits.uploadsOfAccount)
+        throw refuse("too_many", {
+          key: "uploads.too_many",
+          params: { most: limits.uploadsOfAccount, seconds: retryAfterSeconds },
+        });
+      if (uploads.all >= limits.uploads) throw refuse("unavailable", { key: "server.unavailable" });
+      uploads.all += 1;
+      uploads.by.add(account, 1);
+      return once(() => {
+        uploads.all -= 1;
+        uploads.by.add(account, -1);
+      });
+    },
+    receiving: () => uploads.all,
+    isFull: () => performance.now() - calls.fullSince >= 1_000,
+  };
 }

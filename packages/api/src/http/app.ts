@@ -1,7 +1,9 @@
 // The server as Fastify holds it: what routes are given.
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import type { Admission } from "./admission.ts";
 import type { Identify } from "./auth.ts";
+import type { Guarded } from "./server.ts";
 
 export type App = FastifyInstance;
 
@@ -9,5 +11,7 @@ declare module "fastify" {
   interface FastifyInstance {
     readonly context: Context;
     readonly identify: Identify;
+    readonly admission: Admission;
+    readonly expectFiles: Guarded["expectFiles"];
   }
 }

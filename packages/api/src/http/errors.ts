@@ -3,6 +3,7 @@ import { languageOf, statusCodes } from "@lanyard/contract";
 import type { LanguageCode, Problem, Refusal } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuse, Refused } from "../shared/refuse.ts";
+import { endsConnection } from "./server.ts";
 import { say, sayProblem, sizeLabel } from "../shared/texts.ts";
 
 const retryAfterSeconds = 5;
@@ -55,6 +56,9 @@ function refusedBy(error: unknown, request: FastifyRequest): Refused {
   }
   const known = fromFramework(error, request);
   if (known) return known;
+  // Somebody who went away amid a body is no failure of ours.
+  if (request.raw.destroyed && !request.raw.complete)
+    return refuse("unreadable", { key: "request.unreadable" });
   request.log.error({ err: error }, "request failed");
   return isUnavailable(error)
     ? refuse("unavailable", { key: "server.unavailable" })
@@ -77,11 +81,6 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
   };
 }
 
-/** Whether what is still to come of the body is more than anybody should wait for. */
-const isEndless = ({ headers, routeOptions }: FastifyRequest): boolean =>
-  headers["transfer-encoding"] !== undefined ||
-  Number(headers["content-length"] ?? 0) > routeOptions.bodyLimit;
-
 /** Answers a failed request: `{ error, code, problems, request_id }` in the reader's language. */
 export async function answerError(
   error: unknown,
@@ -90,7 +89,7 @@ export async function answerError(
 ): Promise<FastifyReply> {
   const refused = refusedBy(error, request);
   const language = languageOf(request.headers["accept-language"]);
-  if (isEndless(request)) void reply.header("connection", "close");
+  if (endsConnection(request.raw)) void reply.header("connection", "close");
   if (refused.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
   if (refused.code === "too_many")
     void reply.header("retry-after", Number(refused.problems[0]?.params?.["seconds"] ?? 1));

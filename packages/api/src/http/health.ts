@@ -26,11 +26,13 @@ export function healthRoutes(app: App): void {
         }
       }),
     );
-    const ready = results.every(([, result]) => result === "ok");
+    // A balancer sends the next requests where there is room.
+    const load = app.admission.isFull() ? "full" : "ok";
+    const ready = load === "ok" && results.every(([, result]) => result === "ok");
     if (!ready) void reply.header("retry-after", retryAfterSeconds);
     return reply
       .code(ready ? 200 : 503)
       .headers(fresh)
-      .send({ ok: ready, ...Object.fromEntries(results) });
+      .send({ ok: ready, ...Object.fromEntries(results), load });
   });
 }

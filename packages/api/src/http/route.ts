@@ -10,6 +10,8 @@ import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
 import { notFoundOf, problemsOf } from "./problems.ts";
 import { refuse } from "../shared/refuse.ts";
+import { retryAfterSeconds, type Leave } from "./admission.ts";
+import { placeOf } from "./server.ts";
 import { sizeLabel } from "../shared/texts.ts";
 import { bodyLimitOf } from "../files/uploads.ts";
 import type { Uploads } from "../files/uploads.ts";
@@ -89,17 +91,43 @@ function refuseTooLarge(request: FastifyRequest): void {
     throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
 }
 
+/** The place where the work of this request is done. Refused: `unavailable`, `too_many`. */
+function enter(app: App, request: FastifyRequest): Leave {
+  const place = placeOf(app.admission, request.raw, request.ip);
+  if (place === "unavailable") throw refuse(place, { key: "server.unavailable" });
+  if (place === "too_many")
+    throw refuse(place, { key: "request.too_many", params: { seconds: retryAfterSeconds } });
+  return place;
+}
+
+/** Reads the body; files are received by so many at once, and may take their time. */
+async function receiveBody(app: App, call: Call, request: FastifyRequest, user?: SignedIn) {
+  if (!call.files || !user || !request.isMultipart()) return readBody(app, call, request);
+  const leave = app.admission.receive(user.id);
+  app.expectFiles(request.raw);
+  try {
+    return await readBody(app, call, request);
+  } finally {
+    leave();
+  }
+}
+
+/** What is known of a request before its body is read. */
+type Head<C extends Call> = Pick<Input<C>, "params" | "query" | "user" | "language">;
+
 /** What is answered, for Fastify's serializer: it leaves out what the contract does not name. */
 const answerSchema = (call: Call): object => z.toJSONSchema(call.output, { target: "draft-7" });
 
 /**
- * Serves `call` with `handler`, whose answer is written by the call's output. Throws nothing itself; what the
- * handler throws goes to the error handler: refusals become their status, anything else a 500.
+ * Serves `call` with `handler`, whose answer is written by the call's output. `mayAsk` is asked first and throws when
+ * this caller may not, before a body with files is received. Throws nothing itself; what the two throw goes to the
+ * error handler: refusals become their status, anything else a 500.
  */
 export function route<C extends Call>(
   app: App,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C["output"]>>,
+  mayAsk?: (head: Head<C>) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
   app.route({
@@ -116,22 +144,28 @@ export function route<C extends Call>(
       void reply.header("cache-control", "no-store");
       const params = readParams(call.params, request.params);
       const query = read(call.query, request.query);
-      const { body, uploads, keys } = await readBody(app, call, request);
+      const user = callers.get(request);
+      const language = languageOf(request.headers["accept-language"]);
+      await mayAsk?.({ params, query, user, language } as unknown as Head<C>);
+      const { body, uploads, keys } = await receiveBody(app, call, request, user);
+      let leave: Leave | undefined;
       try {
+        leave = enter(app, request);
         const company = await companyOf(app, call, body);
         const input = {
           params,
           query,
           body: read(call.body, body),
           uploads,
-          language: languageOf(request.headers["accept-language"]),
-          user: callers.get(request),
+          language,
+          user,
           company,
           request,
           reply,
         } as unknown as Input<C>;
         return await handler(input);
       } finally {
+        leave?.();
         if (keys.length > 0)
           await app.context.files.unpin(keys).catch((error: unknown) => request.log.error(error));
       }

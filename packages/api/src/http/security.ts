@@ -1,6 +1,7 @@
-// The headers that keep browsers from doing more than the console needs.
+// The headers that keep browsers from doing more than the console needs, and what those of proxies are worth.
 import helmet from "helmet";
 import type { App } from "./app.ts";
+import type { Trust } from "./client.ts";
 
 export function secure(app: App): void {
   const { hostOrigins, publicUrl } = app.context.env;
@@ -35,4 +36,20 @@ export function secure(app: App): void {
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
   app.addHook("onRequest", (request, reply, next) => apply(request.raw, reply.raw, () => next()));
+}
+
+/** Says once that somebody speaks for others who is not believed: all clients behind such a proxy are one. */
+export function watchProxies(app: App, trust: Trust): void {
+  let warned = false;
+  app.addHook("onRequest", (request, _reply, next) => {
+    const nearest = request.socket.remoteAddress ?? "";
+    if (!warned && request.headers["x-forwarded-for"] !== undefined && !trust(nearest, 0)) {
+      warned = true;
+      request.log.warn(
+        { address: nearest },
+        "X-Forwarded-For is ignored: the sender is not in TRUST_PROXY, so all clients behind it count as one",
+      );
+    }
+    next();
+  });
 }

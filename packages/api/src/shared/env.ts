@@ -1,5 +1,6 @@
 // What the server is told by its environment: every variable, its default, and what is wrong with it.
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 import { isEmail, isUrl } from "@lanyard/contract";
 
@@ -12,6 +13,12 @@ const hasProtocol =
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const origins = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+const proxies = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+const isHops = (value: string) => /^\d{1,2}$/.test(value);
+const isProxy = (value: string) =>
+  ["loopback", "linklocal", "uniquelocal"].includes(value) ||
+  ipaddr.isValid(value) ||
+  ipaddr.isValidCIDR(value);
 const isBucket = (value: string) => hasProtocol("s3:")(value) && new URL(value).hostname !== "";
 const webAddress = judged(isUrl, "has to be a web address such as https://example.com");
 
@@ -38,6 +45,10 @@ const variables = z.object({
   DOCS_URL: webAddress,
   TERMS_URL: webAddress,
   PRIVACY_URL: webAddress,
+  TRUST_PROXY: judged(
+    (value) => isHops(value) || proxies(value).every(isProxy),
+    "has to be a number of proxies, or addresses and networks such as 10.0.0.0/8, separated by commas",
+  ),
   HOST_ORIGINS: judged(
     (value) => origins(value).every(isOrigin),
     "has to be a list of origins such as https://app.example.com, separated by commas",
@@ -75,6 +86,8 @@ export interface Env {
   readonly docsUrl: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
+  /** How many proxies are believed about who sends a request, or which ones. */
+  readonly trustProxy: number | readonly string[];
   /** Origins that may frame the console and speak to it. */
   readonly hostOrigins: readonly string[];
   /** Who sends it may read /metrics; absent: who asks from this machine. */
@@ -127,6 +140,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     docsUrl: values.DOCS_URL ?? `${publicUrl}/docs`,
     termsUrl: values.TERMS_URL ?? `${publicUrl}/terms`,
     privacyUrl: values.PRIVACY_URL ?? `${publicUrl}/privacy`,
+    trustProxy: isHops(values.TRUST_PROXY ?? "")
+      ? Number(values.TRUST_PROXY)
+      : proxies(values.TRUST_PROXY ?? "loopback"),
     hostOrigins: origins(values.HOST_ORIGINS ?? ""),
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO ? values.DEMO === "1" : values.DATABASE_URL === undefined,

@@ -10,7 +10,7 @@ import {
   type Status,
 } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import { lockProduct } from "../product/product.access.ts";
+import { accessProduct, lockProduct } from "../product/product.access.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse, type Refused } from "../shared/refuse.ts";
@@ -129,4 +129,21 @@ export async function move(
     after: after(before.status, name) === "gone" ? undefined : { ...is, ...moved },
   });
   return moved;
+}
+
+/**
+ * Whether the user may make one of these moves as the build stands: asked before files are received. Refused:
+ * `not_found`, and in the words of the first move `forbidden`, `state`.
+ */
+export async function mayMove(
+  db: Tx,
+  [first, ...others]: readonly [Move, ...Move[]],
+  target: Target,
+  user: SignedIn,
+): Promise<void> {
+  const { actor } = await accessProduct(db, target.product_id, user);
+  const found = await findSubmission(db, target.product_id, target.submission_id);
+  if (!found) throw refuse("not_found", { key: "submission.not_found" });
+  const may = (name: Move) => mayMake(name, actor) && leavesFrom(name, found.status);
+  if (!others.some(may)) admit(first, actor, found.status);
 }

@@ -6,6 +6,7 @@ import type { App } from "../http/app.ts";
 import { limitOf, page } from "../http/page.ts";
 import { route } from "../http/route.ts";
 import { submissionDetail } from "./submission.detail.ts";
+import { mayMove } from "./submission.move.ts";
 import * as rules from "./submission.rules.ts";
 import { addScreenshots, saveBuild, sendBuild } from "./submission.save.ts";
 
@@ -37,17 +38,33 @@ export function submissionRoutes(app: App, context: Context): void {
   }
 
   for (const call of [calls.saveSubmission, calls.saveSubmissionAsAdmin]) {
-    route(app, call, async ({ params, query, body, uploads, user, language }) => {
-      const save = query.require_review === "1" ? sendBuild : saveBuild;
-      await save(context, { target: params, form: body, uploads, user, language });
-      return submissionDetail(context, params, user, language);
-    });
+    route(
+      app,
+      call,
+      async ({ params, query, body, uploads, user, language }) => {
+        const save = query.require_review === "1" ? sendBuild : saveBuild;
+        await save(context, { target: params, form: body, uploads, user, language });
+        return submissionDetail(context, params, user, language);
+      },
+      ({ params, query, user }) =>
+        mayMove(
+          context.db,
+          query.require_review === "1" ? ["send"] : ["save", "save_offer"],
+          params,
+          user,
+        ),
+    );
   }
 
-  route(app, calls.addScreenshots, async ({ params, uploads, user, language }) => {
-    await addScreenshots(context, { target: params, form: {}, uploads, user, language });
-    return submissionDetail(context, params, user, language);
-  });
+  route(
+    app,
+    calls.addScreenshots,
+    async ({ params, uploads, user, language }) => {
+      await addScreenshots(context, { target: params, form: {}, uploads, user, language });
+      return submissionDetail(context, params, user, language);
+    },
+    ({ params, user }) => mayMove(context.db, ["save"], params, user),
+  );
 
   for (const call of [calls.removeSubmission, calls.removeSubmissionAsAdmin]) {
     route(app, call, async ({ params, user }) => {

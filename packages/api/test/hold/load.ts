@@ -78,9 +78,16 @@ export interface Tally {
   /** Of refusals without Retry-After. */
   silent: number;
   seconds: number;
+  /** Of each answer. */
+  readonly milliseconds: number[];
 }
 export const countIn = ({ statuses }: Tally, status: number): number => statuses.get(status) ?? 0;
-const newTally = (): Tally => ({ statuses: new Map(), silent: 0, seconds: 0 });
+const newTally = (): Tally => ({
+  statuses: new Map(),
+  silent: 0,
+  seconds: 0,
+  milliseconds: [],
+});
 
 function count(tally: Tally, { status, head }: Answer): void {
   tally.statuses.set(status, countIn(tally, status) + 1);
@@ -103,7 +110,9 @@ export async function flatOut(
     await new Promise<void>((ended) => {
       const again = () => {
         if (performance.now() >= until) return ended();
+        const asked = performance.now();
         return line.ask(requests[(next += 1) % requests.length]!, (answer) => {
+          tally.milliseconds.push(performance.now() - asked);
           count(tally, answer);
           again();
         });

@@ -6,6 +6,9 @@ export const en: Messages = {
   "request.too_large": "What you sent is over the limit of {{limit}}.",
   "request.wrong_type": "This type of content is not accepted.",
   "request.too_many": "Too many requests. Try again in {{seconds}} seconds.",
+  "request.too_slow": "The request did not arrive in time.",
+  "request.headers_too_large": "The request's headers are too large.",
+  "uploads.too_many": "You are already sending {{most}} uploads. Wait until one has arrived.",
   "request.not_found": "What you are looking for does not exist.",
   "server.failed":
     "Something went wrong on our side. Try again; if it happens again, quote the code {{id}}.",

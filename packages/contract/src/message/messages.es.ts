@@ -6,6 +6,9 @@ export const es: Messages = {
   "request.too_large": "El contenido enviado supera el límite de {{limit}}.",
   "request.wrong_type": "Este tipo de contenido no se admite.",
   "request.too_many": "Demasiadas solicitudes. Inténtalo de nuevo en {{seconds}} segundos.",
+  "request.too_slow": "La solicitud no llegó a tiempo.",
+  "request.headers_too_large": "Los encabezados de la solicitud son demasiado grandes.",
+  "uploads.too_many": "Ya estás enviando {{most}} cargas. Espera a que llegue una.",
   "request.not_found": "Lo que buscas no existe.",
   "server.failed":
     "Algo ha fallado por nuestra parte. Inténtalo de nuevo; si vuelve a ocurrir, cita el código {{id}}.",

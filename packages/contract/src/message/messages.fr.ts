@@ -6,6 +6,9 @@ export const fr: Messages = {
   "request.too_large": "L’envoi dépasse la limite de {{limit}}.",
   "request.wrong_type": "Ce type de contenu n’est pas accepté.",
   "request.too_many": "Trop de requêtes. Réessayez dans {{seconds}} secondes.",
+  "request.too_slow": "La requête n'est pas arrivée à temps.",
+  "request.headers_too_large": "Les en-têtes de la requête sont trop volumineux.",
+  "uploads.too_many": "Vous envoyez déjà {{most}} fichiers. Attendez que l'un d'eux soit arrivé.",
   "request.not_found": "Ce que vous cherchez n’existe pas.",
   "server.failed":
     "Une erreur s’est produite de notre côté. Réessayez ; si cela se reproduit, citez le code {{id}}.",

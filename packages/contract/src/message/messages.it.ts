@@ -4,6 +4,9 @@ export const it = {
   "request.too_large": "Il contenuto inviato supera il limite di {{limit}}.",
   "request.wrong_type": "Questo tipo di contenuto non è accettato.",
   "request.too_many": "Troppe richieste. Riprova tra {{seconds}} secondi.",
+  "request.too_slow": "La richiesta non è arrivata in tempo.",
+  "request.headers_too_large": "Le intestazioni della richiesta sono troppo grandi.",
+  "uploads.too_many": "Stai già inviando {{most}} caricamenti. Attendi che uno sia arrivato.",
   "request.not_found": "Quello che cerchi non esiste.",
   "server.failed":
     "Qualcosa non ha funzionato da parte nostra. Riprova; se succede ancora, cita il codice {{id}}.",

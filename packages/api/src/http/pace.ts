@@ -1,0 +1,99 @@
+// Ends what comes or goes too slowly: bodies that trickle, answers that nobody reads.
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Milliseconds, and bytes a second. */
+const standard = {
+  lookEvery: 1_000,
+  /** For the whole of a body without files. */
+  body: 15_000,
+  /** A body with files has to bring this much, on average over `window`. */
+  uploadRate: 4 * 1024,
+  window: 15_000,
+  /** For some progress of an answer: a kernel's buffer hides more of it than a slow reader takes in seconds. */
+  answer: 60_000,
+};
+export type Pace = typeof standard;
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Whether files may come along: its body has no end in time, but a least rate. */
+  isUpload: boolean;
+  begun: number;
+  /** The bytes received when the current window began. */
+  received: number;
+  windowBegun: number;
+  sent: number;
+  sentAt: number;
+}
+
+/** Whether more of the body could have come: when we are the ones who do not read, nobody is too slow. */
+const isWaiting = ({ request }: Exchange): boolean =>
+  !request.complete && request.readableLength === 0;
+
+function isBodyTooSlow(exchange: Exchange, socket: Socket, now: number, pace: Pace): boolean {
+  if (!exchange.isUpload) return !exchange.request.complete && now - exchange.begun > pace.body;
+  if (!isWaiting(exchange)) {
+    exchange.received = socket.bytesRead;
+    exchange.windowBegun = now;
+    return false;
+  }
+  if (now - exchange.windowBegun < pace.window) return false;
+  const isSlow = socket.bytesRead - exchange.received < (pace.uploadRate * pace.window) / 1_000;
+  exchange.received = socket.bytesRead;
+  exchange.windowBegun = now;
+  return isSlow;
+}
+
+function isAnswerTooSlow(exchange: Exchange, socket: Socket, now: number, pace: Pace): boolean {
+  const gone = socket.bytesWritten - socket.writableLength;
+  if (socket.writableLength === 0 || gone !== exchange.sent) {
+    exchange.sent = gone;
+    exchange.sentAt = now;
+    return false;
+  }
+  return now - exchange.sentAt > pace.answer;
+}
+
+/**
+ * Watches the exchanges of a server; `tooSlow` ends one whose body does not come. One that is answered too slowly is
+ * cut off. Answers how an exchange is told to be one with files.
+ */
+export function watchPace(
+  server: Server,
+  tooSlow: (request: IncomingMessage, response: ServerResponse) => void,
+  pace: Pace = standard,
+): (request: IncomingMessage) => void {
+  const underWay = new Map<Socket, Exchange>();
+  server.prependListener("request", (request, response) => {
+    const { socket } = request;
+    const now = performance.now();
+    const exchange = {
+      request,
+      response,
+      isUpload: false,
+      begun: now,
+      received: socket.bytesRead,
+      windowBegun: now,
+      sent: 0,
+      sentAt: now,
+    };
+    underWay.set(socket, exchange);
+    response.once("close", () => {
+      if (underWay.get(socket) === exchange) underWay.delete(socket);
+    });
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, exchange] of underWay)
+      if (isAnswerTooSlow(exchange, socket, now, pace)) socket.destroy();
+      else if (!exchange.response.headersSent && isBodyTooSlow(exchange, socket, now, pace))
+        tooSlow(exchange.request, exchange.response);
+  }, pace.lookEvery).unref();
+  server.once("close", () => clearInterval(timer));
+  return (request) => {
+    const exchange = underWay.get(request.socket);
+    if (exchange?.request === request) exchange.isUpload = true;
+  };
+}

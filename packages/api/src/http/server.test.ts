@@ -1,0 +1,215 @@
+// The server under Fastify: work has places, slow ones hold none, and no connection is left stuck.
+import { once } from "node:events";
+import {
+  Agent,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openAdmission, type Leave } from "./admission.ts";
+import { trustOf } from "./client.ts";
+import { answerBroken, guardedServer, placeOf } from "./server.ts";
+
+const admission = () => openAdmission({ calls: 2, share: 1, uploads: 2, uploadsOfAccount: 1 });
+const pace = { lookEvery: 20, body: 60, uploadRate: 1_000, window: 60, answer: 200 };
+
+let server: Server;
+let port: number;
+const sockets: Socket[] = [];
+// How long something takes is told, not waited for.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Serves /api/slow until it is told to end, reads every body first, and says what else it was asked. */
+async function serve({ files = false, unread = false, payload = "served" } = {}) {
+  const places = admission();
+  const held: (() => void)[] = [];
+  let received = 0;
+  const trust = trustOf(["127.0.0.9"]);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    if (files) guarded.expectFiles(request);
+    if (unread) return response.writeHead(422).end("refused");
+    try {
+      for await (const chunk of request) received += (chunk as Buffer).length;
+    } catch {
+      return undefined;
+    }
+    const place = placeOf(places, request, request.socket.remoteAddress ?? "");
+    if (typeof place === "string") return response.writeHead(503).end(place);
+    if (request.url === "/api/slow") await new Promise<void>((end) => held.push(end));
+    place();
+    return response.end(payload);
+  };
+  const guarded = guardedServer(
+    (request, response) => void answer(request, response),
+    places,
+    trust,
+    pace,
+  );
+  ({ server } = guarded);
+  server.on("clientError", answerBroken);
+  await once(server.listen(0, "0.0.0.0"), "listening");
+  ({ port } = server.address() as AddressInfo);
+  return { places, held, received: () => received };
+}
+
+/** Waits without letting the told time pass, as `expect.poll` does. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((turn) => setImmediate(turn));
+}
+
+function open(text: string, from = "127.0.0.1"): Promise<Socket> {
+  return new Promise((done, failed) => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: from }, () => {
+      socket.write(text, () => done(socket));
+    }).on("error", failed);
+    sockets.push(socket);
+  });
+}
+
+async function textOf(socket: Socket): Promise<string> {
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  await once(socket, "close");
+  return text;
+}
+
+const statusOf = (path: string, from: string, headers: Record<string, string> = {}) =>
+  new Promise<number>((done, failed) => {
+    ask({ port, host: "127.0.0.1", localAddress: from, path, headers, agent: false }, (reply) => {
+      reply.resume();
+      done(reply.statusCode ?? 0);
+    })
+      .on("error", failed)
+      .end();
+  });
+
+it("gives each client its share of places, and refuses everybody when all are taken", async () => {
+  const { held } = await serve();
+  const first = statusOf("/api/slow", "127.0.0.1");
+  await expect.poll(() => held.length).toBe(1);
+  expect(await statusOf("/api/menu", "127.0.0.1")).toBe(429);
+  const second = statusOf("/api/slow", "127.0.0.2");
+  await expect.poll(() => held.length).toBe(2);
+  expect(await statusOf("/api/menu", "127.0.0.3")).toBe(503);
+  // Nobody gets past by writing the path otherwise: those take their place later, where the path is known.
+  expect(await statusOf("/%61pi/menu", "127.0.0.3")).toBe(503);
+  for (const end of held) end();
+  expect(await Promise.all([first, second])).toEqual([200, 200]);
+  expect(await statusOf("/api/menu", "127.0.0.1")).toBe(200);
+});
+
+it("tells clients behind a believed proxy apart, and no others", async () => {
+  const { held } = await serve();
+  const first = statusOf("/api/slow", "127.0.0.9", { "x-forwarded-for": "203.0.113.1" });
+  await expect.poll(() => held.length).toBe(1);
+  const second = await statusOf("/api/menu", "127.0.0.9", { "x-forwarded-for": "203.0.113.2" });
+  expect(second).toBe(200);
+  held[0]?.();
+  await first;
+  const alone = statusOf("/api/slow", "127.0.0.8", { "x-forwarded-for": "203.0.113.1" });
+  await expect.poll(() => held.length).toBe(2);
+  expect(await statusOf("/api/menu", "127.0.0.8", { "x-forwarded-for": "203.0.113.2" })).toBe(429);
+  held[1]?.();
+  await alone;
+});
+
+it("holds no place for halves of requests, and ends them in the contract's shape", async () => {
+  await serve();
+  const half = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      open(
+        "POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: 64\r\naccept-language: en\r\n\r\n{",
+      ),
+    ),
+  );
+  expect(await statusOf("/api/menu", "127.0.0.1")).toBe(200);
+  const answers = half.map(textOf);
+  await vi.advanceTimersByTimeAsync(2 * pace.body);
+  for (const text of await Promise.all(answers)) {
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "timeout" });
+  }
+});
+
+it("lets files take their time as long as they keep coming", async () => {
+  const { received } = await serve({ files: true });
+  const head =
+    "POST /api/files HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 600\r\n\r\n";
+  const steady = await open(head);
+  const stalled = await open(head);
+  const answer = textOf(steady);
+  const refusal = textOf(stalled);
+  for (let sent = 100; sent <= 600; sent += 100) {
+    steady.write("x".repeat(100));
+    await until(() => received() === sent);
+    vi.advanceTimersByTime(pace.window);
+  }
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await refusal).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it("cuts off who does not read the answer", async () => {
+  await serve({ payload: "x".repeat(50_000_000) });
+  const reader = await open("GET /api/menu HTTP/1.1\r\nhost: a\r\n\r\n");
+  reader.pause();
+  const connections = () =>
+    new Promise<number>((done) => server.getConnections((_error, n) => done(n)));
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(pace.answer);
+      return connections();
+    })
+    .toBe(0);
+});
+
+it("leaves a connection usable, or closed, after a refusal amid a body", async () => {
+  await serve({ unread: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (body: Buffer | undefined) =>
+    new Promise<number>((done, failed) => {
+      const request = ask(
+        { port, host: "127.0.0.1", path: "/api/files", method: body ? "POST" : "GET", agent },
+        (reply) => {
+          reply.resume().once("end", () => done(reply.statusCode ?? 0));
+        },
+      );
+      request.on("error", failed);
+      request.end(body);
+    });
+  expect(await send(Buffer.alloc(20_000_000))).toBe(422);
+  expect(await send(undefined)).toBe(422);
+  agent.destroy();
+});
+
+it("answers what Node refuses in the contract's shape", async () => {
+  await serve();
+  const large = await textOf(
+    await open(`GET /api/menu HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(40_000)}\r\n\r\n`),
+  );
+  expect(large).toMatch(/^HTTP\/1\.1 431 /);
+  expect(JSON.parse(large.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "too_large" });
+  const garbled = await textOf(await open("not a request\r\n\r\n"));
+  expect(garbled).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(garbled.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "unreadable" });
+});
+
+it("says that it is full when there was no place for a second", async () => {
+  const places = admission();
+  const taken = ["a", "b"].map((client) => places.enter(client)) as Leave[];
+  expect(places.isFull()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(places.isFull()).toBe(true);
+  taken[0]?.();
+  expect(places.isFull()).toBe(false);
+});

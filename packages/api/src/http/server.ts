@@ -1,0 +1,124 @@
+// The HTTP server under Fastify: turns work away that has no place, ends what is too slow, and leaves no connection stuck.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { retryAfterSeconds, type Admission, type Leave } from "./admission.ts";
+import { addressOf, clientOf, type Trust } from "./client.ts";
+import { watchPace, type Pace } from "./pace.ts";
+import { answerOnSocket, answerPlainly, plainRefusal } from "./plain-answer.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Milliseconds. */
+const headersWithin = 10_000;
+/** The whole of the largest upload over a slow line; that it goes on meanwhile is seen to by `watchPace`. */
+const requestWithin = 60 * 60_000;
+/** Longer than the minute that proxies keep a connection for. */
+const keepAlive = 72_000;
+/** How long the rest of a refused body is read, so that its sender hears the refusal instead of a broken line. */
+const lingerFor = 3_000;
+/** The rest of a body that is no longer than this is on its way already. */
+const briefBody = 64 * 1024;
+
+const retryAfter = { "retry-after": String(retryAfterSeconds) };
+const refusals = {
+  unavailable: plainRefusal("unavailable", "server.unavailable", { headers: retryAfter }),
+  too_many: plainRefusal("too_many", "request.too_many", {
+    params: { seconds: retryAfterSeconds },
+    headers: retryAfter,
+  }),
+};
+const close = { connection: "close" };
+const tooSlow = plainRefusal("timeout", "request.too_slow", { headers: close });
+const unreadable = plainRefusal("unreadable", "request.unreadable", { headers: close });
+const headersTooLarge = plainRefusal("too_large", "request.headers_too_large", {
+  status: 431,
+  headers: close,
+});
+
+/** Places that were taken before Fastify saw the request. */
+const places = new WeakMap<IncomingMessage, Leave>();
+
+/** The place of a request whose body, if it has one, is there: the one it has already, or a new one. */
+export const placeOf = (
+  admission: Admission,
+  request: IncomingMessage,
+  address: string,
+): ReturnType<Admission["enter"]> => places.get(request) ?? admission.enter(clientOf(address));
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+
+/** Whether the answer comes amid a body that is too long to wait for its end: the connection ends with it. */
+export const endsConnection = (request: IncomingMessage): boolean =>
+  !request.complete &&
+  hasBody(request) &&
+  !(Number(request.headers["content-length"]) <= briefBody);
+
+/**
+ * Once it is answered, reads the rest of a body that nobody wants. A connection that then ends is closed on our side
+ * only, until its sender has heard: closed at once, the answer would be lost with what is still on its way.
+ */
+function linger(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), lingerFor);
+  socket.once("close", () => clearTimeout(timer));
+  request.once("end", () => {
+    clearTimeout(timer);
+    if (!response.shouldKeepAlive) socket.destroy();
+  });
+  socket.destroySoon = () => void socket.end();
+  request.unpipe();
+  request.resume();
+}
+
+/** What Node itself refuses, in the shape of every other refusal. */
+export function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+  else if (error.code === "HPE_HEADER_OVERFLOW") answerOnSocket(socket, headersTooLarge(undefined));
+  else if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") answerOnSocket(socket, tooSlow(undefined));
+  else answerOnSocket(socket, unreadable(undefined));
+}
+
+export interface Guarded {
+  readonly server: Server;
+  /** Call it for a request that may bring files: its body may take its time, as long as it keeps coming. */
+  readonly expectFiles: (request: IncomingMessage) => void;
+}
+
+/**
+ * Calls without a body take their place here, the others once their body is there (`placeOf`): a refusal before
+ * Fastify costs a fraction of one after it. Only the work is counted: who sends or reads slowly holds nobody up.
+ */
+export function guardedServer(
+  handler: Handler,
+  admission: Admission,
+  trust: Trust,
+  pace?: Pace,
+): Guarded {
+  const server = createServer(
+    {
+      optimizeEmptyRequests: true,
+      headersTimeout: headersWithin,
+      requestTimeout: requestWithin,
+      keepAliveTimeout: keepAlive,
+      connectionsCheckingInterval: 1_000,
+    },
+    (request, response) => {
+      response.once("prefinish", () => linger(request, response));
+      if (!request.url?.startsWith("/api/") || hasBody(request)) return handler(request, response);
+      const place = admission.enter(clientOf(addressOf(request, trust)));
+      if (typeof place === "string")
+        return answerPlainly(response, refusals[place](request.headers["accept-language"]));
+      places.set(request, place);
+      response.once("close", place);
+      return handler(request, response);
+    },
+  );
+  const expectFiles = watchPace(
+    server,
+    ({ socket, headers }) => answerOnSocket(socket, tooSlow(headers["accept-language"])),
+    pace,
+  );
+  return { server, expectFiles };
+}

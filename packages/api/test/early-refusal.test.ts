@@ -1,0 +1,118 @@
+// A request with files that is refused: before the files have come, and the connection serves the next one.
+import { once } from "node:events";
+import { Agent, request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createProduct, releasedProduct, type Build } from "./fixtures.ts";
+import { testApp, tokenOf, type TestApp } from "./harness.ts";
+
+const MB = 1024 * 1024;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let app: TestApp;
+let port: number;
+let draft: Build;
+let released: Build;
+beforeAll(async () => {
+  app = await testApp();
+  draft = await createProduct(app);
+  released = await releasedProduct(app);
+  await app.fastify.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = app.fastify.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+const part = (field: string, name: string) =>
+  `--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
+const archivePart = part("source_code_url", "b.zip");
+
+/** Sends `sent` bytes of a body said to have `length`; answers the status, which may come before they have gone. */
+async function send(
+  path: string,
+  { who = "creator", length = 60 * MB, sent = 0, head = archivePart } = {},
+): Promise<number> {
+  const sending = ask({
+    port,
+    path,
+    method: "POST",
+    agent,
+    headers: {
+      "content-type": "multipart/form-data; boundary=b",
+      "content-length": length,
+      ...(who === "" ? {} : { authorization: `Bearer ${who === "bad" ? "bad" : tokenOf(who)}` }),
+    },
+  });
+  // A refused sender may be cut off; what counts is that the answer came.
+  sending.on("error", () => undefined);
+  sending.write(head);
+  for (let gone = 0; gone < sent; gone += MB) sending.write(Buffer.alloc(MB));
+  const [reply] = (await once(sending, "response")) as [{ statusCode: number; resume(): void }];
+  reply.resume();
+  sending.end();
+  return reply.statusCode;
+}
+
+it.each<[string, number, () => Promise<number>]>([
+  ["somebody else's build", 404, () => send(draft.path, { who: "other" })],
+  ["a build that does not exist", 404, () => send(`${draft.path}999`)],
+  [
+    "somebody else's screenshots",
+    404,
+    () => send(`${draft.path}/screenshots`, { who: "other", length: 20 * MB }),
+  ],
+  [
+    "somebody else's account",
+    404,
+    () => send(`/api/users/${app.userIds.other}`, { length: 3 * MB }),
+  ],
+  [
+    "sent for review by no owner",
+    403,
+    () => send(`${draft.adminPath}?require_review=1`, { who: "admin" }),
+  ],
+  ["sent for review on sale", 409, () => send(`${released.path}?require_review=1`)],
+  ["nobody", 401, () => send(draft.path, { who: "" })],
+  ["a token of nobody", 401, () => send(draft.path, { who: "bad" })],
+  ["more than anything may weigh", 413, () => send(draft.path, { length: 5_000 * MB })],
+  [
+    "a field that is none",
+    422,
+    () => send(draft.path, { sent: 8 * MB, head: part("portrait", "p") }),
+  ],
+  [
+    "what is no archive",
+    413,
+    () => send(draft.path, { length: 6 * MB + 500, sent: 6 * MB, head: part("icon", "i.png") }),
+  ],
+])("%s: %i, and the next call is served", async (_what, status, sending) => {
+  expect(await sending()).toBe(status);
+  const next = ask({ port, path: "/api/menu", agent });
+  next.end();
+  const [reply] = (await once(next, "response")) as [{ statusCode: number; resume(): void }];
+  reply.resume();
+  expect(reply.statusCode).toBe(200);
+});
+
+it("takes four uploads of an account at once, and no fifth", async () => {
+  const open = Array.from({ length: 4 }, () => {
+    const sending = ask({
+      port,
+      path: draft.path,
+      method: "POST",
+      agent: false,
+      headers: {
+        "content-type": "multipart/form-data; boundary=b",
+        "content-length": MB,
+        authorization: `Bearer ${tokenOf("creator")}`,
+      },
+    }).on("error", () => undefined);
+    sending.write(archivePart);
+    return sending;
+  });
+  await expect.poll(() => app.fastify.admission.receiving()).toBe(4);
+  expect(await send(draft.path)).toBe(429);
+  for (const sending of open) sending.destroy();
+  await expect.poll(() => app.fastify.admission.receiving()).toBe(0);
+});
