@@ -1,6 +1,6 @@
 // The landing page, and what every unknown address leads to.
 import { useQuery } from "@tanstack/react-query";
-import { Landing } from "../enquiry/Landing.tsx";
+import { Landing } from "../landing/Landing.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
