@@ -1,4 +1,4 @@
-// A wish for a functionality: e-mail, subject, description, consent.
+// The request for a functionality: e-mail, subject, description, consent.
 import { useForm, useWatch } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
 import {
@@ -12,7 +12,7 @@ import {
 import { enquiryLimits, isEmail } from "@lanyard/contract";
 import { useOnce } from "../shared/useOnce.ts";
 
-export interface Wish {
+export interface FunctionalityRequest {
   email: string;
   object: string;
   description: string;
@@ -23,21 +23,22 @@ export interface FunctionalityFormProps {
   readonly privacyUrl: string;
   readonly onCancel: () => void;
   /** Resolves when sent; rejects with an error whose message is shown. */
-  readonly onSubmit: (wish: Wish) => Promise<unknown>;
+  readonly onSubmit: (request: FunctionalityRequest) => Promise<unknown>;
 }
 
 export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: FunctionalityFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, control, setValue, setError, formState } = useForm<Wish>({
-    defaultValues: { email: "", object: "", description: "", privacy: false },
-    mode: "onTouched",
-  });
+  const { register, handleSubmit, control, setValue, setError, formState } =
+    useForm<FunctionalityRequest>({
+      defaultValues: { email: "", object: "", description: "", privacy: false },
+      mode: "onTouched",
+    });
   const { errors, isSubmitting, isValid } = formState;
   const agreed = useWatch({ control, name: "privacy" });
   const submit = useOnce(
-    handleSubmit(async (wish) => {
+    handleSubmit(async (request) => {
       try {
-        await onSubmit({ ...wish, email: wish.email.trim() });
+        await onSubmit({ ...request, email: request.email.trim() });
       } catch (failure) {
         setError("root", { message: (failure as Error).message });
       }

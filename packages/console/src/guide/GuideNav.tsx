@@ -1,6 +1,6 @@
 // The guide's chapters as links: beside the text where there is room, folded above it where not.
 import { useMemo, type MouseEventHandler } from "react";
-import { Fold } from "../shared/Fold.tsx";
+import { Disclosure } from "../shared/Disclosure.tsx";
 import { useCurrentSection } from "../shared/useCurrentSection.ts";
 
 interface GuideNavProps {
@@ -38,7 +38,7 @@ export function GuideNav({ label, chapters }: GuideNavProps) {
         <p className="pb-3 text-xs font-medium text-ink-muted">{label}</p>
         <ul className="flex flex-col border-s border-line">{links()}</ul>
       </nav>
-      <Fold label={label} className="mb-8 nav:hidden print:hidden">
+      <Disclosure label={label} className="mb-8 nav:hidden print:hidden">
         <nav aria-label={label}>
           <ul className="flex flex-col border-s border-line">
             {links(({ currentTarget }) =>
@@ -46,7 +46,7 @@ export function GuideNav({ label, chapters }: GuideNavProps) {
             )}
           </ul>
         </nav>
-      </Fold>
+      </Disclosure>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { buildFields } from "./build-fields.ts";
 import { examples } from "./examples/calls.ts";
 import { curlOf } from "./examples/curl.ts";
 import { event, eventData, refusalSaying } from "./examples/messages.ts";
-import { numberOf, ways } from "./life-map.ts";
+import { numberOf, lifeTransitions } from "./life-map.ts";
 
 const origin = "https://lanyard.example";
 const named = Object.values(examples);
@@ -62,14 +62,14 @@ test("the fields are those that saving a build takes", () => {
 });
 
 test("the drawing has every move that leads from one state to another", () => {
-  const drawn = new Set(ways.flatMap((way) => way.moves));
+  const drawn = new Set(lifeTransitions.flatMap((transition) => transition.moves));
   for (const move of moves) {
     const { to, from } = transitions[move];
     const leads = to !== "same" && from.some((status) => status !== to);
     expect(drawn.has(move), move).toBe(leads);
     expect(numberOf(move) !== undefined, move).toBe(leads);
   }
-  expect(new Set(ways.flatMap(({ from, to }) => [from, to]))).toEqual(
+  expect(new Set(lifeTransitions.flatMap(({ from, to }) => [from, to]))).toEqual(
     new Set([...statuses, "gone"]),
   );
 });

@@ -1,4 +1,4 @@
-// The drawing of a build's life, worked out of the transitions: where each state stands and which ways lead where.
+// The drawing of a build's life, worked out of the transitions: where each state stands and which transitions lead where.
 import {
   after,
   mayMake,
@@ -9,10 +9,10 @@ import {
   type Status,
 } from "@lanyard/contract";
 
-export type Place = Status | "gone";
+export type LifeState = Status | "gone";
 
-/** Step of the main way, and lane beside it. */
-const grid: Record<Place, readonly [step: number, lane: number]> = {
+/** Step on the way to the store, and lane beside it. */
+const grid: Record<LifeState, readonly [step: number, lane: number]> = {
   draft: [0, 0],
   waiting_for_review: [1, 0],
   ready_for_sale: [2, 0],
@@ -21,7 +21,7 @@ const grid: Record<Place, readonly [step: number, lane: number]> = {
   rejected: [1, 1],
   superseded: [2, 1],
 };
-export const places = [...statuses, "gone"] as const satisfies readonly Place[];
+export const lifeStates = [...statuses, "gone"] as const satisfies readonly LifeState[];
 
 export interface Layout {
   /** Of the whole drawing. */
@@ -29,7 +29,7 @@ export interface Layout {
   readonly height: number;
   /** Of a state's box. */
   readonly box: { readonly width: number; readonly height: number };
-  readonly at: (place: Place) => { readonly x: number; readonly y: number };
+  readonly at: (state: LifeState) => { readonly x: number; readonly y: number };
 }
 
 /** Steps from start to end, for a wide page. */
@@ -37,14 +37,14 @@ export const across: Layout = {
   width: 752,
   height: 236,
   box: { width: 134, height: 52 },
-  at: (place) => ({ x: 70 + grid[place][0] * 204, y: 34 + grid[place][1] * 168 }),
+  at: (state) => ({ x: 70 + grid[state][0] * 204, y: 34 + grid[state][1] * 168 }),
 };
 /** Steps from top to bottom, for a phone. */
 export const down: Layout = {
   width: 352,
   height: 456,
   box: { width: 130, height: 52 },
-  at: (place) => ({ x: 68 + grid[place][1] * 216, y: 30 + grid[place][0] * 132 }),
+  at: (state) => ({ x: 68 + grid[state][1] * 216, y: 30 + grid[state][0] * 132 }),
 };
 
 /** A move's number in the drawing and in the table; undefined for one that leads nowhere else. */
@@ -55,9 +55,9 @@ export const numberOf = (move: Move): number | undefined =>
 /** Whether only administrators make it. */
 export const isForAdmins = (move: Move): boolean => !mayMake(move, { owner: true, admin: false });
 
-export interface Way {
-  readonly from: Place;
-  readonly to: Place;
+export interface Transition {
+  readonly from: LifeState;
+  readonly to: LifeState;
   /** None: it follows from what happens to another build. */
   readonly moves: readonly Move[];
 }
@@ -70,26 +70,32 @@ const made = drawn.flatMap((move) =>
 );
 const pairs = new Map(made.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
 
-export const ways: readonly Way[] = [
+export const lifeTransitions: readonly Transition[] = [
   ...Array.from(pairs.values(), ({ from, to }) => ({
     from,
     to,
-    moves: made.filter((way) => way.from === from && way.to === to).map(({ move }) => move),
+    moves: made
+      .filter((transition) => transition.from === from && transition.to === to)
+      .map(({ move }) => move),
   })),
   { from: "ready_for_sale", to: "superseded", moves: [] },
 ];
 
 const apart = 14;
 
-/** The line of a way, from edge to edge of its boxes and beside the line of the way back. */
-export function lineOf({ from, to }: Way, { at, box }: Layout) {
+/** The line of a transition, from edge to edge of its boxes and beside the line of the transition back. */
+export function lineOf({ from, to }: Transition, { at, box }: Layout) {
   const start = at(from);
   const end = at(to);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy);
-  const there = ways.some((way) => way.from === to && way.to === from) ? apart : 0;
+  const there = lifeTransitions.some(
+    (transition) => transition.from === to && transition.to === from,
+  )
+    ? apart
+    : 0;
   const [ox, oy] = [(-dy / length) * there, (dx / length) * there];
-  // How far along the way the box's edge is.
+  // How far along the transition the box's edge is.
   const inBox = Math.min(
     (box.width / 2 + 4) / Math.abs(dx || 1e-9),
     (box.height / 2 + 4) / Math.abs(dy || 1e-9),

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { EmptyState, LinkButton, PageTitle } from "@lanyard/design-system";
 import { requestFunctionality } from "@lanyard/contract";
-import { FunctionalityForm, type Wish } from "../enquiry/FunctionalityForm.tsx";
+import { FunctionalityForm, type FunctionalityRequest } from "../enquiry/FunctionalityForm.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
@@ -17,7 +17,7 @@ export default function FunctionalityPage() {
   const navigate = useNavigate();
   const { data: settings } = useQuery(settingsQuery());
   const request = useMutation({
-    mutationFn: (wish: Wish) => send(requestFunctionality, { body: wish }),
+    mutationFn: (body: FunctionalityRequest) => send(requestFunctionality, { body }),
     meta: { quiet: true },
   });
   usePageTitle(t("functionality.title"));
@@ -44,7 +44,7 @@ export default function FunctionalityPage() {
       <FunctionalityForm
         privacyUrl={settings?.privacy_url ?? ""}
         onCancel={() => void navigate(paths.home)}
-        onSubmit={(wish) => request.mutateAsync(wish)}
+        onSubmit={request.mutateAsync}
       />
     </div>
   );

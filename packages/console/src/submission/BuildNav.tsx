@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Problem } from "@lanyard/contract";
 import { useBuild } from "./build-context.ts";
 import { buildSections, languageOfField, sectionOf } from "./build-places.ts";
-import { Fold } from "../shared/Fold.tsx";
+import { Disclosure } from "../shared/Disclosure.tsx";
 import { useCurrentSection } from "../shared/useCurrentSection.ts";
 
 const item = "block w-full rounded-sm py-1 text-start text-sm wrap-anywhere hover:text-ink";
@@ -57,9 +57,12 @@ export function BuildNav() {
         </ul>
       </nav>
       {missing.length > 0 && (
-        <Fold label={t("build.missing", { count: missing.length })} className="mb-6 nav:hidden">
+        <Disclosure
+          label={t("build.missing", { count: missing.length })}
+          className="mb-6 nav:hidden"
+        >
           <MissingList problems={missing} />
-        </Fold>
+        </Disclosure>
       )}
     </>
   );

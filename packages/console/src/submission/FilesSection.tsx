@@ -4,7 +4,7 @@ import { FileDrop, TextButton } from "@lanyard/design-system";
 import { archiveTypes, sqlTypes, submissionLimits } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
-import { Place } from "../shared/Place.tsx";
+import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";
@@ -73,7 +73,7 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
   const shown = change.file !== null || (stored !== "" && !change.removed);
 
   return (
-    <Place field={field}>
+    <FieldAnchor field={field}>
       <FileDrop
         label={t(`build.${field}`)}
         hint={t(`build.${kind}_hint`, { limit })}
@@ -114,6 +114,6 @@ function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
           <TextButton onClick={() => set(null, false)}>{t("file.undo")}</TextButton>
         </p>
       )}
-    </Place>
+    </FieldAnchor>
   );
 }

@@ -9,7 +9,7 @@ import {
   TextField,
 } from "@lanyard/design-system";
 import { submissionLimits } from "@lanyard/contract";
-import { Place } from "../shared/Place.tsx";
+import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 import { LanguageTexts } from "./LanguageTexts.tsx";
 
@@ -20,7 +20,7 @@ export function GeneralSection() {
   return (
     <>
       {!readOnly && <RequiredNote>{t("required")}</RequiredNote>}
-      <Place field="languages">
+      <FieldAnchor field="languages">
         <CheckboxGroup
           legend={t("build.languages")}
           hint={t("build.languages_hint")}
@@ -35,10 +35,10 @@ export function GeneralSection() {
           readOnly={readOnly}
           onChange={(languages) => form.setValue("languages", languages, { shouldDirty: true })}
         />
-      </Place>
+      </FieldAnchor>
       {fields.languages.length > 0 && <LanguageTexts />}
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <Place field="menu_entry_id">
+        <FieldAnchor field="menu_entry_id">
           <Select
             label={t("build.menu_entry_id")}
             hint={t("build.menu_entry_hint")}
@@ -52,8 +52,8 @@ export function GeneralSection() {
               form.setValue("menu_entry_id", event.target.value, { shouldDirty: true })
             }
           />
-        </Place>
-        <Place field="version">
+        </FieldAnchor>
+        <FieldAnchor field="version">
           <TextField
             label={t("build.version")}
             hint={t("build.version_hint")}
@@ -64,7 +64,7 @@ export function GeneralSection() {
             error={errorOf("version")}
             {...form.register("version")}
           />
-        </Place>
+        </FieldAnchor>
       </div>
       <Checkbox
         label={t("build.mobile_available")}
@@ -86,7 +86,7 @@ function Permissions() {
   const set = (permissions: string[]) =>
     form.setValue("permissions", permissions, { shouldDirty: true });
   return (
-    <Place field="permissions">
+    <FieldAnchor field="permissions">
       <EditableList
         label={t("build.permissions")}
         hint={t("build.permissions_hint")}
@@ -111,6 +111,6 @@ function Permissions() {
         error={errorOf("permissions")}
         readOnly={readOnly}
       />
-    </Place>
+    </FieldAnchor>
   );
 }

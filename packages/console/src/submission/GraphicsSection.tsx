@@ -4,7 +4,7 @@ import { BadgePicture, ImageField } from "@lanyard/design-system";
 import { hueOf, imageTypes, submissionLimits } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
-import { Place } from "../shared/Place.tsx";
+import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";
@@ -34,7 +34,7 @@ function Picture({ field }: { readonly field: keyof typeof shapes }) {
   const set = (next: File | null, gone: boolean) =>
     build.form.setValue(field, fileChange(next, gone), { shouldDirty: true });
   return (
-    <Place field={field}>
+    <FieldAnchor field={field}>
       <ImageField
         label={t(`build.${field}`)}
         hint={t(`build.${field}_hint`, { limit })}
@@ -62,6 +62,6 @@ function Picture({ field }: { readonly field: keyof typeof shapes }) {
           notSaved: t("image.not_saved"),
         }}
       />
-    </Place>
+    </FieldAnchor>
   );
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
 import { submissionLimits } from "@lanyard/contract";
-import { Place } from "../shared/Place.tsx";
+import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 import { languageOfField } from "./build-places.ts";
 
@@ -32,7 +32,7 @@ export function LanguageTexts() {
           className="flex flex-col gap-6"
           lang={chosen.find((entry) => String(entry.id) === id)?.code}
         >
-          <Place field={`languages[${id}][name]`}>
+          <FieldAnchor field={`languages[${id}][name]`}>
             <TextField
               label={t("build.name")}
               required={!readOnly}
@@ -42,8 +42,8 @@ export function LanguageTexts() {
               error={errorOf(`languages[${id}][name]`)}
               {...form.register(`texts.l${id}.name`)}
             />
-          </Place>
-          <Place field={`languages[${id}][description]`}>
+          </FieldAnchor>
+          <FieldAnchor field={`languages[${id}][description]`}>
             <TextArea
               label={t("build.description")}
               required={!readOnly}
@@ -54,7 +54,7 @@ export function LanguageTexts() {
               error={errorOf(`languages[${id}][description]`)}
               {...form.register(`texts.l${id}.description`)}
             />
-          </Place>
+          </FieldAnchor>
         </div>
       )}
     </Tabs>

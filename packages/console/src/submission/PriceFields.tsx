@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Checkbox, MoneyField, Select } from "@lanyard/design-system";
 import { currencies, priceLimits, type Option } from "@lanyard/contract";
-import { Place } from "../shared/Place.tsx";
+import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
 import { markFree, typedPrice, type Offer } from "./offer.ts";
 
@@ -38,7 +38,7 @@ export function PriceFields({
         onCheckedChange={(free) => onChange(markFree(offer, free))}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <Place field="price_amount">
+        <FieldAnchor field="price_amount">
           <MoneyField
             label={t("build.price_amount")}
             hint={t("offer.price_hint", { most: typedPrice(priceLimits.most, reader) })}
@@ -50,9 +50,9 @@ export function PriceFields({
             error={errorOf("price_amount")}
             onChange={(event) => onChange({ ...offer, price: event.target.value })}
           />
-        </Place>
+        </FieldAnchor>
         {choosesCurrency && (
-          <Place field="price_currency">
+          <FieldAnchor field="price_currency">
             <Select
               label={t("build.price_currency")}
               placeholder={t("offer.currency_choose")}
@@ -67,9 +67,9 @@ export function PriceFields({
               error={errorOf("price_currency")}
               onChange={(event) => onChange({ ...offer, currency: event.target.value })}
             />
-          </Place>
+          </FieldAnchor>
         )}
-        <Place field="expiration_id" {...(choosesCurrency && { className: "sm:col-span-2" })}>
+        <FieldAnchor field="expiration_id" {...(choosesCurrency && { className: "sm:col-span-2" })}>
           <Select
             label={t("build.expiration_id")}
             placeholder={t("offer.expiration_choose")}
@@ -81,7 +81,7 @@ export function PriceFields({
             error={errorOf("expiration_id")}
             onChange={(event) => onChange({ ...offer, expiration: event.target.value })}
           />
-        </Place>
+        </FieldAnchor>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, ConfirmModal, EditableList, Switch } from "@lanyard/design-system";
 import { isEmail, submissionLimits } from "@lanyard/contract";
-import { Place } from "../shared/Place.tsx";
+import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import type { Account, Offer } from "./offer.ts";
 
 export interface PublicationFieldsProps {
@@ -68,7 +68,7 @@ export function PublicationFields({
         onCheckedChange={(on) => onChange({ ...offer, isPrivate: on })}
       />
       {(isPrivate || accounts.length > 0) && (
-        <Place field="company_token">
+        <FieldAnchor field="company_token">
           <EditableList
             label={t("build.company_token")}
             hint={readOnly ? undefined : t("offer.accounts_hint")}
@@ -91,7 +91,7 @@ export function PublicationFields({
             error={errorOf("company_token")}
             readOnly={readOnly}
           />
-        </Place>
+        </FieldAnchor>
       )}
       <ConfirmModal
         open={leaving !== undefined}

@@ -4,7 +4,7 @@ import { ScreenshotsField } from "@lanyard/design-system";
 import { imageTypes, submissionLimits } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
-import { Place } from "../shared/Place.tsx";
+import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
 import type { Shot } from "./build-fields.ts";
@@ -34,7 +34,7 @@ export function Screenshots() {
   const place = (n: number) => ({ n });
 
   return (
-    <Place field="screenshots">
+    <FieldAnchor field="screenshots">
       <ScreenshotsField
         label={t("build.screenshots")}
         hint={t("build.screenshots_hint", { most: submissionLimits.screenshots, limit })}
@@ -69,6 +69,6 @@ export function Screenshots() {
           none: t("screenshot.none"),
         }}
       />
-    </Place>
+    </FieldAnchor>
   );
 }

@@ -2,14 +2,14 @@
 import { useTranslation } from "react-i18next";
 import { TextArea, TextField } from "@lanyard/design-system";
 import { submissionLimits } from "@lanyard/contract";
-import { Place } from "../shared/Place.tsx";
+import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 
 export function NotesSection() {
   const { t } = useTranslation();
   const { build, readOnly } = useBuild();
   return (
-    <Place field="notes">
+    <FieldAnchor field="notes">
       <TextArea
         label={t("build.notes")}
         hint={t("build.notes_hint")}
@@ -21,7 +21,7 @@ export function NotesSection() {
         error={build.errorOf("notes")}
         {...build.form.register("notes")}
       />
-    </Place>
+    </FieldAnchor>
   );
 }
 
@@ -31,7 +31,7 @@ export function LinksSection() {
   const { t } = useTranslation();
   const { build, readOnly } = useBuild();
   return links.map((field) => (
-    <Place key={field} field={field}>
+    <FieldAnchor key={field} field={field}>
       <TextField
         label={t(`build.${field}`)}
         hint={field === "webhook_url" ? t("build.webhook_hint") : undefined}
@@ -44,6 +44,6 @@ export function LinksSection() {
         error={build.errorOf(field)}
         {...build.form.register(field)}
       />
-    </Place>
+    </FieldAnchor>
   ));
 }

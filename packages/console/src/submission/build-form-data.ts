@@ -36,7 +36,7 @@ const files = {
 
 const isGone = (change: FileChange) => change.removed && change.file === null;
 
-/** Undefined when the order of arrival, new ones last, is the order wished for. */
+/** Undefined when the order of arrival, new ones last, is the wanted order. */
 function reordering(shots: readonly Shot[]): BuildRequest["reorder"] {
   const firstNew = shots.findIndex((shot) => shot.savedId === null);
   if (firstNew === -1 || !shots.slice(firstNew).some((shot) => shot.savedId !== null))

@@ -1,4 +1,4 @@
-// Every state of a build and every way between them, drawn. The table beside it says the same in words.
+// Every state of a build and every transition between them, drawn. The table beside it says the same in words.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -7,15 +7,15 @@ import {
   isForAdmins,
   lineOf,
   numberOf,
-  places,
-  ways,
+  lifeStates,
+  lifeTransitions,
   type Layout,
-  type Place,
-  type Way,
+  type LifeState,
+  type Transition,
 } from "../life-map.ts";
 import { MoveMark } from "./MoveMark.tsx";
 
-const looks: Record<Place, string> = {
+const looks: Record<LifeState, string> = {
   draft: "border-line-strong bg-surface-raised",
   waiting_for_review: "border-warning bg-warning-soft",
   rejected: "border-danger bg-danger-soft",
@@ -74,21 +74,26 @@ function Drawing({ layout, className }: { readonly layout: Layout; readonly clas
           <path d="M0 0 8 4 0 8Z" className="fill-line-strong" />
         </marker>
       </defs>
-      {ways.map((way) => (
-        <WayLine key={`${way.from} ${way.to}`} way={way} layout={layout} head={head} />
+      {lifeTransitions.map((transition) => (
+        <TransitionArrow
+          key={`${transition.from} ${transition.to}`}
+          transition={transition}
+          layout={layout}
+          head={head}
+        />
       ))}
-      {places.map((place) => (
+      {lifeStates.map((state) => (
         <foreignObject
-          key={place}
-          x={at(place).x - box.width / 2}
-          y={at(place).y - box.height / 2}
+          key={state}
+          x={at(state).x - box.width / 2}
+          y={at(state).y - box.height / 2}
           width={box.width}
           height={box.height}
         >
           <div
-            className={`flex h-full items-center justify-center rounded-md border px-2 text-center text-sm leading-4 font-medium text-ink ${looks[place]}`}
+            className={`flex h-full items-center justify-center rounded-md border px-2 text-center text-sm leading-4 font-medium text-ink ${looks[state]}`}
           >
-            {place === "gone" ? word("removed") : t(`state.${place}`)}
+            {state === "gone" ? word("removed") : t(`state.${state}`)}
           </div>
         </foreignObject>
       ))}
@@ -98,17 +103,17 @@ function Drawing({ layout, className }: { readonly layout: Layout; readonly clas
 
 const mark = 20;
 
-function WayLine({
-  way,
+function TransitionArrow({
+  transition,
   layout,
   head,
 }: {
-  readonly way: Way;
+  readonly transition: Transition;
   readonly layout: Layout;
   readonly head: string;
 }) {
-  const { start, middle, end, upright } = lineOf(way, layout);
-  const long = way.moves.length * (mark + 2) - 2;
+  const { start, middle, end, upright } = lineOf(transition, layout);
+  const long = transition.moves.length * (mark + 2) - 2;
   const [wide, high] = upright ? [mark, long] : [long, mark];
   return (
     <>
@@ -118,14 +123,14 @@ function WayLine({
         x2={end.x}
         y2={end.y}
         strokeWidth={1.5}
-        strokeDasharray={way.moves.length === 0 ? "5 4" : undefined}
+        strokeDasharray={transition.moves.length === 0 ? "5 4" : undefined}
         markerEnd={`url(#${head})`}
         className="stroke-line-strong"
       />
-      {way.moves.length > 0 && (
+      {transition.moves.length > 0 && (
         <foreignObject x={middle.x - wide / 2} y={middle.y - high / 2} width={wide} height={high}>
           <div className={`flex gap-0.5 ${upright ? "flex-col" : ""}`}>
-            {way.moves.map((move) => (
+            {transition.moves.map((move) => (
               <MoveMark key={move} admin={isForAdmins(move)} number={numberOf(move)} />
             ))}
           </div>

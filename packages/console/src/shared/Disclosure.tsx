@@ -1,14 +1,14 @@
-// A part of a page that stays folded until it is asked for.
+// A part of a page that is closed until the reader opens it.
 import type { ReactNode } from "react";
 
-interface FoldProps {
+interface DisclosureProps {
   /** What is in it. */
   readonly label: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-export function Fold({ label, className, children }: FoldProps) {
+export function Disclosure({ label, className, children }: DisclosureProps) {
   return (
     <details
       className={`group rounded-md border border-line bg-surface-raised text-sm ${className}`}
