@@ -2,7 +2,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { BrowserRouter } from "react-router-dom";
 // Before the router, which is told of back and forward second.
-import "./shared/back-watch.ts";
+import "./shared/popstate.ts";
 import { AppRoutes } from "./routes.tsx";
 import { SessionProvider } from "./session/session.tsx";
 

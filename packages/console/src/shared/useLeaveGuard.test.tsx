@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
-import "./back-watch.ts";
+import "./popstate.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 function Page({ active }: { readonly active: boolean }) {

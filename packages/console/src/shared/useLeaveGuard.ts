@@ -2,7 +2,7 @@
 // The declarative router has no blocker of its own; the data router, which has, would weigh 16 kB more on every page.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { watchBack } from "./back-watch.ts";
+import { interceptPopState } from "./popstate.ts";
 
 /** The router numbers the entries of the history it makes. */
 const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -64,11 +64,11 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener("click", onClick, true);
-    watchBack(onPopState);
+    interceptPopState(onPopState);
     addEventListener("beforeunload", onBeforeUnload);
     return () => {
       document.removeEventListener("click", onClick, true);
-      watchBack(undefined);
+      interceptPopState(undefined);
       removeEventListener("beforeunload", onBeforeUnload);
     };
   }, [active, navigate]);

@@ -1,0 +1,11 @@
+// Handles the browser's back and forward before the router does. Listeners of the window run in the order in which they
+// were added: App.tsx imports this file, so this listener is added before the router's.
+
+let handler: ((event: PopStateEvent) => void) | undefined;
+
+/** One page at a time may intercept; `undefined` ends it. */
+export const interceptPopState = (next: typeof handler): void => {
+  handler = next;
+};
+
+addEventListener("popstate", (event) => handler?.(event));
