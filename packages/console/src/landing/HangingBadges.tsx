@@ -1,4 +1,4 @@
-// The landing's picture: the product's own cards, hung on their lanyards, from draft to on sale.
+// The picture of the landing page: cards of products hanging on lanyards, from draft to on sale.
 import { useTranslation } from "react-i18next";
 import { Card } from "@lanyard/design-system";
 import { type Hue } from "@lanyard/contract";

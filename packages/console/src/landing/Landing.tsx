@@ -1,4 +1,4 @@
-// What the product is, for who does not know it yet: the badges themselves, four steps, a way in.
+// The landing page: what the product is, in a picture and four steps, with links to sign in and register.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-// In the place of a page whose data did not come: it does not exist, or asking again may help.
+// Shown instead of a page whose data could not be loaded: it does not exist, or a button tries again.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, EmptyState, LinkButton, Notice, PageTitle } from "@lanyard/design-system";

@@ -13,7 +13,7 @@ export function focusField(field: string): void {
 
 let latest = 0;
 
-/** Call it before something takes the focus away, and its answer after: who was thrown out of a field is put back. */
+/** Call it before an action that takes the focus away, and the function it returns after it: the focus goes back. */
 export function keepFocus(): () => void {
   const held = document.activeElement;
   const turn = (latest += 1);

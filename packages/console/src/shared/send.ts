@@ -1,4 +1,4 @@
-// One door to the server: sends a call of the contract and answers its output or throws a CallFailure.
+// Sends a call of the contract to the server; returns its output or throws a CallFailure.
 import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
 import { accessToken, storedLanguage } from "./storage.ts";

@@ -1,4 +1,4 @@
-// Messages stand above a bar at the lower edge of the window instead of over its buttons.
+// Keeps toasts above a bar at the lower edge of the window instead of over its buttons.
 
 const inset = "--toast-inset";
 

@@ -1,4 +1,4 @@
-// Which section of a long form is being read: the last one whose head has passed the upper part of the window.
+// Which section of a long page is being read: the last one whose heading has scrolled into the window's upper part.
 import { useEffect, useState } from "react";
 
 /** Sections are elements with these ids, in this order. */

@@ -1,4 +1,4 @@
-// What somebody had entered when their session ended waits in this tab's memory, for the same person to come back to.
+// Keeps unsaved edits in this tab's memory when the session ends, until the same user signs in and opens the form again.
 import { useEffect, useRef } from "react";
 import { accessToken } from "./storage.ts";
 
@@ -17,11 +17,11 @@ export interface KeptEdits<Edits> {
   readonly form: string;
   /** What was entered and not saved; undefined when there is nothing to lose. */
   readonly edits: Edits | undefined;
-  /** Receives what was kept, once the form stands again. */
+  /** Receives the kept edits once the form is mounted again. */
   readonly onRestore: (edits: Edits) => void;
 }
 
-/** Only the end of a session keeps anything: who leaves the form otherwise was asked, and chose to lose it. */
+/** Edits are kept only when the session ends: whoever leaves the form otherwise is asked first and discards them. */
 export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits<Edits>): void {
   const latest = useRef({ edits, onRestore });
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits
 
   useEffect(() => {
     if (owner === undefined) return undefined;
-    // What one person had entered is not for the next.
+    // Another user does not get them.
     for (const [name, kept] of waiting) if (kept.owner !== owner) waiting.delete(name);
     const kept = waiting.get(form);
     waiting.delete(form);
-    // The name of the form says of what kind its edits are.
+    // The form's name determines the type of its edits.
     if (kept) latest.current.onRestore(kept.edits as Edits);
 
     const session = accessToken.get();

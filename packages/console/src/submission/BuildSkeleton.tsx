@@ -1,4 +1,4 @@
-// Where the editor will stand, while its build is on the way.
+// The placeholder of the editor while its build loads.
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
 

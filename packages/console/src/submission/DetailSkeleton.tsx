@@ -1,4 +1,4 @@
-// Where a product's page will stand, while it is on the way.
+// The placeholder of a product's page while it loads.
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
 

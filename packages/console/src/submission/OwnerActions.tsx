@@ -31,8 +31,8 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
   const { submission, builds } = detail;
   if (!actor.owner) return null;
   const moves = movesFrom(submission.status, { owner: true, admin: false });
-  // While a newer build is in hand there is that one to go on with, and no other to begin.
-  const inHand = builds.find(
+  // A product has one build in progress: while there is one, the button opens it instead of creating another.
+  const openDraft = builds.find(
     ({ status }) => status !== "waiting_for_review" && inProgress.some((open) => open === status),
   );
 
@@ -62,13 +62,15 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
 
   return (
     <>
-      {inHand ? (
+      {openDraft ? (
         <LinkButton
-          intent={inHand.submission_id === submission.submission_id ? "primary" : "secondary"}
-          link={<Link to={paths.build(submission.product_id, inHand.submission_id)} />}
+          intent={openDraft.submission_id === submission.submission_id ? "primary" : "secondary"}
+          link={<Link to={paths.build(submission.product_id, openDraft.submission_id)} />}
         >
           {t(
-            inHand.submission_id === submission.submission_id ? "detail.edit" : "detail.edit_newer",
+            openDraft.submission_id === submission.submission_id
+              ? "detail.edit"
+              : "detail.edit_newer",
           )}
         </LinkButton>
       ) : (
