@@ -1,6 +1,6 @@
 // Pages for users: who is let in, where everybody else goes, and what becomes of a session that ends.
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { currentUser, listProducts, login, logout } from "@lanyard/contract";
 import { marta, open, passUntil, pathNow, stopClock, t, tokenOf } from "../../test/app.tsx";
@@ -51,7 +51,7 @@ test("a session that the server has ended leads to the root, and nothing is said
   expect(screen.queryByRole("alert")).toBeNull();
   expect(accessToken.get()).toBe("");
   expect(storedUser.get()).toBeUndefined();
-  await screen.findByRole("link", { name: t("nav.login") });
+  await within(screen.getByRole("banner")).findByRole("link", { name: t("nav.login") });
 });
 
 test("any call that is answered 401 ends the session", async () => {

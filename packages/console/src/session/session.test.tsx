@@ -1,6 +1,6 @@
 // One session in several tabs: what one of them does, the others follow.
 // @vitest-environment jsdom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { currentUser, listProducts, login } from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
@@ -66,7 +66,9 @@ test("who signs in after somebody in this tab sees nothing of theirs", async () 
   await screen.findByText("App of the token of marta");
   await user.click(screen.getByRole("button", { name: t("nav.account_menu") }));
   await user.click(await screen.findByRole("menuitem", { name: t("nav.logout") }));
-  await user.click(await screen.findByRole("link", { name: t("nav.login") }));
+  await user.click(
+    await within(screen.getByRole("banner")).findByRole("link", { name: t("nav.login") }),
+  );
   server.use(answers(login, { ...ugo, token: tokenOf(ugo) }));
   await user.type(await screen.findByLabelText(t("field.email")), ugo.email);
   await user.type(screen.getByLabelText(t("field.password")), "a-good-password");
