@@ -97,6 +97,7 @@ const visit = async (url, work, { name }) => {
       ...only.map((part) => JSON.stringify(part)),
     ],
     {
+      STORYBOOK_CONFIG_DIR: ".storybook",
       STORIES_EXACT: exact ? "1" : "0",
       STORIES_RECORD: join(work, "record.jsonl"),
       // The test-runner starts `node` by name: it must be the one that runs this.

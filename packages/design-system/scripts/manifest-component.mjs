@@ -1,5 +1,6 @@
 // A component's summary and props, read from its source as Storybook's tables are.
 import { builtinResolvers, parse, makeFsImporter } from "react-docgen";
+import { babelParse } from "storybook/internal/babel";
 import { fileURLToPath } from "node:url";
 
 const { FindExportedDefinitionsResolver } = builtinResolvers;
@@ -10,10 +11,20 @@ const sources = fileURLToPath(new URL("../src/", import.meta.url));
 const typeText = ({ raw, name }) => (raw ?? name).replaceAll(/\s+/g, " ").replaceAll(/^\| /g, "");
 
 /** What a component passes on besides its own props, e.g. `ComponentProps<"button">`. */
-const passedOn = (code, name) =>
-  new RegExp(`interface ${name}Props(?:<\\w+>)? extends ([^{]+?) ?\\{`)
-    .exec(code)?.[1]
-    ?.replaceAll(/\s+/g, " ");
+const passedOn = (code, name) => {
+  const declared = babelParse(code)
+    .program.body.map((statement) => statement.declaration ?? statement)
+    .find(({ id }) => id?.name === `${name}Props`);
+  const { typeAnnotation } = declared ?? {};
+  const others =
+    typeAnnotation?.type === "TSIntersectionType"
+      ? typeAnnotation.types.filter(({ type }) => type !== "TSTypeLiteral")
+      : (declared?.extends ?? []);
+  return others
+    .map(({ start, end }) => code.slice(start, end).replaceAll(/\s+/g, " "))
+    .map((type) => type.replaceAll("< ", "<").replaceAll(" >", ">"))
+    .join(", ");
+};
 
 /** Undefined when the file has no component. */
 export const componentOf = (path, code) => {

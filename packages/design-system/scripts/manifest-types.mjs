@@ -4,7 +4,7 @@ import { babelParse } from "storybook/internal/babel";
 /** A component's props have a table of their own. */
 const isPropsOf = (path, name) => path.endsWith(`/${name.replace(/Props$/, "")}.tsx`);
 
-const nameOf = ({ id, declarations }) => (id ?? declarations[0].id).name;
+const nameOf = ({ id, declarations }) => (id ?? declarations?.[0].id)?.name;
 
 const isShape = (path, declaration, code) => {
   const name = nameOf(declaration);
@@ -22,13 +22,27 @@ const isShape = (path, declaration, code) => {
 /** A function's body is nobody's business. */
 const endOf = ({ body, end, type }) => (type === "FunctionDeclaration" ? body.start : end);
 
+/** The names in `export { … }` of the file's own declarations. */
+const listedIn = (body) =>
+  new Set(
+    body
+      .filter(({ type, source }) => type === "ExportNamedDeclaration" && !source)
+      .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
+  );
+
 /** `{ name, code }` of everything that a file exports beside components, comments included. */
-export const typesOf = (path, code) =>
-  babelParse(code).program.body.flatMap((statement) => {
-    const { declaration, leadingComments = [] } = statement;
-    if (statement.type !== "ExportNamedDeclaration" || !declaration) return [];
-    if (!isShape(path, declaration, code)) return [];
+export const typesOf = (path, code) => {
+  const { body } = babelParse(code).program;
+  const listed = listedIn(body);
+  return body.flatMap((statement) => {
+    const { leadingComments = [] } = statement;
+    const declaration =
+      statement.type === "ExportNamedDeclaration"
+        ? statement.declaration
+        : listed.has(nameOf(statement)) && statement;
+    if (!declaration || !isShape(path, declaration, code)) return [];
     const doc = leadingComments.find(({ value }) => value.startsWith("*"));
     const from = doc?.start ?? statement.start;
     return { name: nameOf(declaration), code: code.slice(from, endOf(declaration)).trim() };
   });
+};

@@ -1,6 +1,7 @@
 // Writes manifest.json and llms.txt: what a person or a program needs to use the components without reading their code.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { babelParse } from "storybook/internal/babel";
 import { componentOf } from "./manifest-component.mjs";
 import { examplesOf } from "./manifest-examples.mjs";
 import { manualOf } from "./manifest-manual.mjs";
@@ -8,25 +9,35 @@ import { storiesOf } from "./manifest-stories.mjs";
 import { typesOf } from "./manifest-types.mjs";
 import { llmsText } from "./llms-text.mjs";
 
-/** What index.ts opens to others, in its order: a file, whether only its types, and which names when not all. */
-const exportedFiles = (root) =>
-  [
-    ...readFileSync(join(root, "src/index.ts"), "utf8").matchAll(
-      /export (type )?(?:\*|\{([^}]*)\}) from "\.\/([^"]+)"/g,
-    ),
-  ].map(([, type, names, path]) => ({
-    path,
-    typesOnly: Boolean(type),
-    names: names?.match(/\b(?!type\b)\w+/g),
-    code: readFileSync(join(root, "src", path), "utf8"),
-  }));
+const reexports = new Set(["ExportAllDeclaration", "ExportNamedDeclaration"]);
+
+/** What index.ts re-exports, in its order: each file, whether only its types, and which names if not all. */
+const exportedFiles = (index) =>
+  babelParse(index).program.body.map(({ type, source, exportKind, specifiers = [], loc }) => {
+    // A form that is not read would leave what it exports out of the manifest without a word.
+    if (
+      !reexports.has(type) ||
+      !source?.value.startsWith("./") ||
+      specifiers.some((specifier) => specifier.type !== "ExportSpecifier")
+    )
+      throw new Error(`index.ts:${loc.start.line} is not \`export … from "./file"\`.`);
+    return {
+      path: source.value.slice(2),
+      typesOnly: exportKind === "type",
+      names:
+        type === "ExportAllDeclaration" ? undefined : specifiers.map(({ local }) => local.name),
+    };
+  });
 
 export const readManifest = async (root) => {
   const read = (path) => readFileSync(join(root, path), "utf8");
   const own = JSON.parse(read("package.json"));
   const states = JSON.parse(read("src/states.json"));
   const examples = examplesOf(read("fixtures/app/examples.tsx"));
-  const files = exportedFiles(root);
+  const files = exportedFiles(read("src/index.ts")).map((file) => ({
+    ...file,
+    code: read(join("src", file.path)),
+  }));
   const components = [];
   for (const { path, code, typesOnly } of files) {
     const component = path.endsWith(".tsx") && !typesOnly && componentOf(path, code);

@@ -24,8 +24,8 @@ export const htmlOf = (language: LanguageCode, title: string, text: string): str
   `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escape(title)}</title></head>
-<body style="margin:0;padding:24px;background:#f7f5f2;color:#1c1a17;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4e0d9;border-radius:12px">
+<body style="margin:0;padding:24px;background:#faf8f5;color:#1c1a17;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3ddd4;border-radius:12px">
 ${text
   .trim()
   .split(/\n{2,}/)

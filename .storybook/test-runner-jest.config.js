@@ -1,6 +1,6 @@
 // How the stories are visited: the test-runner's own settings, with our browser and one fixed setting for every picture.
 import { getJestConfig } from "@storybook/test-runner";
-import { findBrowser } from "./scripts/browser.mjs";
+import { findBrowser } from "../scripts/browser.mjs";
 
 const { executablePath, args, env } = await findBrowser();
 const defaults = getJestConfig();
