@@ -33,6 +33,9 @@ test("a session that has ended leads to the root, signed out, and says nothing",
   const creator = await person(browser, "it");
   const { page, words } = creator;
   await signIn(creator, "creator@demo.test");
+  // Nothing is on its way any more: an answer of 401 in the middle of the reload would have the page forget its token
+  // before it is left, and what is loaded then has no session to end but somebody to sign in.
+  await expect(page.getByRole("article").first()).toBeVisible();
   const ended = await page.evaluate(() =>
     fetch("/api/logout", {
       headers: { authorization: `Bearer ${localStorage.getItem("access_token") ?? ""}` },
