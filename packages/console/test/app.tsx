@@ -60,7 +60,7 @@ const usual = [
 
 configure({
   // Longer than any machine takes: a test ends as soon as what it waits for is there.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 10_000,
   // Without the whole document in it, which is slow to write where something is waited for.
   getElementError: (message) => new Error(message ?? ""),
 });

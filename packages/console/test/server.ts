@@ -17,7 +17,7 @@ export interface Asked {
   readonly call: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, string>>;
-  /** What was sent as JSON, or the fields of a form. */
+  /** What was sent as JSON, or the fields of a form with the names of its files. */
   readonly body: unknown;
   readonly token: string;
   readonly language: string;
@@ -35,10 +35,15 @@ export function takeFaults(): string[] {
   return faults.splice(0);
 }
 
+/** A field of a form, of a file its name: the File of a document is not the one that Node reads them into. */
+const formField = /name="([^"]+)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g;
+
 async function read(call: Call, request: Request, params: Asked["params"]): Promise<Asked> {
-  const text = call.files ? "" : await request.text();
+  const text = await request.text();
   const body: unknown = call.files
-    ? Object.fromEntries(await request.formData())
+    ? Object.fromEntries(
+        [...text.matchAll(formField)].map(([, name, file, value]) => [name, file ?? value]),
+      )
     : text && JSON.parse(text);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   for (const [part, shape, sent] of [

@@ -1,0 +1,316 @@
+// The build editor before a server: which build it opens, what its files do, what is not lost.
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  getProduct,
+  getSubmission,
+  listProducts,
+  removeSubmission,
+  saveSubmission,
+  submissionLimits,
+  type ProductDetail,
+} from "@lanyard/contract";
+import { accessToken } from "../shared/storage.ts";
+import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const address = paths.build(12, 31);
+
+async function edit(
+  detail: ProductDetail = sampleDetail(),
+  ...handlers: Parameters<typeof server.use>
+) {
+  server.use(answers(getSubmission, detail), answers(listProducts, []), ...handlers);
+  const visit = await open(address, { as: marta });
+  await screen.findByRole("heading", { name: "Presenze" });
+  return visit;
+}
+const place = (field: string) => {
+  const element = document.querySelector<HTMLElement>(`[data-field="${field}"]`)!;
+  return {
+    element,
+    input: element.querySelector<HTMLInputElement>("input[type=file]")!,
+    ...within(element),
+  };
+};
+const notes = () => place("notes").getByRole<HTMLTextAreaElement>("textbox");
+const save = () => screen.getByRole("button", { name: t("save") });
+const bar = () => save().parentElement!.parentElement!;
+const zip = (name: string) => new File(["x".repeat(2_048)], name, { type: "application/zip" });
+/** A file that claims to be larger than it is. */
+const ofSize = (file: File, size: number) => Object.defineProperty(file, "size", { value: size });
+/** The build is saved as this, and then is this. */
+const savedAs = (submission: Parameters<typeof sampleDetail>[0] & object) =>
+  server.use(
+    answers(saveSubmission, sampleDetail(submission)),
+    answers(getSubmission, sampleDetail(submission)),
+  );
+const sql = new File(["create table a ();"], "a.sql", { type: "application/sql" });
+const button = (field: string, label: string, name: string) =>
+  place(field).getByRole("button", { name: `${label} ${name}` });
+const states = (field: string) =>
+  [...place(field).element.querySelectorAll<HTMLElement>("[data-slot=upload]")].map(
+    ({ dataset }) => dataset["state"],
+  );
+const saves = () => askedFor(saveSubmission).map(({ body }) => body as Record<string, unknown>);
+
+describe("an address", () => {
+  test("of a product leads to its newest build", async () => {
+    server.use(answers(getProduct, sampleDetail()), answers(getSubmission, sampleDetail()));
+    await open("/dashboard/build/12", { as: marta });
+    await screen.findByRole("heading", { name: "Presenze" });
+    expect(pathNow()).toBe(address);
+  });
+
+  test("of a product without a list of builds leads to the one there is", async () => {
+    const only = sampleDetail({ builds: [] });
+    server.use(answers(getProduct, only), answers(getSubmission, only));
+    await open("/dashboard/build/12", { as: marta });
+    await screen.findByRole("heading", { name: "Presenze" });
+    expect(pathNow()).toBe(address);
+  });
+
+  test.each([
+    ["/dashboard/build/12", getProduct],
+    [address, getSubmission],
+  ])("%s of nothing says so", async (wrong, call) => {
+    server.use(refuses(call, 404));
+    await open(wrong, { as: marta });
+    await screen.findByRole("heading", { level: 1, name: t("not_found.title") });
+    expect(
+      screen.getByRole<HTMLAnchorElement>("link", { name: t("not_found.back") }).pathname,
+    ).toBe(paths.products);
+  });
+
+  test.each([
+    ["/dashboard/build/12", getProduct],
+    [address, getSubmission],
+  ])("%s that does not come is asked for again", async (wrong, call) => {
+    server.use(refuses(call, 500));
+    const { user } = await open(wrong, { as: marta });
+    const notice = await screen.findByRole("alert");
+    server.use(answers(getProduct, sampleDetail()), answers(getSubmission, sampleDetail()));
+    await user.click(within(notice).getByRole("button", { name: t("action.retry") }));
+    await screen.findByRole("heading", { name: "Presenze" });
+  });
+});
+
+describe("unsaved changes", () => {
+  const closes = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+  test("are asked about when the tab is closed, until they are saved", async () => {
+    const { user } = await edit();
+    expect(closes()).toBe(true);
+    await user.type(notes(), " More.");
+    expect(closes()).toBe(false);
+    const written = notes().value;
+    savedAs({ submission: { notes: written } });
+    await user.click(save());
+    await screen.findByText(t("build.saved"), { selector: "[data-slot=toast] *" });
+    expect(closes()).toBe(true);
+    expect(saves()).toMatchObject([{ notes: written }]);
+  });
+
+  test("are asked about when a link leads away", async () => {
+    const { user } = await edit();
+    await user.type(notes(), " More.");
+    await user.click(screen.getByRole("link", { name: t("back") }));
+    const question = await screen.findByRole("alertdialog");
+    await user.click(within(question).getByRole("button", { name: t("leave.stay") }));
+    expect(pathNow()).toBe(address);
+    await user.click(screen.getByRole("link", { name: t("back") }));
+    await user.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", {
+        name: t("leave.confirm"),
+      }),
+    );
+    await screen.findByRole("heading", { name: t("products.title") });
+  });
+
+  test("wait for the same person when another tab ends the session, and for nobody else", async () => {
+    const inAnotherTab = (token: string | null) =>
+      act(async () => {
+        accessToken.set(token);
+        dispatchEvent(new StorageEvent("storage", { key: accessToken.key }));
+      });
+    const { user } = await edit();
+    await user.type(notes(), " More.");
+    const written = notes().value;
+    await inAnotherTab(null);
+    await screen.findByRole("heading", { name: t("login.title") });
+    await inAnotherTab(tokenOf(marta));
+    await screen.findByRole("heading", { name: "Presenze" });
+    await waitFor(() => expect(notes().value).toBe(written));
+    within(bar()).getByText(t("build.unsaved"));
+  });
+});
+
+describe("the archive of a build", () => {
+  const field = "source_code_url";
+  const stored = "presenze-2.1.0.zip";
+
+  test("is there to download, and goes once the build is saved without it", async () => {
+    const { user } = await edit();
+    const download = place(field).getByRole<HTMLAnchorElement>("link", {
+      name: `${t("file.download")} ${stored}`,
+    });
+    expect([download.pathname, download.download]).toEqual([`/files/${stored}`, stored]);
+    expect(states(field)).toEqual(["uploaded"]);
+
+    await user.click(button(field, t("remove"), stored));
+    expect(states(field)).toEqual([]);
+    place(field).getByText(t("file.to_be_removed", { name: stored }), { exact: false });
+    await user.click(place(field).getByRole("button", { name: t("file.undo") }));
+    expect(states(field)).toEqual(["uploaded"]);
+    expect(place(field).queryByText(t("file.undo"))).toBeNull();
+
+    await user.click(button(field, t("remove"), stored));
+    savedAs({ submission: { source_code_url: "", source_code_name: "" } });
+    await user.click(save());
+    await waitFor(() => expect(place(field).queryByText(t("file.undo"))).toBeNull());
+    expect(saves()).toMatchObject([{ remove_source_code: "1" }]);
+    expect(saves()[0]).not.toHaveProperty("remove_db_script");
+    expect(states(field)).toEqual([]);
+  });
+
+  test("is replaced by the file that is chosen, once the build is saved", async () => {
+    const { user } = await edit();
+    await user.upload(place(field).input, zip("next.zip"));
+    expect(states(field)).toEqual(["waiting"]);
+    place(field).getByText("next.zip");
+    place(field).getByText("2 kB");
+    expect(place(field).queryByText(stored)).toBeNull();
+    // Taken back, the stored one stands again.
+    await user.click(button(field, t("remove"), "next.zip"));
+    place(field).getByText(stored);
+
+    await user.upload(place(field).input, zip("next.zip"));
+    savedAs({ submission: { source_code_name: "next.zip" } });
+    await user.click(save());
+    await waitFor(() => expect(states(field)).toEqual(["uploaded"]));
+    const [sent] = saves();
+    expect(sent?.[field]).toBe("next.zip");
+    expect(sent).not.toHaveProperty("remove_source_code");
+  });
+
+  test("that is removed and chosen anew is only replaced; the new one taken back, it is still to go", async () => {
+    const { user } = await edit();
+    await user.click(button(field, t("remove"), stored));
+    await user.upload(place(field).input, zip("next.zip"));
+    expect(place(field).queryByText(t("file.undo"))).toBeNull();
+    await user.click(button(field, t("remove"), "next.zip"));
+    place(field).getByText(t("file.undo"));
+  });
+
+  test.each([
+    ["too large", ofSize(zip("big.zip"), submissionLimits.archiveBytes + 1), "archive.too_large"],
+    ["no archive", new File(["x"], "a.txt", { type: "text/plain" }), "archive.type"],
+  ] as const)("is not taken when %s, and the field says why", async (_, file, key) => {
+    const { user } = await edit();
+    // Dropped, where no picker has chosen beforehand.
+    const input = place(field).input;
+    input.removeAttribute("accept");
+    await user.upload(input, file);
+    await waitFor(() => place(field).getByText(t(key, { limit: "150 MB" })));
+    place(field).getByText(stored);
+    await user.upload(place(field).input, zip("next.zip"));
+    await waitFor(() => expect(place(field).queryByText(t(key, { limit: "150 MB" }))).toBeNull());
+  });
+
+  test("on its way can be ended, by cancelling and by another file", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user } = await edit();
+    server.use(answers(saveSubmission, () => promise.then(() => sampleDetail())));
+    await user.upload(place(field).input, zip("next.zip"));
+    await user.click(save());
+    await waitFor(() => expect(states(field)).toEqual(["uploading"]));
+    await user.click(button(field, t("cancel"), "next.zip"));
+    await waitFor(() => expect(states(field)).toEqual(["waiting"]));
+    within(bar()).getByText(t("build.unsaved"));
+
+    await user.click(save());
+    await waitFor(() => expect(states(field)).toEqual(["uploading"]));
+    await user.upload(place(field).input, zip("other.zip"));
+    await waitFor(() => expect(states(field)).toEqual(["waiting"]));
+    place(field).getByText("other.zip");
+    resolve();
+  });
+
+  test("that did not arrive can be sent again", async () => {
+    const { user } = await edit(sampleDetail(), unreachable(saveSubmission));
+    await user.upload(place(field).input, zip("next.zip"));
+    await user.click(save());
+    await waitFor(() => expect(states(field)).toEqual(["failed"]));
+    within(bar()).getByText(t("build.save_failed"));
+    savedAs({ submission: { source_code_name: "next.zip" } });
+    await user.click(button(field, t("action.retry"), "next.zip"));
+    await waitFor(() => expect(states(field)).toEqual(["uploaded"]));
+    expect(saves()).toHaveLength(2);
+  });
+
+  test("of a build that cannot be changed is only there to download", async () => {
+    await edit(sampleDetail({ status: "superseded" }));
+    place(field).getByRole("link", { name: `${t("file.download")} ${stored}` });
+    expect(place(field).queryAllByRole("button")).toEqual([]);
+    expect(place(field).input).toBeNull();
+    expect(place("db_script_url").queryAllByRole("button")).toEqual([]);
+  });
+});
+
+describe("the script of a build", () => {
+  const field = "db_script_url";
+
+  test("is beside the archive, and not needed", async () => {
+    const { user } = await edit();
+    expect(place("source_code_url").input.getAttribute("aria-describedby")).toMatch(/required/);
+    expect(place(field).input.getAttribute("aria-describedby")).not.toMatch(/required/);
+    await user.upload(place(field).input, sql);
+    expect(states(field)).toEqual(["waiting"]);
+    expect(states("source_code_url")).toEqual(["uploaded"]);
+    savedAs({ submission: { db_script_url: "/files/a.sql", db_script_name: "a.sql" } });
+    await user.click(save());
+    await waitFor(() => expect(states(field)).toEqual(["uploaded"]));
+    const [sent] = saves();
+    expect(sent?.[field]).toBe("a.sql");
+    expect(sent).not.toHaveProperty("source_code_url");
+  });
+
+  test("is refused by its own limit", async () => {
+    const { user } = await edit();
+    const big = ofSize(
+      new File(["x"], "a.sql", { type: "application/sql" }),
+      submissionLimits.sqlBytes + 1,
+    );
+    await user.upload(place(field).input, big);
+    await waitFor(() => place(field).getByText(t("sql.too_large", { limit: "5 MB" })));
+  });
+});
+
+test("removing the build leads to the list", async () => {
+  const { user } = await edit(sampleDetail(), answers(removeSubmission, { ok: true }));
+  await user.click(screen.getByRole("button", { name: t("build.remove") }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: t("build.remove") }));
+  await screen.findByRole("heading", { name: t("products.title") });
+  expect(pathNow()).toBe(paths.products);
+  expect(askedFor(removeSubmission)).toHaveLength(1);
+});
+
+test("a build that is sent leads to its product", async () => {
+  const complete = sampleDetail({
+    submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
+  });
+  const waiting = sampleDetail({ status: "waiting_for_review" });
+  const { user } = await edit(
+    complete,
+    answers(saveSubmission, waiting),
+    answers(getProduct, waiting),
+  );
+  await user.click(screen.getByRole("button", { name: t("build.send") }));
+  await waitFor(() => expect(pathNow()).toBe(paths.product(12)));
+  await screen.findByText(t("build.sent"), { selector: "[data-slot=toast] *" });
+  expect(askedFor(saveSubmission).map(({ query }) => query)).toEqual([{ require_review: "1" }]);
+});
