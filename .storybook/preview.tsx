@@ -5,6 +5,7 @@ import type { Preview } from "@storybook/react-vite";
 import { isValidElement } from "react";
 import { ComponentPage } from "./component-page.tsx";
 import { DocsGround } from "./docs-ground.tsx";
+import { mutantBeforeEach, mutantDecorator } from "./mutants.tsx";
 import { StoryGround } from "./story-ground.tsx";
 
 type Icon = "contrast" | "paintbrush" | "globe" | "transfer";
@@ -70,6 +71,7 @@ export default {
     },
   },
   decorators: [
+    mutantDecorator,
     (Story, { globals }) => (
       <StoryGround
         theme={String(globals["theme"])}
@@ -81,10 +83,13 @@ export default {
       </StoryGround>
     ),
   ],
-  beforeEach: () => () => {
-    // One page serves all stories of a file: what one leaves behind would stand in the next one's picture.
-    localStorage.clear();
-    sessionStorage.clear();
-    window.scrollTo(0, 0);
-  },
+  beforeEach: [
+    () => () => {
+      // One page serves all stories of a file: what one leaves behind would stand in the next one's picture.
+      localStorage.clear();
+      sessionStorage.clear();
+      window.scrollTo(0, 0);
+    },
+    mutantBeforeEach,
+  ],
 } satisfies Preview;

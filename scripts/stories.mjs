@@ -11,6 +11,7 @@ import { docsPages } from "./docs-pages.mjs";
 import { manualCoverage } from "./manual-coverage.mjs";
 import { serveFolder } from "./serve-folder.mjs";
 import { storyCoverage } from "./story-coverage.mjs";
+import { storyMutants } from "./story-mutants.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const published = join(root, "storybook-static");
@@ -19,14 +20,16 @@ const { values: options, positionals: only } = parseArgs({
   allowPositionals: true,
   options: {
     update: { type: "boolean", default: false },
+    mutants: { type: "boolean", default: false },
     "skip-build": { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
 
 if (options.help) {
-  console.log(`Usage: stories [--update] [--skip-build] [part of a story file's path …]
+  console.log(`Usage: stories [--update | --mutants] [--skip-build] [part of a story file's path …]
   --update      accept the new pictures (on the baseline browser only)
+  --mutants     plant faults in the components: every play function has to fail on each
   --skip-build  use the last build
   path          visit only these story files, without the coverage checks`);
   process.exit(0);
@@ -116,21 +119,29 @@ let passed = 0;
 let failed = 0;
 try {
   const built = await build(work);
-  if (only.length === 0)
-    await rm(join(root, "test-results", "pictures"), { recursive: true, force: true });
-  await mkdir(join(root, ".storybook", "pictures"), { recursive: true });
   const browser = await findBrowser();
   server = await serveFolder(built);
-  const results = await visit(server.url, work, browser);
-  passed = results.numPassedTests;
-  failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-  if (only.length === 0) {
+  const { url } = server;
+  if (options.mutants) {
+    const { planted, survivors } = await storyMutants({ url, browser, built, only });
+    for (const survivor of survivors) console.log(`survived - ${survivor}`);
+    failed = survivors.length;
+    passed = planted - failed;
+  } else {
+    if (only.length === 0)
+      await rm(join(root, "test-results", "pictures"), { recursive: true, force: true });
+    await mkdir(join(root, ".storybook", "pictures"), { recursive: true });
+    const results = await visit(url, work, browser);
+    passed = results.numPassedTests;
+    failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  }
+  if (only.length === 0 && !options.mutants) {
     for (const { title, problems } of [
       ...(await storyCoverage({ root, built, record: join(work, "record.jsonl") })),
       await manualCoverage({ root, built }),
       {
         title: "every page of the manual renders",
-        problems: await docsPages({ url: server.url, browser, built }),
+        problems: await docsPages({ url, browser, built }),
       },
     ]) {
       if (problems.length === 0) passed += 1;

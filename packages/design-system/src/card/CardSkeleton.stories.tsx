@@ -32,6 +32,7 @@ export const Alone: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("[data-slot=card-skeleton]")).toBeVisible();
     await expect(within(canvasElement).queryByRole("article")).toBeNull();
   },
 };
@@ -56,6 +57,7 @@ export const BesideItsCard: Story = {
     const heights = ["card-skeleton", "card"].map(
       (slot) => canvasElement.querySelector(`[data-slot=${slot}]`)?.clientHeight,
     );
+    await expect(heights[0]).toBeGreaterThan(0);
     await expect(heights[0]).toBe(heights[1]);
   },
 };

@@ -37,8 +37,14 @@ type Story = StoryObj<typeof meta>;
 
 const selected = (canvas: HTMLElement) =>
   canvas.querySelector("[data-slot=carousel]")?.getAttribute("data-selected");
-const shows = (canvas: HTMLElement, index: number) =>
-  waitFor(() => expect(selected(canvas)).toBe(String(index)));
+/** The one in sight is also the only one that a screen reader meets. */
+const shows = async (canvas: HTMLElement, index: number) => {
+  await waitFor(() => expect(selected(canvas)).toBe(String(index)));
+  const slides = within(canvas).getAllByRole("listitem");
+  await expect(slides).toHaveLength(1);
+  await expect(slides[0]).toHaveAccessibleName(`Screenshot ${index + 1} of 6`);
+  await expect(within(canvas).getAllByRole("img")).toHaveLength(1);
+};
 
 /** What was set in motion comes to rest before the next step, and before the picture is taken. */
 const rests = (canvas: HTMLElement, index: number) =>
@@ -53,7 +59,10 @@ export const NoPicture: Story = { args: { pictures: [] } };
 
 export const OnePicture: Story = {
   args: { pictures: screenshots(1) },
-  play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole("button")).toBeNull(),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("img")).toBeVisible();
+    await expect(within(canvasElement).queryByRole("button")).toBeNull();
+  },
 };
 
 export const SixPictures: Story = { tags: ["dark", "phone", "rtl"] };

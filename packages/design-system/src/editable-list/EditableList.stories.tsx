@@ -111,10 +111,11 @@ export const Removed: Story = {
 
 export const InvalidEntry: Story = {
   tags: ["dark"],
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByRole("textbox");
     await userEvent.type(input, "contoso{Enter}");
+    await expect(args.onAdd).toHaveBeenCalledWith("contoso");
     await expect(input).toHaveAttribute("aria-invalid", "true");
     await expect(input).toHaveAccessibleDescription(/Enter an e-mail/u);
     await expect(input).toHaveValue("contoso");
@@ -129,11 +130,12 @@ export const InvalidEntry: Story = {
 };
 
 export const DuplicateEntry: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByRole("textbox");
     await userEvent.type(input, "office@tailspin.test");
     await userEvent.click(canvas.getByRole("button", { name: "Add" }));
+    await expect(args.onAdd).toHaveBeenCalledWith("office@tailspin.test");
     await expect(input).toHaveAccessibleDescription(/is in the list already/u);
     await expect(input).toHaveFocus();
     input.blur();

@@ -67,6 +67,8 @@ export const ReadOnly: Story = {
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole("textbox");
     await userEvent.type(area, "More");
+    await expect(area).toHaveFocus();
+    await expect(area).toHaveValue(notes);
     await expect(args.onChange).not.toHaveBeenCalled();
     area.blur();
   },
@@ -75,9 +77,10 @@ export const ReadOnly: Story = {
 export const Counted: Story = {
   tags: ["rtl"],
   args: { label: "Description", counter: true, maxLength: 120, hint: "One sentence." },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole("textbox");
     await userEvent.type(area, "Plans the shifts of a week.");
+    await expect(args.onChange).toHaveBeenCalledTimes(27);
     await expect(within(canvasElement).getByText("27/120")).toBeVisible();
     await expect(area).toHaveAccessibleDescription(/27\/120/u);
     area.blur();
@@ -86,11 +89,12 @@ export const Counted: Story = {
 
 export const TooLong: Story = {
   args: { label: "Description", counter: true, maxLength: 20 },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole("textbox");
     await userEvent.click(area);
     await userEvent.paste("Plans the shifts of a week.");
     await expect(area).toHaveValue("Plans the shifts of a week.");
+    await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(within(canvasElement).getByText("27/20")).toHaveAttribute("data-state", "over");
     area.blur();
   },
@@ -108,10 +112,11 @@ export const FilledByTheForm: Story = {
       </div>
     );
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
     await userEvent.type(canvas.getByRole("textbox"), "!");
+    await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(canvas.getByText("8/120")).toBeVisible();
     canvas.getByRole("textbox").blur();
   },

@@ -94,6 +94,9 @@ export const Empty: Story = {
     await expect(input).toHaveAccessibleDescription(/A zip file.*Choose file\s*or drop it here/u);
     await userEvent.upload(input, archive);
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledTimes(1));
+    // The same file again, as after its removal.
+    await userEvent.upload(input, archive);
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledTimes(2));
     await expect(args.onRejected).not.toHaveBeenCalled();
     input.blur();
   },
@@ -142,6 +145,7 @@ export const WrongType: Story = {
     const input = within(canvasElement).getByLabelText("Build archive");
     await waitFor(() => expect(input).toBeInvalid());
     await expect(input).toHaveAccessibleDescription(/This is not a zip file/u);
+    await expect(args.onRejected).toHaveBeenCalledWith([{ file: picture, code: "wrong-type" }]);
     await expect(args.onFiles).not.toHaveBeenCalled();
   },
 };
@@ -152,6 +156,7 @@ export const TooLarge: Story = {
     await userEvent.upload(input, sampleFile("everything.zip", "application/zip", 1025));
     const error = await within(canvasElement).findByText(/larger than 1 kB/u);
     await expect(error.closest("[aria-live=polite]")).not.toBeNull();
+    await expect(args.onRejected).toHaveBeenCalledTimes(1);
     await expect(args.onFiles).not.toHaveBeenCalled();
     input.blur();
   },

@@ -48,7 +48,9 @@ export const Spacing: Story = {
     </ul>
   ),
   play: async ({ canvasElement }) => {
-    for (const bar of canvasElement.querySelectorAll<HTMLElement>("[data-px]")) {
+    const bars = canvasElement.querySelectorAll<HTMLElement>("[data-px]");
+    await expect(bars.length).toBeGreaterThan(0);
+    for (const bar of bars) {
       await expect(bar.offsetWidth).toBe(Number(bar.dataset["px"]));
     }
   },
@@ -127,7 +129,9 @@ export const Motion: Story = {
   ),
   play: async ({ canvasElement }) => {
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    for (const bar of canvasElement.querySelectorAll("[data-slot=motion]")) {
+    const bars = canvasElement.querySelectorAll("[data-slot=motion]");
+    await expect(bars.length).toBeGreaterThan(0);
+    for (const bar of bars) {
       await expect(getComputedStyle(bar).transitionDuration === "0s").toBe(still);
     }
   },

@@ -1,6 +1,6 @@
 // Type: the scale, weights and figures.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { FoundationPage } from "./FoundationPage.tsx";
 
 const meta = {
@@ -55,7 +55,9 @@ export const Scale: Story = {
       ))}
     </ul>
   ),
-  play: async () => {
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByText("Publish an app for every badge");
+    await expect(getComputedStyle(first as Element).fontFamily).toContain("Inter Variable");
     await document.fonts.ready;
     await expect(document.fonts.check('16px "Inter Variable"')).toBe(true);
   },

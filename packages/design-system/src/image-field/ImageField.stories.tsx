@@ -91,7 +91,8 @@ export const DefaultPicture: Story = {
     await expect(input).toHaveFocus();
     const made = spyOn(URL, "createObjectURL");
     const revoked = spyOn(URL, "revokeObjectURL");
-    await userEvent.upload(input, pictureFile("icon.svg", icon("blue")));
+    const chosen = pictureFile("icon.svg", icon("blue"));
+    await userEvent.upload(input, chosen);
     await waitFor(() => expect(stateOf(canvasElement)).toBe("new"));
     await expect(args.onFile).toHaveBeenCalledTimes(1);
     const address: unknown = made.mock.results[0]?.value;
@@ -100,6 +101,9 @@ export const DefaultPicture: Story = {
     // The preview's memory is given back.
     await expect(revoked).toHaveBeenCalledWith(address);
     await expect(input).toHaveFocus();
+    await userEvent.upload(input, chosen);
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledTimes(2));
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     input.blur();
     made.mockRestore();
     revoked.mockRestore();
@@ -141,6 +145,8 @@ export const BrokenPicture: Story = {
   args: { src: brokenPicture },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
+    await expect(stateOf(canvasElement)).toBe("existing");
+    await expect(within(canvasElement).getByRole("button", { name: "Remove" })).toBeVisible();
   },
 };
 

@@ -38,6 +38,7 @@ export const Active: Story = {
 export const Idle: Story = {
   args: { active: false },
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("The page that is still shown.")).toBeVisible();
     await expect(within(canvasElement).queryByRole("progressbar")).toBeNull();
   },
 };

@@ -60,6 +60,7 @@ export const Busy: Story = {
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.keyboard("{Escape}");
     await userEvent.click(question.getByRole("button", { name: /Remove build/ }));
+    await expect(question.getByRole("button", { name: /Remove build/ })).toHaveFocus();
     await expect(question.getByRole("button", { name: "Keep it" })).toBeDisabled();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(args.onConfirm).not.toHaveBeenCalled();

@@ -1,11 +1,14 @@
 // The dialog plain, with a form, busy and long; and every way out of it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { flushSync } from "react-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { RequiredNote } from "../field/RequiredNote.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Menu } from "../menu/Menu.tsx";
 import { OpenedBy } from "../story-data/controlled.tsx";
+import { ToastProvider } from "../toast/ToastProvider.tsx";
+import { useToast } from "../toast/useToast.ts";
 import { Modal, modalSizes } from "./Modal.tsx";
 
 const meta = {
@@ -40,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const dialog = () => screen.findByRole("dialog");
+const toast = () => document.querySelector<HTMLElement>("[data-slot=toast]");
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 const createForm = {
@@ -193,6 +197,61 @@ export const EveryWayOut: Story = {
         await waitFor(() => expect(opener).toHaveFocus());
       });
     }
+  },
+};
+
+function Saver() {
+  const { show } = useToast();
+  const fail = () => show({ tone: "danger", lines: ["The name is taken."] });
+  return (
+    <>
+      <TextField label="Public name" name="name" />
+      <Button onClick={fail}>Create app</Button>
+    </>
+  );
+}
+
+/** A press whose changes have rendered before the document hears of it, as after a real one. */
+const press = async (target: Element) => {
+  const render = () => flushSync(() => undefined);
+  document.body.addEventListener("click", render);
+  await userEvent.click(target);
+  document.body.removeEventListener("click", render);
+};
+
+export const UnderAToast: Story = {
+  render: (args) => (
+    <ToastProvider closeLabel="Close message" regionLabel="Messages" duration={Infinity}>
+      <OpenedBy label="Create an app">
+        {(open, setOpen) => (
+          <Modal {...args} title="Create an app" open={open} onOpenChange={setOpen}>
+            <Saver />
+          </Modal>
+        )}
+      </OpenedBy>
+    </ToastProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Create an app" }));
+    const content = await dialog();
+    const name = within(content).getByRole("textbox", { name: "Public name" });
+    await userEvent.type(name, "Shift planner");
+    const failAgain = async () => {
+      await press(within(content).getByRole("button", { name: "Create app" }));
+      await waitFor(() => expect(toast()).not.toBeNull());
+    };
+    await failAgain();
+    await press(within(toast() as HTMLElement).getByText("The name is taken."));
+    await expect(content).toBeVisible();
+    await press(within(toast() as HTMLElement).getByTitle("Close message"));
+    await waitFor(() => expect(toast()).toBeNull());
+    await expect(content).toBeVisible();
+    await expect(name).toHaveValue("Shift planner");
+    await expect(content).toContainElement(document.activeElement as HTMLElement);
+    await failAgain();
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await expect(toast()).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { useRef, type ComponentProps, type FocusEvent, type ReactNode } from "re
 import * as Dialog from "@radix-ui/react-dialog";
 import { cva, cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
+import { isPressOnToast } from "../toast/press-on-toast.ts";
 
 export const modalSizes = ["sm", "md", "lg"] as const;
 
@@ -77,9 +78,7 @@ export function Modal(props: ModalProps) {
     (content.querySelector<HTMLElement>(firstField) ?? content).focus();
   };
   const stayWhileBusy = (event: Event) => {
-    // A toast is above the dialog: who closes it has not turned away from the dialog.
-    const target = event.target as Element;
-    if (busy || target.closest("[data-slot=toast-region]")) event.preventDefault();
+    if (busy || isPressOnToast(event)) event.preventDefault();
   };
 
   return (

@@ -14,6 +14,7 @@ import { Menu as MenuIcon, X } from "lucide-react";
 import { Avatar } from "../avatar/Avatar.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { AccountName } from "./AccountMenu.tsx";
+import { isPressOnToast } from "../toast/press-on-toast.ts";
 import { NavLink } from "./NavLink.tsx";
 import type { NavAccount, NavAccountItem, NavItem, NavLanguage } from "./nav.ts";
 
@@ -90,6 +91,7 @@ export function MobileMenu({
         <Dialog.Content
           aria-describedby={undefined}
           onClick={closeAfterChoice}
+          onInteractOutside={(event) => isPressOnToast(event) && event.preventDefault()}
           data-slot="mobile-menu"
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-hidden transition-opacity duration-base nav:hidden starting:opacity-0"
         >

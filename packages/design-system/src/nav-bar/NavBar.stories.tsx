@@ -1,7 +1,7 @@
 // The bar white and transparent, for visitors and for who is signed in, and what it folds into below 992 px.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LogOut, UserRound } from "lucide-react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { LinkButton } from "../button/LinkButton.tsx";
 import { linkTo } from "../story-data/link.ts";
@@ -179,7 +179,7 @@ export const MobileMenuOpenForVisitors: Story = {
 
 export const MobileMenuCloses: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement, step }) => {
+  play: async ({ args, canvasElement, step }) => {
     const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const panel = async () => within(await screen.findByRole("dialog"));
     const ways = {
@@ -201,6 +201,31 @@ export const MobileMenuCloses: Story = {
         );
       });
     }
+    await expect(args.account?.items.at(-1)?.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const MobileMenuClosesWhenTheWindowWidens: Story = {
+  globals: { viewport: { value: "phone" } },
+  beforeEach: () => {
+    const narrow = Object.assign(new EventTarget(), { matches: false });
+    const asked = spyOn(window, "matchMedia").mockReturnValue(narrow as MediaQueryList);
+    return () => asked.mockRestore();
+  },
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement);
+    const menu = await screen.findByRole("dialog", { name: "Menu" });
+    await expect(document.body).toHaveStyle({ pointerEvents: "none" });
+    const query = window.matchMedia("(min-width: 992px)");
+    Object.assign(query, { matches: true });
+    await fireEvent(query as unknown as Window, new Event("change"));
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: "none" }));
+    // Nothing holds the focus, and a screen reader meets the page again.
+    const page = within(canvasElement).getByRole("main");
+    page.focus();
+    await expect(page).toHaveFocus();
+    page.blur();
   },
 };
 

@@ -121,7 +121,8 @@ export const AddedOne: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByLabelText("Add screenshots");
-    await userEvent.upload(input, pictureFile("new.svg", screenshot(4)));
+    const chosen = pictureFile("new.svg", screenshot(4));
+    await userEvent.upload(input, chosen);
     await canvas.findByRole("img", { name: "New screenshot" });
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
     await expect(canvas.getByText("3/6")).toBeVisible();
@@ -129,6 +130,44 @@ export const AddedOne: Story = {
       expect(
         canvas.getByRole<HTMLImageElement>("img", { name: "New screenshot" }).naturalWidth,
       ).toBeGreaterThan(0),
+    );
+    input.blur();
+  },
+};
+
+export const SameFileAgain: Story = {
+  // The page takes a new picture out at once: nothing of it is saved yet.
+  render: function Render(args) {
+    const [items, setItems] = useState(args.items);
+    return (
+      <ScreenshotsField
+        {...args}
+        items={items}
+        onAdd={(files) => {
+          setItems(files.map((file) => ({ id: file.name, file, alt: "New screenshot" })));
+          args.onAdd(files);
+        }}
+        onRemove={(id) => {
+          setItems(items.filter((item) => item.id !== id));
+          args.onRemove(id);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText("Add screenshots");
+    const chosen = pictureFile("new.svg", screenshot(4));
+    await userEvent.upload(input, chosen);
+    await canvas.findByRole("img", { name: "New screenshot" });
+    await userEvent.click(canvas.getByRole("button", { name: "Remove screenshot 1" }));
+    await expect(args.onRemove).toHaveBeenCalledWith("new.svg");
+    await expect(canvas.queryByRole("img")).toBeNull();
+    await userEvent.upload(input, chosen);
+    await canvas.findByRole("img", { name: "New screenshot" });
+    await expect(args.onAdd).toHaveBeenCalledTimes(2);
+    await waitFor(() =>
+      expect(canvas.getByRole<HTMLImageElement>("img").naturalWidth).toBeGreaterThan(0),
     );
     input.blur();
   },
@@ -202,14 +241,30 @@ export const OrderedByKeyboard: Story = {
 export const OrderedByDragging: Story = {
   args: { items: saved(3) },
   play: async ({ args, canvasElement }) => {
-    const [first, , third] = within(canvasElement).getAllByRole("listitem");
-    if (!first || !third) throw new Error("Three screenshots are to be shown.");
-    const dataTransfer = new DataTransfer();
-    await fireEvent.dragStart(third, { dataTransfer });
-    await fireEvent.dragOver(first, { dataTransfer });
-    await fireEvent.drop(first, { dataTransfer });
-    await fireEvent.dragEnd(third, { dataTransfer });
-    await expect(args.onMove).toHaveBeenCalledWith("s3", 0);
+    const before = order(canvasElement);
+    const drag = async (from: number, to: number) => {
+      const items = within(canvasElement).getAllByRole("listitem");
+      const dataTransfer = new DataTransfer();
+      await fireEvent.dragStart(items[from] as HTMLElement, { dataTransfer });
+      await fireEvent.dragOver(items[to] as HTMLElement, { dataTransfer });
+      await fireEvent.drop(items[to] as HTMLElement, { dataTransfer });
+      await fireEvent.dragEnd(items[from] as HTMLElement, { dataTransfer });
+    };
+    const moves = [
+      { from: 2, to: 0, id: "s3", left: [2, 0, 1] },
+      { from: 0, to: 2, id: "s3", left: [0, 1, 2] },
+      { from: 0, to: 1, id: "s1", left: [1, 0, 2] },
+      { from: 2, to: 0, id: "s3", left: [2, 1, 0] },
+      { from: 2, to: 1, id: "s1", left: [2, 0, 1] },
+    ];
+    for (const { from, to, id, left } of moves) {
+      await drag(from, to);
+      await expect(args.onMove).toHaveBeenLastCalledWith(id, to);
+      await expect(order(canvasElement)).toEqual(left.map((place) => before[place]));
+    }
+    // Let go where it was.
+    await drag(1, 1);
+    await expect(args.onMove).toHaveBeenCalledTimes(moves.length);
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };

@@ -1,4 +1,5 @@
-// Holds back every timer of two seconds or more, so that a story can let time pass without waiting for it.
+// Stops the clock of a story: timers of two seconds or more run only when the story says that time has passed.
+import { flushSync } from "react-dom";
 
 interface HeldTimer {
   left: number;
@@ -6,9 +7,11 @@ interface HeldTimer {
 }
 
 export interface HeldTimers {
-  /** Lets `ms` milliseconds pass for the timers that are held. */
+  /** Lets `ms` milliseconds pass; what the timers change has rendered when this returns. */
   pass: (ms: number) => void;
-  /** Gives the window its own timers back. */
+  /** How many timers wait for their time. */
+  count: () => number;
+  /** Gives the window its own timers and clock back. */
   release: () => void;
 }
 
@@ -16,6 +19,8 @@ export const holdTimers = (): HeldTimers => {
   const held = new Map<number, HeldTimer>();
   const start = window.setTimeout.bind(window);
   const stop = window.clearTimeout.bind(window);
+  const { now } = Date;
+  let time = now();
   let next = 1_000_000_000;
   const hold = (run: () => void, ms = 0) => {
     if (ms < 2000) return start(run, ms);
@@ -27,15 +32,21 @@ export const holdTimers = (): HeldTimers => {
     if (id === undefined || !held.delete(id)) stop(id);
   };
   Object.assign(window, { setTimeout: hold, clearTimeout: drop });
+  Date.now = () => time;
   return {
     pass: (ms) => {
-      for (const [id, timer] of held) {
+      time += ms;
+      // A copy: a timer that starts meanwhile has not lived through this time.
+      for (const [id, timer] of new Map(held)) {
         timer.left -= ms;
-        if (timer.left > 0) continue;
-        held.delete(id);
-        timer.run();
+        if (timer.left > 0 || !held.delete(id)) continue;
+        flushSync(timer.run);
       }
     },
-    release: () => Object.assign(window, { setTimeout: start, clearTimeout: stop }),
+    count: () => held.size,
+    release: () => {
+      Object.assign(window, { setTimeout: start, clearTimeout: stop });
+      Date.now = now;
+    },
   };
 };

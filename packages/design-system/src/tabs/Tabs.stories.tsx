@@ -99,12 +99,13 @@ export const WithBadges: Story = {
 
 export const PanelsKeepWhatWasTyped: Story = {
   args: { keepMounted: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText("Title (it)"), "Turni");
     await userEvent.click(canvas.getByRole("tab", { name: "French" }));
     await expect(canvas.getByLabelText("Title (it)")).not.toBeVisible();
     await userEvent.click(canvas.getByRole("tab", { name: "Italian" }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("it");
     await expect(canvas.getByLabelText("Title (it)")).toHaveValue("Turni");
     canvas.getByRole("tab", { name: "Italian" }).blur();
   },
@@ -140,7 +141,7 @@ const inSight = (tab: HTMLElement) => {
 
 /** Arrow keys from the first tab to the last and one back: at each step the open one is in sight, and the edges say what else there is. */
 const walk = (forward: string, backward: string, end: string): Story["play"] =>
-  async function play({ canvasElement }) {
+  async function play({ args, canvasElement }) {
     const tab = (name: RegExp) => within(canvasElement).getByRole("tab", { name });
     await more(canvasElement, false, true);
     await expect(getComputedStyle(strip(canvasElement)).maskImage).toContain(`to ${end}`);
@@ -153,6 +154,7 @@ const walk = (forward: string, backward: string, end: string): Story["play"] =>
     await inSight(tab(/Metodi/));
     await userEvent.keyboard(`{${backward}}`);
     await inSight(tab(/fatturazione/));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("es");
     await more(canvasElement, true, true);
     await expect(window.scrollY).toBe(0);
     tab(/fatturazione/).blur();

@@ -1,0 +1,111 @@
+// Plays each story once more against components that are broken on purpose: a play function that still passes guards nothing.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { chromium } from "playwright";
+
+const atOnce = 2;
+const patience = 20_000;
+const now = new Date("2026-03-12T10:00:00Z");
+const wide = { width: 1024, height: 768 };
+
+const begin = async (context, url) => {
+  const page = await context.newPage();
+  await page.clock.setFixedTime(now);
+  await page.addInitScript(() => (globalThis.storyMutant = { toNotice: () => [] }));
+  // No accessibility check here: the stories' own visit makes it.
+  await page.goto(`${url}/iframe.html?globals=a11y.manual:!true`, { waitUntil: "load" });
+  await page.waitForFunction(() => globalThis["__STORYBOOK_PREVIEW__"]?.storyStoreValue);
+  return page;
+};
+
+/** Whether the story has a play function, and the window it asks for. */
+const prepare = async (page, id) => {
+  const { plays, size } = await page.evaluate(async (storyId) => {
+    const { storyStoreValue: store } = globalThis["__STORYBOOK_PREVIEW__"];
+    const story = await store.loadStory({ storyId });
+    const { parameters, storyGlobals, playFunction } = story;
+    const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value]?.styles;
+    return {
+      plays: playFunction !== undefined,
+      size: styles && { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) },
+    };
+  }, id);
+  await page.setViewportSize(size ?? wide);
+  await page.mouse.move(0, 0);
+  return plays;
+};
+
+/** Renders and plays the story with the fault, or without one; answers what it threw. */
+const play = (page, id, fault) =>
+  page.evaluate(
+    ({ storyId, planted }) =>
+      new Promise((resolve) => {
+        const { channel } = globalThis["__STORYBOOK_PREVIEW__"];
+        let problem;
+        const throws = ["playFunctionThrewException", "storyThrewException"];
+        const note = ({ message }) => (problem ??= message);
+        for (const name of throws) channel.on(name, note);
+        channel.once("storyFinished", () => {
+          for (const name of throws) channel.off(name, note);
+          resolve(problem);
+        });
+        globalThis.storyMutant.fault = planted;
+        if (planted === undefined) channel.emit("setCurrentStory", { storyId, viewMode: "story" });
+        else channel.emit("forceRemount", { storyId });
+      }),
+    { storyId: id, planted: fault },
+  );
+
+const inTime = (work) => Promise.race([work, setTimeout(patience, "It does not come to an end.")]);
+
+/** `{ planted, survivors }` of one story: faults, and those that it did not notice. */
+const visit = async (page, id) => {
+  if (!(await prepare(page, id))) return { planted: [], survivors: [] };
+  const sound = await inTime(play(page, id));
+  if (sound !== undefined)
+    return { planted: [id], survivors: [`${id} fails without a fault: ${sound.split("\n")[0]}`] };
+  const planted = await page.evaluate(() => globalThis.storyMutant.toNotice());
+  const survivors = [];
+  for (const fault of planted)
+    if ((await inTime(play(page, id, fault))) === undefined) survivors.push(`${id}: ${fault}`);
+  return { planted, survivors };
+};
+
+/**
+ * Plays the stories of the folder `built`, served at `url`, or those whose file's path has a part in `only`. `browser` is
+ * what findBrowser answers. Answers how many faults were planted, and one line for each that nothing noticed.
+ */
+export const storyMutants = async ({ url, browser, built, only }) => {
+  const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
+  const left = Object.values(entries).filter(
+    ({ type, importPath }) =>
+      type === "story" && (only.length === 0 || only.some((part) => importPath.includes(part))),
+  );
+  const { executablePath, args, env } = browser;
+  const running = await chromium.launch({ executablePath, args, env });
+  const context = await running.newContext({
+    viewport: wide,
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    locale: "en-GB",
+    timezoneId: "UTC",
+  });
+  const visits = [];
+  const one = async () => {
+    const page = await begin(context, url);
+    for (let story = left.shift(); story; story = left.shift())
+      visits.push(await visit(page, story.id));
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, one));
+  } finally {
+    await running.close();
+  }
+  return {
+    planted: visits.flatMap(({ planted }) => planted).length,
+    survivors: visits
+      .flatMap(({ survivors }) => survivors)
+      .toSorted((one, other) => one.localeCompare(other)),
+  };
+};
