@@ -7,6 +7,7 @@ import { ComponentPage } from "./component-page.tsx";
 import { DocsGround } from "./docs-ground.tsx";
 import { mutantBeforeEach, mutantDecorator } from "./mutants.tsx";
 import { StoryGround } from "./story-ground.tsx";
+import { showVariants } from "./variants.ts";
 
 type Icon = "contrast" | "paintbrush" | "globe" | "transfer";
 
@@ -35,6 +36,7 @@ export default {
     direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
   },
   argTypesEnhancers: [
+    showVariants,
     // An element cannot be typed in; its inside would fill the table of props.
     ({ argTypes, initialArgs }) =>
       Object.fromEntries(

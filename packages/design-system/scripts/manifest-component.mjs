@@ -2,6 +2,7 @@
 import { builtinResolvers, parse, makeFsImporter } from "react-docgen";
 import { babelParse } from "storybook/internal/babel";
 import { fileURLToPath } from "node:url";
+import { withUnions } from "./variant-lists.mjs";
 
 const { FindExportedDefinitionsResolver } = builtinResolvers;
 const importer = makeFsImporter();
@@ -26,8 +27,8 @@ const passedOn = (code, name) => {
     .join(", ");
 };
 
-/** Undefined when the file has no component. */
-export const componentOf = (path, code) => {
+/** Undefined when the file has no component. `unions` is what variantUnions found in the sources. */
+export const componentOf = (path, code, unions) => {
   const found = parse(code, {
     filename: `${sources}${path}`,
     importer,
@@ -38,7 +39,7 @@ export const componentOf = (path, code) => {
   const own = Object.entries(found.props ?? {}).filter(([, { tsType }]) => tsType);
   const props = own.map(([name, prop]) => ({
     name,
-    type: typeText(prop.tsType),
+    type: withUnions(typeText(prop.tsType), unions),
     required: prop.required ?? false,
     ...(prop.defaultValue && { default: prop.defaultValue.value }),
     text: (prop.description ?? "").replaceAll(/\s+/g, " "),

@@ -8,6 +8,7 @@ import { manualOf } from "./manifest-manual.mjs";
 import { storiesOf } from "./manifest-stories.mjs";
 import { typesOf } from "./manifest-types.mjs";
 import { llmsText } from "./llms-text.mjs";
+import { variantUnions } from "./variant-lists.mjs";
 
 const reexports = new Set(["ExportAllDeclaration", "ExportNamedDeclaration"]);
 
@@ -38,9 +39,10 @@ export const readManifest = async (root) => {
     ...file,
     code: read(join("src", file.path)),
   }));
+  const unions = variantUnions(files.map(({ code }) => code));
   const components = [];
   for (const { path, code, typesOnly } of files) {
-    const component = path.endsWith(".tsx") && !typesOnly && componentOf(path, code);
+    const component = path.endsWith(".tsx") && !typesOnly && componentOf(path, code, unions);
     if (!component) continue;
     const { name } = component;
     components.push({

@@ -56,7 +56,13 @@ export * from "./stepper/Stepper.tsx";
 export * from "./tabs/Tabs.tsx";
 export * from "./timeline/Timeline.tsx";
 export * from "./toast/ToastProvider.tsx";
-export { toastTones, useToast, type ToastApi, type ToastMessage } from "./toast/useToast.ts";
+export {
+  toastTones,
+  useToast,
+  type ToastApi,
+  type ToastMessage,
+  type ToastTone,
+} from "./toast/useToast.ts";
 export * from "./tone.ts";
 export * from "./toolbar/AdminToolbar.tsx";
 export * from "./tooltip/Tooltip.tsx";

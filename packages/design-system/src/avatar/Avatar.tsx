@@ -1,12 +1,19 @@
 // A person's picture, or the default one when there is none or it cannot be loaded.
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
 
 /** Diameters: 24, 32 and 96 px. */
 export const avatarSizes = ["sm", "md", "lg"] as const;
 export type AvatarSize = (typeof avatarSizes)[number];
 
-const sides: Record<AvatarSize, string> = { sm: "size-6", md: "size-8", lg: "size-24" };
+const look = cva(
+  "inline-block shrink-0 overflow-hidden rounded-full border border-line bg-surface-sunken",
+  {
+    variants: {
+      size: { sm: "size-6", md: "size-8", lg: "size-24" } satisfies Record<AvatarSize, string>,
+    },
+  },
+);
 
 export interface AvatarProps extends ComponentProps<"span"> {
   /** Address of the picture. */
@@ -14,7 +21,7 @@ export interface AvatarProps extends ComponentProps<"span"> {
   /** Whose picture it is: its text alternative. Empty where the name stands beside it. */
   name: string;
   /** Diameter: 24, 32 or 96 px. */
-  size?: "sm" | "md" | "lg";
+  size?: AvatarSize;
 }
 
 export function Avatar({ src, name, size = "md", className, ...rest }: AvatarProps) {
@@ -23,11 +30,7 @@ export function Avatar({ src, name, size = "md", className, ...rest }: AvatarPro
   return (
     <span
       {...rest}
-      className={cx(
-        "inline-block shrink-0 overflow-hidden rounded-full border border-line bg-surface-sunken",
-        sides[size],
-        className,
-      )}
+      className={cx(look({ size }), className)}
       data-slot="avatar"
       data-size={size}
       data-state={own ? "own" : "default"}

@@ -1,35 +1,33 @@
 // A state label: two or three words about how something stands.
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import type { Tone } from "../tone.ts";
 
-const looks: Record<Tone, string> = {
-  info: "bg-info-soft text-info",
-  success: "bg-success-soft text-success",
-  warning: "bg-warning-soft text-warning",
-  danger: "bg-danger-soft text-danger",
-  neutral: "bg-neutral-soft text-neutral",
-};
+const look = cva(
+  "inline-flex h-6 max-w-full items-center gap-1 rounded-sm px-2 text-xs font-medium [&>svg]:size-3 [&>svg]:shrink-0",
+  {
+    variants: {
+      tone: {
+        info: "bg-info-soft text-info",
+        success: "bg-success-soft text-success",
+        warning: "bg-warning-soft text-warning",
+        danger: "bg-danger-soft text-danger",
+        neutral: "bg-neutral-soft text-neutral",
+      } satisfies Record<Tone, string>,
+    },
+  },
+);
 
 export interface BadgeProps extends ComponentProps<"span"> {
   /** How it stands. The words say it too: colour alone never does. */
-  tone?: "info" | "success" | "warning" | "danger" | "neutral";
+  tone?: Tone;
   /** A 12 px icon before the words. */
   icon?: ReactNode;
 }
 
 export function Badge({ tone = "neutral", icon, className, children, ...rest }: BadgeProps) {
   return (
-    <span
-      {...rest}
-      className={cx(
-        "inline-flex h-6 max-w-full items-center gap-1 rounded-sm px-2 text-xs font-medium [&>svg]:size-3 [&>svg]:shrink-0",
-        looks[tone],
-        className,
-      )}
-      data-slot="badge"
-      data-variant={tone}
-    >
+    <span {...rest} className={cx(look({ tone }), className)} data-slot="badge" data-variant={tone}>
       {icon}
       <span className="truncate">{children}</span>
     </span>

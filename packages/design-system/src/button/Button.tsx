@@ -7,9 +7,9 @@ import { guardClick } from "./guard-click.ts";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   /** What it is for. One primary per view. */
-  intent?: "primary" | "secondary" | "quiet" | "danger";
+  intent?: ButtonIntent;
   /** Height: 32, 40 or 48 px. */
-  size?: "sm" | "md" | "lg";
+  size?: ButtonSize;
   /** Nothing to do now, said without taking the focus away: for a button that its own press turns off, such as "Save". */
   "aria-disabled"?: boolean | "true" | "false";
   /** The work has begun: keeps its width, its name and the focus, ignores clicks and the form's submit, is announced. */
@@ -43,8 +43,8 @@ export function Button({
         onClick={guardClick(off, onClick)}
         className={cx(buttonLook({ intent, size }), className)}
         data-slot="button"
-        data-variant={intent satisfies ButtonIntent}
-        data-size={size satisfies ButtonSize}
+        data-variant={intent}
+        data-size={size}
         data-state={busy ? "busy" : "idle"}
       >
         <span className={cx("inline-flex items-center gap-2", iconSize[size], busy && "opacity-0")}>

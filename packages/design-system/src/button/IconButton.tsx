@@ -1,7 +1,7 @@
 // A button that is only an icon: its label is what a screen reader hears and what the tooltip shows.
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { buttonLook, iconSize } from "./button-look.ts";
+import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./button-look.ts";
 import { guardClick } from "./guard-click.ts";
 import { Spinner } from "./Spinner.tsx";
 
@@ -11,9 +11,9 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   /** The icon, e.g. one of lucide-react. */
   icon: ReactNode;
   /** What it is for; quiet unless told. */
-  intent?: "primary" | "secondary" | "quiet" | "danger";
+  intent?: ButtonIntent;
   /** Side: 32, 40 or 48 px. */
-  size?: "sm" | "md" | "lg";
+  size?: ButtonSize;
   /** Nothing to do now, said without taking the focus away: for a button that its own press turns off. */
   "aria-disabled"?: boolean | "true" | "false";
   /** The work has begun: shows a ring, keeps its name and the focus, ignores clicks. */

@@ -2,15 +2,15 @@
 import { cx } from "class-variance-authority";
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { Slot } from "@radix-ui/react-slot";
-import { buttonLook, iconSize } from "./button-look.ts";
+import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./button-look.ts";
 
 export interface LinkButtonProps extends Omit<ComponentProps<typeof Slot>, "children"> {
   /** An empty link: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
   link: ReactElement;
   /** What it is for. */
-  intent?: "primary" | "secondary" | "quiet" | "danger";
+  intent?: ButtonIntent;
   /** Height: 32, 40 or 48 px. */
-  size?: "sm" | "md" | "lg";
+  size?: ButtonSize;
   /** An icon before the words. */
   icon?: ReactNode;
   /** The words. */

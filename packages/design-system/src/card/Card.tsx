@@ -38,20 +38,19 @@ export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
 const linkClass =
   "outline-hidden after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent";
 
-export function Card(props: CardProps) {
-  const {
-    hue,
-    name,
-    labels,
-    price,
-    menuEntry,
-    description,
-    banner,
-    link,
-    headingLevel = 2,
-    className,
-    ...rest
-  } = props;
+export function Card({
+  hue,
+  name,
+  labels,
+  price,
+  menuEntry,
+  description,
+  banner,
+  link,
+  headingLevel = 2,
+  className,
+  ...rest
+}: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article

@@ -17,18 +17,17 @@ export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"sect
 const side =
   "absolute top-1/2 z-10 flex -translate-y-1/2 transition-opacity duration-fast data-[state=end]:pointer-events-none data-[state=end]:opacity-0 data-[state=end]:focus-within:opacity-100";
 
-export function Carousel(props: CarouselProps) {
-  const {
-    pictures,
-    label,
-    previousLabel,
-    nextLabel,
-    slideLabel,
-    brokenLabel,
-    emptyText,
-    className,
-    ...rest
-  } = props;
+export function Carousel({
+  pictures,
+  label,
+  previousLabel,
+  nextLabel,
+  slideLabel,
+  brokenLabel,
+  emptyText,
+  className,
+  ...rest
+}: CarouselProps) {
   const [chosen, setChosen] = useState(0);
   const total = pictures.length;
   const last = Math.max(0, total - 1);

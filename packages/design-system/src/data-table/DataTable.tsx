@@ -96,8 +96,16 @@ function Outlines<Row>({ columns }: Pick<DataTableProps<Row>, "columns">) {
   ));
 }
 
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, loading = false, className, ...rest } = props;
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  loading = false,
+  className,
+  ...rest
+}: DataTableProps<Row>) {
   return (
     <div
       {...rest}

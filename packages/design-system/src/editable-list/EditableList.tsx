@@ -44,17 +44,16 @@ export interface EditableListProps extends FieldProps {
   readOnly?: boolean;
 }
 
-export function EditableList(props: EditableListProps) {
-  const {
-    items,
-    onAdd,
-    onRemove,
-    options,
-    inputType = "text",
-    emptyText,
-    labels,
-    ...field
-  } = props;
+export function EditableList({
+  items,
+  onAdd,
+  onRemove,
+  options,
+  inputType = "text",
+  emptyText,
+  labels,
+  ...field
+}: EditableListProps) {
   const { disabled = false, readOnly = false } = field;
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -22,9 +22,17 @@ interface EntryControlProps {
   disabled: boolean;
 }
 
-export function EntryControl(props: EntryControlProps) {
-  const { ref, wiring, value, onChange, onEnter, options, inputType, placeholder, disabled } =
-    props;
+export function EntryControl({
+  ref,
+  wiring,
+  value,
+  onChange,
+  onEnter,
+  options,
+  inputType,
+  placeholder,
+  disabled,
+}: EntryControlProps) {
   const shared = { ...wiring, ref, value, disabled, "data-slot": "control" };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

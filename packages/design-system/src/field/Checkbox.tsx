@@ -1,6 +1,6 @@
 // One thing that can be so or not so, and takes effect when the form is saved.
 import * as Radix from "@radix-ui/react-checkbox";
-import { cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { Check, Minus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
@@ -24,24 +24,30 @@ export interface CheckboxProps
   readOnly?: boolean;
 }
 
-const square = [
-  "relative mt-2.5 grid size-5 shrink-0 place-items-center rounded-sm border transition-colors duration-fast",
-  "after:absolute after:-inset-2.5 aria-invalid:border-danger disabled:cursor-not-allowed",
-];
 const filled =
   "border-line-strong bg-surface-raised text-ink-inverse data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink";
-const looks: Record<FieldState, string> = {
-  idle: filled,
-  error: filled,
-  disabled: "border-line bg-surface-sunken text-ink-muted",
-  "read-only": "border-line-strong bg-transparent text-ink",
-};
+const square = cva(
+  [
+    "relative mt-2.5 grid size-5 shrink-0 place-items-center rounded-sm border transition-colors duration-fast",
+    "after:absolute after:-inset-2.5 aria-invalid:border-danger disabled:cursor-not-allowed",
+  ],
+  {
+    variants: {
+      state: {
+        idle: filled,
+        error: filled,
+        disabled: "border-line bg-surface-sunken text-ink-muted",
+        "read-only": "border-line-strong bg-transparent text-ink",
+      } satisfies Record<FieldState, string>,
+    },
+  },
+);
 
-export function Checkbox({ label, ...props }: CheckboxProps) {
-  const { control, choice } = useChoice({ label: "", ...props });
+export function Checkbox({ label, ...field }: CheckboxProps) {
+  const { control, choice } = useChoice({ label: "", ...field });
   return (
     <ChoiceFrame {...choice} label={label} labelClass="text-ink">
-      <Radix.Root {...control} className={cx(square, looks[choice.state])}>
+      <Radix.Root {...control} className={square({ state: choice.state })}>
         <Radix.Indicator>
           {control.checked === "indeterminate" ? (
             <Minus aria-hidden className="size-3.5" strokeWidth={3} />

@@ -12,8 +12,16 @@ interface ChoiceFrameProps extends Choice {
   children: ReactNode;
 }
 
-export function ChoiceFrame(props: ChoiceFrameProps) {
-  const { frame, state, controlId, errorId, hintId, label, labelClass, children } = props;
+export function ChoiceFrame({
+  frame,
+  state,
+  controlId,
+  errorId,
+  hintId,
+  label,
+  labelClass,
+  children,
+}: ChoiceFrameProps) {
   return (
     <div data-slot="field" data-state={state} className={cx("flex min-w-0 gap-3", frame.className)}>
       {children}

@@ -13,6 +13,6 @@ export interface DateFieldProps extends Omit<
   max?: string;
 }
 
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" inputClassName="tabular-nums" />;
+export function DateField({ ...field }: DateFieldProps) {
+  return <TextField {...field} type="date" inputClassName="tabular-nums" />;
 }

@@ -24,25 +24,24 @@ export interface SelectProps
   readOnly?: boolean;
 }
 
-export function Select(props: SelectProps) {
-  const { frame, control } = splitField(props);
-  const {
-    options,
-    placeholder,
-    readOnly,
-    onKeyDown,
-    "aria-describedby": describedBy,
-    ...native
-  } = control;
-  const uncontrolled = native.value === undefined && native.defaultValue === undefined;
+export function Select({
+  options,
+  placeholder,
+  readOnly,
+  onKeyDown,
+  "aria-describedby": describedBy,
+  ...field
+}: SelectProps) {
+  const { frame, control } = splitField(field);
+  const uncontrolled = control.value === undefined && control.defaultValue === undefined;
   return (
-    <Field {...frame} disabled={native.disabled} readOnly={readOnly} describedBy={describedBy}>
+    <Field {...frame} disabled={control.disabled} readOnly={readOnly} describedBy={describedBy}>
       {(wiring) => (
         <ControlBox readOnly={readOnly} end={!readOnly && <Chevron />}>
           <select
             // Without it a browser skips the disabled placeholder and chooses the first option.
             {...(placeholder !== undefined && uncontrolled && { defaultValue: "" })}
-            {...native}
+            {...control}
             {...wiring}
             aria-readonly={readOnly || undefined}
             onKeyDown={(event) => {

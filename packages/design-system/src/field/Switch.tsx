@@ -1,6 +1,6 @@
 // A setting that is on or off.
 import * as Radix from "@radix-ui/react-switch";
-import { cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
 import { useChoice } from "./useChoice.ts";
@@ -21,36 +21,48 @@ export interface SwitchProps
   readOnly?: boolean;
 }
 
-const track = [
-  "relative mt-2 h-6 w-10 shrink-0 rounded-full border transition-colors duration-fast",
-  "after:absolute after:-inset-x-1 after:-inset-y-2 aria-invalid:border-danger! disabled:cursor-not-allowed",
-];
-const thumb = [
-  "block size-4 translate-x-0.75 rounded-full transition-transform duration-fast",
-  "data-[state=checked]:translate-x-4.75 rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75",
-];
-const on = {
-  track:
-    "border-line-strong bg-surface-sunken data-[state=checked]:border-ink data-[state=checked]:bg-ink",
-  thumb: "bg-line-strong data-[state=checked]:bg-surface-raised",
-};
-const looks: Record<FieldState, { track: string; thumb: string }> = {
-  idle: on,
-  error: on,
-  disabled: { track: "border-line bg-surface-sunken", thumb: "bg-line-strong" },
-  "read-only": {
-    track: "border-line-strong bg-transparent",
-    thumb: "bg-line-strong data-[state=checked]:bg-ink",
+const filled =
+  "border-line-strong bg-surface-sunken data-[state=checked]:border-ink data-[state=checked]:bg-ink";
+const track = cva(
+  [
+    "relative mt-2 h-6 w-10 shrink-0 rounded-full border transition-colors duration-fast",
+    "after:absolute after:-inset-x-1 after:-inset-y-2 aria-invalid:border-danger! disabled:cursor-not-allowed",
+  ],
+  {
+    variants: {
+      state: {
+        idle: filled,
+        error: filled,
+        disabled: "border-line bg-surface-sunken",
+        "read-only": "border-line-strong bg-transparent",
+      } satisfies Record<FieldState, string>,
+    },
   },
-};
+);
+const thumb = cva(
+  [
+    "block size-4 translate-x-0.75 rounded-full transition-transform duration-fast",
+    "data-[state=checked]:translate-x-4.75 rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75",
+  ],
+  {
+    variants: {
+      state: {
+        idle: "bg-line-strong data-[state=checked]:bg-surface-raised",
+        error: "bg-line-strong data-[state=checked]:bg-surface-raised",
+        disabled: "bg-line-strong",
+        "read-only": "bg-line-strong data-[state=checked]:bg-ink",
+      } satisfies Record<FieldState, string>,
+    },
+  },
+);
 
-export function Switch(props: SwitchProps) {
-  const { control, choice } = useChoice(props);
-  const look = looks[choice.state];
+export function Switch({ label, ...field }: SwitchProps) {
+  const { control, choice } = useChoice({ label, ...field });
+  const { state } = choice;
   return (
-    <ChoiceFrame {...choice} label={props.label} labelClass="font-medium text-ink">
-      <Radix.Root {...control} className={cx(track, look.track)}>
-        <Radix.Thumb className={cx(thumb, look.thumb)} />
+    <ChoiceFrame {...choice} label={label} labelClass="font-medium text-ink">
+      <Radix.Root {...control} className={track({ state })}>
+        <Radix.Thumb className={thumb({ state })} />
       </Radix.Root>
     </ChoiceFrame>
   );

@@ -14,9 +14,14 @@ export interface TextAreaProps
   counter?: boolean;
 }
 
-export function TextArea(props: TextAreaProps) {
-  const { frame, control } = splitField(props);
-  const { counter, maxLength, rows = 4, "aria-describedby": describedBy, ...native } = control;
+export function TextArea({
+  counter,
+  maxLength,
+  rows = 4,
+  "aria-describedby": describedBy,
+  ...field
+}: TextAreaProps) {
+  const { frame, control } = splitField(field);
   const counterId = useId();
   const { box, length } = useTextLength();
   const over = maxLength !== undefined && length > maxLength;
@@ -36,15 +41,15 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field
       {...frame}
-      disabled={native.disabled}
-      readOnly={native.readOnly}
+      disabled={control.disabled}
+      readOnly={control.readOnly}
       aside={count}
       describedBy={cx(counter && counterId, describedBy)}
     >
       {(wiring) => (
-        <ControlBox ref={box} readOnly={native.readOnly}>
+        <ControlBox ref={box} readOnly={control.readOnly}>
           <textarea
-            {...native}
+            {...control}
             {...wiring}
             rows={rows}
             maxLength={counter ? undefined : maxLength}

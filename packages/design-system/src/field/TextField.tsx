@@ -16,21 +16,26 @@ export interface TextFieldProps
 }
 
 /** Native props, handlers and ref land on the input, so `register("name")` of react-hook-form spreads onto it. */
-export function TextField(props: TextFieldProps) {
-  const { frame, control } = splitField(props);
-  const { start, end, inputClassName, "aria-describedby": describedBy, ...native } = control;
+export function TextField({
+  start,
+  end,
+  inputClassName,
+  "aria-describedby": describedBy,
+  ...field
+}: TextFieldProps) {
+  const { frame, control } = splitField(field);
   return (
     <Field
       {...frame}
-      disabled={native.disabled}
-      readOnly={native.readOnly}
+      disabled={control.disabled}
+      readOnly={control.readOnly}
       describedBy={describedBy}
     >
       {(wiring) => (
-        <ControlBox start={start} end={end} readOnly={native.readOnly}>
+        <ControlBox start={start} end={end} readOnly={control.readOnly}>
           <input
             type="text"
-            {...native}
+            {...control}
             {...wiring}
             data-slot="control"
             className={cx(controlClass, "h-9.5", inputClassName)}

@@ -38,8 +38,17 @@ interface DropZoneProps extends Omit<ComponentProps<"div">, "children"> {
   children: ReactNode;
 }
 
-export function DropZone(props: DropZoneProps) {
-  const { drag, invalid, disabled, compact, promptId, action, prompt, children, ...area } = props;
+export function DropZone({
+  drag,
+  invalid,
+  disabled,
+  compact,
+  promptId,
+  action,
+  prompt,
+  children,
+  ...area
+}: DropZoneProps) {
   return (
     <div
       {...area}

@@ -40,22 +40,21 @@ export interface FileDropProps extends FieldProps {
   name?: string;
 }
 
-export function FileDrop(props: FileDropProps) {
-  const {
-    accept,
-    maxBytes,
-    multiple,
-    files,
-    onFiles,
-    onRejected,
-    onRemove,
-    onCancel,
-    onRetry,
-    labels,
-    name,
-    requiredLabel,
-    ...field
-  } = props;
+export function FileDrop({
+  accept,
+  maxBytes,
+  multiple,
+  files,
+  onFiles,
+  onRejected,
+  onRemove,
+  onCancel,
+  onRetry,
+  labels,
+  name,
+  requiredLabel,
+  ...field
+}: FileDropProps) {
   const { disabled = false, readOnly = false } = field;
   const promptId = useId();
   const picker = useFilePicker({

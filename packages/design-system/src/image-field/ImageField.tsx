@@ -9,13 +9,18 @@ import { useFilePicker, type RejectionCode } from "../file-drop/useFilePicker.ts
 import { Field } from "../field/Field.tsx";
 import type { FieldProps } from "../field/useField.ts";
 import { FilePicture } from "./FilePicture.tsx";
-import { imageFrame, type ImageFieldLabels, type ImageFieldState } from "./image-look.ts";
+import {
+  imageFrame,
+  type ImageFieldLabels,
+  type ImageFieldShape,
+  type ImageFieldState,
+} from "./image-look.ts";
 
 export interface ImageFieldProps extends FieldProps {
   /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
   requiredLabel?: string;
   /** Icon, avatar or banner (16:9). */
-  shape?: "square" | "round" | "wide";
+  shape?: ImageFieldShape;
   /** Address of the picture there is. */
   src?: string | undefined;
   /** Text for the picture; the label says what it is, so it may stay empty. */
@@ -48,19 +53,24 @@ export interface ImageFieldProps extends FieldProps {
   name?: string;
 }
 
-export function ImageField(props: ImageFieldProps) {
-  const {
-    shape = "square",
-    src,
-    alt = "",
-    file,
-    removed,
-    fallback,
-    accept,
-    maxBytes,
-    ...more
-  } = props;
-  const { onFile, onRemove, onUndo, onRejected, labels, name, requiredLabel, ...field } = more;
+export function ImageField({
+  shape = "square",
+  src,
+  alt = "",
+  file,
+  removed,
+  fallback,
+  accept,
+  maxBytes,
+  onFile,
+  onRemove,
+  onUndo,
+  onRejected,
+  labels,
+  name,
+  requiredLabel,
+  ...field
+}: ImageFieldProps) {
   const locked = Boolean(field.disabled || field.readOnly);
   const [broken, setBroken] = useState<File | string>();
   const chooseId = useId();

@@ -1,15 +1,23 @@
 // How far something has come, or, without a number, that it is under way.
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Tone } from "../tone.ts";
 
-const fills: Record<Tone, string> = {
-  info: "bg-accent",
-  success: "bg-success",
-  warning: "bg-warning",
-  danger: "bg-danger",
-  neutral: "bg-ink-muted",
-};
+const fill = cva("h-full rounded-full", {
+  variants: {
+    tone: {
+      info: "bg-accent",
+      success: "bg-success",
+      warning: "bg-warning",
+      danger: "bg-danger",
+      neutral: "bg-ink-muted",
+    } satisfies Record<Tone, string>,
+    known: {
+      true: "transition-[width] duration-base",
+      false: "lanyard-slide w-2/5 motion-reduce:w-full",
+    },
+  },
+});
 
 export interface ProgressBarProps extends ComponentProps<"div"> {
   /** From 0 to 1. Absent: how far is not known. */
@@ -17,7 +25,7 @@ export interface ProgressBarProps extends ComponentProps<"div"> {
   /** What is under way, for screen readers. */
   label: string;
   /** Colour of the bar. */
-  tone?: "info" | "success" | "warning" | "danger" | "neutral";
+  tone?: Tone;
 }
 
 export function ProgressBar({ value, label, tone = "info", className, ...rest }: ProgressBarProps) {
@@ -34,11 +42,7 @@ export function ProgressBar({ value, label, tone = "info", className, ...rest }:
       <progress aria-label={label} className="sr-only" max={1} value={share} />
       <div
         aria-hidden="true"
-        className={cx(
-          "h-full rounded-full",
-          fills[tone],
-          known ? "transition-[width] duration-base" : "lanyard-slide w-2/5 motion-reduce:w-full",
-        )}
+        className={fill({ tone, known })}
         style={known ? { width: `${(share ?? 0) * 100}%` } : undefined}
       />
     </div>

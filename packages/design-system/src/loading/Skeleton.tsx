@@ -1,26 +1,28 @@
 // Grey shapes where content will stand. Hidden from screen readers: the region that waits says so itself.
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 /** What will stand there. */
 export const skeletonShapes = ["text", "block", "circle", "card"] as const;
 export type SkeletonShape = (typeof skeletonShapes)[number];
 
-const looks: Record<SkeletonShape, string> = {
-  text: "h-3 rounded-full",
-  block: "h-24 rounded-md",
-  circle: "size-10 rounded-full",
-  card: "h-72 rounded-lg",
-};
+const look = cva("bg-line motion-safe:animate-pulse", {
+  variants: {
+    shape: {
+      text: "h-3 rounded-full",
+      block: "h-24 rounded-md",
+      circle: "size-10 rounded-full",
+      card: "h-72 rounded-lg",
+    } satisfies Record<SkeletonShape, string>,
+  },
+});
 
 export interface SkeletonProps extends ComponentProps<"div"> {
   /** What will stand there: lines of text, a block, a round picture, a card. Size it further by className. */
-  shape?: "text" | "block" | "circle" | "card";
+  shape?: SkeletonShape;
   /** How many lines of text; the last of several is shorter. */
   lines?: number;
 }
-
-const ground = "bg-line motion-safe:animate-pulse";
 
 export function Skeleton({ shape = "text", lines = 1, className, ...rest }: SkeletonProps) {
   if (shape !== "text") {
@@ -28,7 +30,7 @@ export function Skeleton({ shape = "text", lines = 1, className, ...rest }: Skel
       <div
         {...rest}
         aria-hidden="true"
-        className={cx(ground, looks[shape], className)}
+        className={cx(look({ shape }), className)}
         data-slot="skeleton"
         data-variant={shape}
       />
@@ -45,7 +47,7 @@ export function Skeleton({ shape = "text", lines = 1, className, ...rest }: Skel
       {Array.from({ length: lines }, (_, line) => (
         <div
           key={line}
-          className={cx(ground, looks.text, lines > 1 && line === lines - 1 && "w-3/5")}
+          className={cx(look({ shape }), lines > 1 && line === lines - 1 && "w-3/5")}
         />
       ))}
     </div>

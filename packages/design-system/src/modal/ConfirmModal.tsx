@@ -4,6 +4,7 @@ import { Button } from "../button/Button.tsx";
 import { Modal } from "./Modal.tsx";
 
 export const confirmTones = ["default", "danger"] as const;
+export type ConfirmTone = (typeof confirmTones)[number];
 
 export interface ConfirmModalProps {
   /** Whether the question shows. */
@@ -21,7 +22,7 @@ export interface ConfirmModalProps {
   /** Called by the acting answer; the caller closes the dialog when the work is done. */
   onConfirm: () => void;
   /** `danger` when something is lost. */
-  tone?: "default" | "danger";
+  tone?: ConfirmTone;
   /** While true the dialog stays open and the acting button works. */
   busy?: boolean;
   /** Announced while busy. */
@@ -30,18 +31,17 @@ export interface ConfirmModalProps {
   closeLabel: string;
 }
 
-export function ConfirmModal(props: ConfirmModalProps) {
-  const {
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    tone = "default",
-    busy = false,
-    busyLabel,
-    onOpenChange,
-    children,
-    ...rest
-  } = props;
+export function ConfirmModal({
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  tone = "default",
+  busy = false,
+  busyLabel,
+  onOpenChange,
+  children,
+  ...rest
+}: ConfirmModalProps) {
   const footer = (
     <>
       <Button intent="secondary" disabled={busy} onClick={() => onOpenChange(false)}>

@@ -6,10 +6,19 @@ import { CloseButton } from "../button/CloseButton.tsx";
 import { isPressOnToast } from "../toast/press-on-toast.ts";
 
 export const modalSizes = ["sm", "md", "lg"] as const;
+export type ModalSize = (typeof modalSizes)[number];
 
 const panel = cva(
   "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-y-auto overscroll-contain rounded-t-lg bg-surface-raised text-ink shadow-floating outline-hidden transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(90dvh,720px)] sm:w-[calc(100%-4rem)] sm:rounded-lg sm:border sm:border-line",
-  { variants: { size: { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl" } } },
+  {
+    variants: {
+      size: {
+        sm: "sm:max-w-sm",
+        md: "sm:max-w-lg",
+        lg: "sm:max-w-3xl",
+      } satisfies Record<ModalSize, string>,
+    },
+  },
 );
 
 export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "children"> {
@@ -28,7 +37,7 @@ export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "child
   /** Name of the close button. */
   closeLabel: string;
   /** Width on a wide screen: 384, 512 or 768 px. */
-  size?: "sm" | "md" | "lg";
+  size?: ModalSize;
   /** While true the dialog cannot be closed. */
   busy?: boolean;
 }
@@ -40,20 +49,19 @@ const firstField = ["modal-body", "modal-footer"]
   )
   .join();
 
-export function Modal(props: ModalProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    children,
-    footer,
-    closeLabel,
-    size = "md",
-    busy = false,
-    className,
-    ...rest
-  } = props;
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  closeLabel,
+  size = "md",
+  busy = false,
+  className,
+  ...rest
+}: ModalProps) {
   const opener = useRef<HTMLElement>(null);
 
   // The dialog has no trigger of its own: what had the focus before it gets it back. One that has left the page since is

@@ -10,16 +10,20 @@ import { NavLink } from "./NavLink.tsx";
 import type { NavAccount, NavItem, NavLanguage } from "./nav.ts";
 
 export const navBarVariants = ["white", "transparent"] as const;
+export type NavBarVariant = (typeof navBarVariants)[number];
 
 const bar = cva("w-full text-ink", {
   variants: {
-    variant: { white: "border-b border-line bg-surface-raised", transparent: "bg-transparent" },
+    variant: {
+      white: "border-b border-line bg-surface-raised",
+      transparent: "bg-transparent",
+    } satisfies Record<NavBarVariant, string>,
   },
 });
 
 export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> {
   /** `white` has its own ground and hairline; `transparent` lies on whatever the page shows, for a hero. */
-  variant?: "white" | "transparent";
+  variant?: NavBarVariant;
   /** The link around the logo, without text. */
   brand: ReactElement;
   /** Stands beside the mark. */
@@ -45,22 +49,21 @@ export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> 
 const skipClass =
   "absolute start-4 top-3 z-70 -translate-y-20 rounded-md bg-ink px-4 py-2.5 text-sm font-medium text-ink-inverse focus:translate-y-0";
 
-export function NavBar(props: NavBarProps) {
-  const {
-    variant = "white",
-    brand,
-    productName,
-    items,
-    account,
-    guest,
-    language,
-    menuLabel,
-    closeLabel,
-    skipLabel,
-    skipTarget,
-    className,
-    ...rest
-  } = props;
+export function NavBar({
+  variant = "white",
+  brand,
+  productName,
+  items,
+  account,
+  guest,
+  language,
+  menuLabel,
+  closeLabel,
+  skipLabel,
+  skipTarget,
+  className,
+  ...rest
+}: NavBarProps) {
   const brandLink = (
     <Slot className="flex rounded-sm">{cloneElement(brand, {}, <Logo name={productName} />)}</Slot>
   );

@@ -1,5 +1,5 @@
 // A block of text that says how the thing on this page stands, and what to do about it.
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
@@ -7,16 +7,36 @@ import type { ComponentProps, ReactNode } from "react";
 export const noticeTones = ["info", "success", "warning", "danger"] as const;
 export type NoticeTone = (typeof noticeTones)[number];
 
-const looks: Record<NoticeTone, { Icon: LucideIcon; ground: string; ink: string }> = {
-  info: { Icon: Info, ground: "bg-info-soft", ink: "text-info" },
-  success: { Icon: CircleCheck, ground: "bg-success-soft", ink: "text-success" },
-  warning: { Icon: TriangleAlert, ground: "bg-warning-soft", ink: "text-warning" },
-  danger: { Icon: CircleAlert, ground: "bg-danger-soft", ink: "text-danger" },
+const icons: Record<NoticeTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
 };
+const look = cva("flex flex-wrap items-center gap-y-3 rounded-md p-4 text-sm text-ink", {
+  variants: {
+    tone: {
+      info: "bg-info-soft",
+      success: "bg-success-soft",
+      warning: "bg-warning-soft",
+      danger: "bg-danger-soft",
+    } satisfies Record<NoticeTone, string>,
+  },
+});
+const iconLook = cva("size-5 shrink-0", {
+  variants: {
+    tone: {
+      info: "text-info",
+      success: "text-success",
+      warning: "text-warning",
+      danger: "text-danger",
+    } satisfies Record<NoticeTone, string>,
+  },
+});
 
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
   /** How it stands. */
-  tone: "info" | "success" | "warning" | "danger";
+  tone: NoticeTone;
   /** What happened, in a few words. */
   title?: ReactNode;
   /** What it means and what to do. */
@@ -26,20 +46,11 @@ export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
 }
 
 export function Notice({ tone, title, children, action, className, ...rest }: NoticeProps) {
-  const { Icon, ground, ink } = looks[tone];
+  const Icon = icons[tone];
   return (
-    <div
-      {...rest}
-      className={cx(
-        "flex flex-wrap items-center gap-y-3 rounded-md p-4 text-sm text-ink",
-        ground,
-        className,
-      )}
-      data-slot="notice"
-      data-variant={tone}
-    >
+    <div {...rest} className={cx(look({ tone }), className)} data-slot="notice" data-variant={tone}>
       <div className="flex min-w-0 grow basis-72 gap-3">
-        <Icon aria-hidden="true" className={cx("size-5 shrink-0", ink)} />
+        <Icon aria-hidden="true" className={iconLook({ tone })} />
         <div className="min-w-0 grow">
           {title !== undefined && <p className="font-semibold">{title}</p>}
           {children !== undefined && (

@@ -1,7 +1,7 @@
 // The head of a page: a plain title, one with a button, a product's badge, or a build's with its send and remove buttons.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot, Slottable } from "@radix-ui/react-slot";
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import { ArrowLeft } from "lucide-react";
 import { BuildActions, type RemoveAction, type SendAction } from "./BuildActions.tsx";
 import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
@@ -9,13 +9,26 @@ import { ProductHead } from "./ProductHead.tsx";
 import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
 
 export const pageTitleVariants = ["default", "button", "single", "dev", "dev-update"] as const;
+export type PageTitleVariant = (typeof pageTitleVariants)[number];
+
+const look = cva("flex flex-col gap-4", {
+  variants: {
+    variant: {
+      default: "",
+      button: "",
+      single: "",
+      dev: "",
+      "dev-update": "z-20 border-b border-line bg-surface-page py-4 md:sticky md:top-0",
+    } satisfies Record<PageTitleVariant, string>,
+  },
+});
 
 export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" | "children"> {
   /**
    * `default`: title only. `button`: with an action. `single`: a product's badge with logo and screenshots.
    * `dev`: a build with send and remove. `dev-update`: the same above a long form, where it stays in sight.
    */
-  variant?: "default" | "button" | "single" | "dev" | "dev-update";
+  variant?: PageTitleVariant;
   /** The page's h1. */
   title: string;
   /** A line under the title. */
@@ -47,37 +60,31 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
 const backClass =
   "inline-flex w-fit items-center gap-1.5 rounded-sm py-1 text-sm font-medium text-ink-muted hover:text-ink";
 
-export function PageTitle(props: PageTitleProps) {
-  const {
-    variant = "default",
-    title,
-    subtitle,
-    logo,
-    hue = "grey",
-    badges,
-    pictures,
-    carouselLabels,
-    details,
-    action,
-    notice,
-    send,
-    remove,
-    back,
-    className,
-    ...rest
-  } = props;
+export function PageTitle({
+  variant = "default",
+  title,
+  subtitle,
+  logo,
+  hue = "grey",
+  badges,
+  pictures,
+  carouselLabels,
+  details,
+  action,
+  notice,
+  send,
+  remove,
+  back,
+  className,
+  ...rest
+}: PageTitleProps) {
   const isBuild = variant === "dev" || variant === "dev-update";
   return (
     <header
       {...rest}
       data-slot="page-title"
       data-variant={variant}
-      className={cx(
-        "flex flex-col gap-4",
-        variant === "dev-update" &&
-          "z-20 border-b border-line bg-surface-page py-4 md:sticky md:top-0",
-        className,
-      )}
+      className={cx(look({ variant }), className)}
     >
       {back && (
         <Slot className={backClass}>

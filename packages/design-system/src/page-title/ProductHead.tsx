@@ -33,7 +33,12 @@ export interface ProductHeadProps {
   size: "full" | "compact";
 }
 
-function Identity({ title, subtitle, logo, hue, badges, size }: ProductHeadProps) {
+type IdentityProps = Pick<
+  ProductHeadProps,
+  "title" | "subtitle" | "logo" | "hue" | "badges" | "size"
+>;
+
+function Identity({ title, subtitle, logo, hue, badges, size }: IdentityProps) {
   const full = size === "full";
   return (
     <div className={cx("flex min-w-0 items-center", full ? "gap-5" : "gap-4")}>
@@ -60,13 +65,25 @@ function Identity({ title, subtitle, logo, hue, badges, size }: ProductHeadProps
   );
 }
 
-export function ProductHead(props: ProductHeadProps) {
-  const { hue, badges, pictures, carouselLabels, details, notice, actions, size } = props;
+export function ProductHead({
+  title,
+  subtitle,
+  logo,
+  hue,
+  badges,
+  pictures,
+  carouselLabels,
+  details,
+  notice,
+  actions,
+  size,
+}: ProductHeadProps) {
+  const identity = <Identity {...{ title, subtitle, logo, hue, badges, size }} />;
   if (size === "compact") {
     return (
       <>
         <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between md:gap-8">
-          <Identity {...props} />
+          {identity}
           {actions && <div className="shrink-0">{actions}</div>}
         </div>
         <HeadNotice notice={notice} />
@@ -84,7 +101,7 @@ export function ProductHead(props: ProductHeadProps) {
         )}
       >
         <div className="flex min-w-0 flex-col gap-6">
-          <Identity {...props} />
+          {identity}
           {badges && <div className="flex flex-wrap gap-2">{badges}</div>}
           <HeadNotice notice={notice} />
           {details && <div className="text-base wrap-anywhere text-ink">{details}</div>}

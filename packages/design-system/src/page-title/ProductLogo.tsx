@@ -1,10 +1,23 @@
 // A product's icon; the badge drawing in its hue when there is none or it does not load.
 import { useState } from "react";
-import { cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { BadgePicture } from "../logo/BadgePicture.tsx";
 import type { Hue } from "../tone.ts";
 
-const sizes = { md: "size-12 rounded-md", lg: "size-16 rounded-lg sm:size-20" } as const;
+export const productLogoSizes = ["md", "lg"] as const;
+export type ProductLogoSize = (typeof productLogoSizes)[number];
+
+const look = cva(
+  "flex shrink-0 items-start justify-center overflow-hidden border border-line bg-surface-sunken",
+  {
+    variants: {
+      size: {
+        md: "size-12 rounded-md",
+        lg: "size-16 rounded-lg sm:size-20",
+      } satisfies Record<ProductLogoSize, string>,
+    },
+  },
+);
 
 export interface ProductLogoProps {
   /** Hue of the default icon. */
@@ -12,7 +25,7 @@ export interface ProductLogoProps {
   /** Address of the icon. */
   src?: string | undefined;
   /** 48 px, or 64 to 80 px. */
-  size?: "md" | "lg";
+  size?: ProductLogoSize;
 }
 
 /** Decorative: the product's name stands beside it. Give it `key={src}`, so that a new address gets a new try. */
@@ -20,14 +33,7 @@ export function ProductLogo({ hue, src, size = "lg" }: ProductLogoProps) {
   const [broken, setBroken] = useState(false);
   const own = Boolean(src) && !broken;
   return (
-    <span
-      data-slot="product-logo"
-      data-state={own ? "own" : "default"}
-      className={cx(
-        "flex shrink-0 items-start justify-center overflow-hidden border border-line bg-surface-sunken",
-        sizes[size],
-      )}
-    >
+    <span data-slot="product-logo" data-state={own ? "own" : "default"} className={look({ size })}>
       {own ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
       ) : (

@@ -22,9 +22,18 @@ interface ScreenshotTileProps {
   onUndo: () => void;
 }
 
-export function ScreenshotTile(props: ScreenshotTileProps) {
-  const { item, place, total, labels, readOnly, disabled, undoDisabled, onMove, onRemove, onUndo } =
-    props;
+export function ScreenshotTile({
+  item,
+  place,
+  total,
+  labels,
+  readOnly,
+  disabled,
+  undoDisabled,
+  onMove,
+  onRemove,
+  onUndo,
+}: ScreenshotTileProps) {
   const action = (label: string, icon: ReactNode, act: () => void, off = false) => (
     <IconButton
       label={label}

@@ -47,22 +47,21 @@ const slots: Record<DragState, string> = {
   reject: "border-danger bg-danger-soft text-danger",
 };
 
-export function ScreenshotsField(props: ScreenshotsFieldProps) {
-  const {
-    max = 6,
-    items,
-    accept,
-    maxBytes,
-    onAdd,
-    onRemove,
-    onUndo,
-    onMove,
-    onRejected,
-    labels,
-    name,
-    requiredLabel,
-    ...field
-  } = props;
+export function ScreenshotsField({
+  max = 6,
+  items,
+  accept,
+  maxBytes,
+  onAdd,
+  onRemove,
+  onUndo,
+  onMove,
+  onRejected,
+  labels,
+  name,
+  requiredLabel,
+  ...field
+}: ScreenshotsFieldProps) {
   const { disabled = false, readOnly = false } = field;
   const free = max - items.filter((item) => !item.toBeRemoved).length;
   const full = free <= 0;

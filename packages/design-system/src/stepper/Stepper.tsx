@@ -1,9 +1,10 @@
 // The steps of something that takes several: what is done, where one is, what comes.
 import type { ComponentProps } from "react";
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import { Check } from "lucide-react";
 
 export const stepStates = ["done", "current", "todo"] as const;
+export type StepState = (typeof stepStates)[number];
 
 export interface Step {
   /** What the step is; unique among the steps. */
@@ -11,21 +12,28 @@ export interface Step {
   /** A sentence about it. */
   text?: string;
   /** Where the person is with it. */
-  state: "done" | "current" | "todo";
+  state: StepState;
 }
 
 export interface StepperProps extends Omit<ComponentProps<"ol">, "children"> {
   /** The steps, in order. */
   steps: Step[];
   /** The states in words, for screen readers; the current one is marked as such anyway. */
-  stateLabels?: Partial<Record<Step["state"], string>>;
+  stateLabels?: Partial<Record<StepState, string>>;
 }
 
-const markers: Record<Step["state"], string> = {
-  done: "border-ink bg-surface-raised text-ink",
-  current: "border-ink bg-ink text-ink-inverse",
-  todo: "border-line-strong bg-surface-raised text-ink-muted",
-};
+const marker = cva(
+  "relative flex size-8 shrink-0 items-center justify-center rounded-full border text-sm font-semibold tabular-nums",
+  {
+    variants: {
+      state: {
+        done: "border-ink bg-surface-raised text-ink",
+        current: "border-ink bg-ink text-ink-inverse",
+        todo: "border-line-strong bg-surface-raised text-ink-muted",
+      } satisfies Record<StepState, string>,
+    },
+  },
+);
 
 export function Stepper({ steps, stateLabels = {}, className, ...rest }: StepperProps) {
   return (
@@ -47,12 +55,7 @@ export function Stepper({ steps, stateLabels = {}, className, ...rest }: Stepper
               )}
             />
           )}
-          <span
-            className={cx(
-              "relative flex size-8 shrink-0 items-center justify-center rounded-full border text-sm font-semibold tabular-nums",
-              markers[state],
-            )}
-          >
+          <span className={marker({ state })}>
             {state === "done" ? <Check aria-hidden="true" className="size-4" /> : index + 1}
           </span>
           <div className="flex min-w-0 flex-col gap-1 pt-1 md:pt-0">

@@ -1,6 +1,6 @@
 // What happened and when, newest first or last as given.
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import type { Tone } from "../tone.ts";
 
 export interface TimelineItem {
@@ -23,13 +23,17 @@ export interface TimelineProps extends Omit<ComponentProps<"ol">, "children"> {
   items: TimelineItem[];
 }
 
-const marks: Record<Tone, string> = {
-  info: "border-info bg-info-soft",
-  success: "border-success bg-success-soft",
-  warning: "border-warning bg-warning-soft",
-  danger: "border-danger bg-danger-soft",
-  neutral: "border-line-strong bg-surface-raised",
-};
+const mark = cva("mt-1.5 size-3 shrink-0 rounded-full border-2", {
+  variants: {
+    tone: {
+      info: "border-info bg-info-soft",
+      success: "border-success bg-success-soft",
+      warning: "border-warning bg-warning-soft",
+      danger: "border-danger bg-danger-soft",
+      neutral: "border-line-strong bg-surface-raised",
+    } satisfies Record<Tone, string>,
+  },
+});
 
 export function Timeline({ items, className, ...rest }: TimelineProps) {
   return (
@@ -40,10 +44,7 @@ export function Timeline({ items, className, ...rest }: TimelineProps) {
             aria-hidden="true"
             className="absolute start-1.5 top-5 -bottom-1 -ms-px border-s-2 border-line group-last:hidden"
           />
-          <span
-            aria-hidden="true"
-            className={cx("mt-1.5 size-3 shrink-0 rounded-full border-2", marks[tone])}
-          />
+          <span aria-hidden="true" className={mark({ tone })} />
           <div className="flex min-w-0 grow flex-col gap-1">
             <div className="flex flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
               <p className="text-base font-medium wrap-anywhere text-ink">{title}</p>

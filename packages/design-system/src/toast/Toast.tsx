@@ -1,16 +1,25 @@
 // One toast: the tone's icon, an optional title, one line per text, and a way to close it.
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { followPointer } from "../gesture/follow-pointer.ts";
 import { AlertGlyph, DoneGlyph, InfoGlyph } from "../icon/glyphs.tsx";
-import type { ToastMessage } from "./useToast.ts";
+import type { ToastMessage, ToastTone } from "./useToast.ts";
 
-const tones: Record<ToastMessage["tone"], { icon: typeof InfoGlyph; ink: string }> = {
-  danger: { icon: AlertGlyph, ink: "text-danger" },
-  success: { icon: DoneGlyph, ink: "text-success" },
-  info: { icon: InfoGlyph, ink: "text-info" },
+const icons: Record<ToastTone, typeof InfoGlyph> = {
+  danger: AlertGlyph,
+  success: DoneGlyph,
+  info: InfoGlyph,
 };
+const iconLook = cva("mt-1.5 size-5 shrink-0", {
+  variants: {
+    tone: {
+      danger: "text-danger",
+      success: "text-success",
+      info: "text-info",
+    } satisfies Record<ToastTone, string>,
+  },
+});
 
 export interface ToastProps extends ToastMessage {
   /** Name of the close button. */
@@ -27,9 +36,8 @@ export interface ToastProps extends ToastMessage {
 
 const swipeLength = 48;
 
-export function Toast(props: ToastProps) {
-  const { id, tone, title, lines, closeLabel, duration, held, onClose } = props;
-  const { icon: Icon, ink } = tones[tone];
+export function Toast({ id, tone, title, lines, closeLabel, duration, held, onClose }: ToastProps) {
+  const Icon = icons[tone];
   const left = useRef(duration);
   const [swipe, setSwipe] = useState(0);
 
@@ -63,7 +71,7 @@ export function Toast(props: ToastProps) {
       data-variant={tone}
       className="pointer-events-auto flex w-full max-w-md shrink-0 touch-pan-x items-start gap-3 rounded-lg border border-line bg-surface-raised py-3 ps-4 pe-2 text-sm text-ink shadow-floating transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0"
     >
-      <Icon className={cx("mt-1.5 size-5 shrink-0", ink)} />
+      <Icon className={iconLook({ tone })} />
       <div className="flex min-w-0 grow flex-col gap-1 py-1.5 wrap-anywhere">
         {title && <div className="font-semibold">{title}</div>}
         {lines.length > 1 ? (

@@ -2,10 +2,11 @@
 import { createContext, use } from "react";
 
 export const toastTones = ["danger", "success", "info"] as const;
+export type ToastTone = (typeof toastTones)[number];
 
 export interface ToastMessage {
   /** What kind of news it is. Danger interrupts a screen reader, the others wait their turn. */
-  tone: "danger" | "success" | "info";
+  tone: ToastTone;
   /** A heading over the lines. */
   title?: string;
   /** What happened, one sentence each; several become a list. */
