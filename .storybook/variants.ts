@@ -1,13 +1,13 @@
-// Gives the table of props the values of each variant: the sources name their list, and a reader wants to see what is in it.
+// Shows the values of each variant in the table of props: docgen names only the list that they come from.
 import type { ArgTypesEnhancer } from "storybook/internal/types";
 import * as designSystem from "../packages/design-system/src/index.ts";
 
-const offered: Readonly<Record<string, unknown>> = designSystem;
+const lists: Readonly<Record<string, unknown>> = designSystem;
 
-/** The values behind `(typeof tones)[number]`, as the table shows a type that comes from a list. */
+/** The values behind `(typeof tones)[number]`. */
 const valuesOf = (written: string | undefined) => {
   const name = /^\(typeof (\w+)\)\[number\]$/.exec(written ?? "")?.[1];
-  const values = name === undefined ? undefined : offered[name];
+  const values = name === undefined ? undefined : lists[name];
   return Array.isArray(values) ? values.map(String) : undefined;
 };
 
@@ -15,16 +15,18 @@ export const showVariants: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([prop, argType]) => {
       const { table, type } = argType;
-      const values = valuesOf(table?.type?.summary);
+      if (typeof type !== "object") return [prop, argType];
+      const values = valuesOf(type.raw);
       if (!values) return [prop, argType];
       const summary = values.map((value) => `"${value}"`).join(" | ");
-      const required = typeof type === "object" && type.required === true;
       return [
         prop,
         {
           ...argType,
-          type: { name: "enum", value: values, required },
+          type: { name: "enum", value: values, required: type.required ?? false },
           table: { ...table, type: { summary } },
+          control: { type: "select" },
+          options: values,
         },
       ];
     }),

@@ -92,13 +92,13 @@ export const storyMutants = async ({ url, browser, built, only }) => {
     timezoneId: "UTC",
   });
   const visits = [];
-  const one = async () => {
+  const worker = async () => {
     const page = await begin(context, url);
     for (let story = left.shift(); story; story = left.shift())
       visits.push(await visit(page, story.id));
   };
   try {
-    await Promise.all(Array.from({ length: atOnce }, one));
+    await Promise.all(Array.from({ length: atOnce }, worker));
   } finally {
     await running.close();
   }

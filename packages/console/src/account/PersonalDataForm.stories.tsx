@@ -32,6 +32,7 @@ export const DefaultAvatar: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(save(canvasElement));
+    await expect(save(canvasElement)).toHaveFocus();
     await expect(args.onSave).not.toHaveBeenCalled();
     save(canvasElement).blur();
   },

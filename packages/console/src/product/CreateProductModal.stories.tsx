@@ -35,7 +35,11 @@ export const Open: Story = {
 };
 export const Invalid: Story = {
   play: async () => {
-    await userEvent.type(screen.getByRole("textbox", { name: /Nome pubblico/ }), "   ");
+    const name = screen.getByRole("textbox", { name: /Nome pubblico/ });
+    await userEvent.type(name, "Mensa");
+    await expect(screen.getByRole("button", { name: "Crea" })).toBeEnabled();
+    await userEvent.clear(name);
+    await userEvent.type(name, "   ");
     await userEvent.tab();
     await expect(await screen.findByText("Scrivi il nome pubblico del prodotto.")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Crea" })).toBeDisabled();

@@ -57,6 +57,7 @@ export const SavedAndStillHere: Story = {
     const version = screen.getByRole("textbox", { name: /Versione/ });
     await userEvent.clear(version);
     await userEvent.type(version, "2.2.0");
+    await expect(version).toHaveValue("2.2.0");
     await expect(screen.getByText("Modifiche non salvate")).toBeVisible();
     await userEvent.dblClick(save());
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(false));

@@ -55,7 +55,6 @@ export const RequiredFieldsLeftEmpty: Story = {
     const canvas = within(canvasElement);
     for (const name of [/^Titolo/, /^Descrizione/, /^Versione/, /^Novità di questa versione/]) {
       await userEvent.clear(canvas.getByRole("textbox", { name }));
-      await userEvent.tab();
     }
     await expect(
       canvas.getByText("Il titolo è obbligatorio per ogni lingua scelta."),
@@ -71,6 +70,7 @@ export const RequiredFieldsLeftEmpty: Story = {
         /Scegli la voce di menu/,
       ),
     );
+    await expect(canvas.getByRole("combobox", { name: /Voce di menu/ })).toHaveFocus();
   },
 };
 
@@ -95,6 +95,7 @@ export const PriceTooHigh: Story = {
     await userEvent.tab();
     await expect(price).toHaveAccessibleDescription(/Il prezzo deve essere inferiore a 40,99\./);
     await userEvent.click(save());
+    await waitFor(() => expect(price).toHaveFocus());
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

@@ -60,6 +60,7 @@ export const PriceTooHigh: Story = {
     await type("41,00");
     await expect(price()).toHaveAccessibleDescription(/Il prezzo deve essere inferiore a 40,99\./);
     await userEvent.click(save());
+    await waitFor(() => expect(price()).toHaveFocus());
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -133,11 +134,14 @@ export const Saving: Story = {
     await expect(save()).toHaveAttribute("aria-busy", "true");
   },
 };
+/** The window's own: the story puts another in its place. */
+const nextFrame = window.requestAnimationFrame.bind(window);
+
 export const SaveRefused: Story = {
   args: {
     onSave: fn(async () => {
       // As long as it takes the browser to notice that the field is out of reach.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(nextFrame);
       throw new CallFailure("Questa durata del contratto non esiste.", 422, [
         {
           key: "expiration.unknown",

@@ -49,6 +49,7 @@ export const WaitingForReviewAsSomebodyElse: Story = {
     actor: { owner: false, admin: false },
   },
   play: async () => {
+    await expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(screen.queryByRole("button", { name: "Annulla l’invio" })).toBeNull();
     await expect(screen.queryByRole("button", { name: "Salva le modifiche" })).toBeNull();
   },

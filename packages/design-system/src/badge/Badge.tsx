@@ -1,4 +1,4 @@
-// A state label: two or three words about how something stands.
+// A state label of two or three words.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import type { Tone } from "../tone.ts";
@@ -19,7 +19,7 @@ const look = cva(
 );
 
 export interface BadgeProps extends ComponentProps<"span"> {
-  /** How it stands. The words say it too: colour alone never does. */
+  /** What kind of state it is. The words say it too: colour alone is not enough. */
   tone?: Tone;
   /** A 12 px icon before the words. */
   icon?: ReactNode;

@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   intent?: ButtonIntent;
   /** Height: 32, 40 or 48 px. */
   size?: ButtonSize;
-  /** Nothing to do now, said without taking the focus away: for a button that its own press turns off, such as "Save". */
+  /** Nothing to do now, but the focus stays: for a button that its own press turns off, such as "Save". */
   "aria-disabled"?: boolean | "true" | "false";
   /** The work has begun: keeps its width, its name and the focus, ignores clicks and the form's submit, is announced. */
   busy?: boolean;

@@ -1,4 +1,4 @@
-// The cross in the corner of a toast or a dialog: an IconButton without what those two have no use for.
+// The close button in the corner of a toast or a dialog: an IconButton reduced to what those two need.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { CrossGlyph } from "../icon/glyphs.tsx";

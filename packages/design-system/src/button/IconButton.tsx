@@ -10,11 +10,11 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   label: string;
   /** The icon, e.g. one of lucide-react. */
   icon: ReactNode;
-  /** What it is for; quiet unless told. */
+  /** What it is for. */
   intent?: ButtonIntent;
   /** Side: 32, 40 or 48 px. */
   size?: ButtonSize;
-  /** Nothing to do now, said without taking the focus away: for a button that its own press turns off. */
+  /** Nothing to do now, but the focus stays: for a button that its own press turns off. */
   "aria-disabled"?: boolean | "true" | "false";
   /** The work has begun: shows a ring, keeps its name and the focus, ignores clicks. */
   busy?: boolean;

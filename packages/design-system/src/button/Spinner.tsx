@@ -1,4 +1,4 @@
-// The turning ring of something that is under way; stands still under reduced motion. Decorative: the text says it.
+// The spinning ring of a task under way; does not move under reduced motion. Decorative: the text says it.
 import { cx } from "class-variance-authority";
 
 export interface SpinnerProps {

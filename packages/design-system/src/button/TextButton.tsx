@@ -9,7 +9,7 @@ export interface TextButtonProps extends Omit<ComponentProps<"button">, "childre
 
 const look = [
   "relative inline cursor-pointer rounded-sm text-start font-medium text-accent underline underline-offset-4 hover:text-accent-hover",
-  // The line stays as high as its text, the target does not.
+  // The target is higher than the line of text.
   "after:absolute after:inset-x-0 after:-inset-y-2.5",
   "disabled:cursor-not-allowed disabled:text-ink-muted disabled:no-underline",
 ];

@@ -1,4 +1,4 @@
-// A button that is busy or off without being `disabled` stays in the tab order, so it must swallow clicks (and the form's submit) by itself.
+// A button that is busy or off without being `disabled` stays in the tab order, so it must ignore clicks (and the form's submit) by itself.
 import type { AriaAttributes, MouseEvent, MouseEventHandler } from "react";
 
 /** Wraps a click handler so that nothing happens while `off`. */

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const selected = (canvas: HTMLElement) =>
   canvas.querySelector("[data-slot=carousel]")?.getAttribute("data-selected");
-/** The one in sight is also the only one that a screen reader meets. */
+/** The visible slide is also the only one in the accessibility tree. */
 const shows = async (canvas: HTMLElement, index: number) => {
   await waitFor(() => expect(selected(canvas)).toBe(String(index)));
   const slides = within(canvas).getAllByRole("listitem");
@@ -46,7 +46,7 @@ const shows = async (canvas: HTMLElement, index: number) => {
   await expect(within(canvas).getAllByRole("img")).toHaveLength(1);
 };
 
-/** What was set in motion comes to rest before the next step, and before the picture is taken. */
+/** Waits for the end of the transition, before the next step and before the picture. */
 const rests = (canvas: HTMLElement, index: number) =>
   waitFor(() => {
     const viewport = canvas.querySelector("[data-slot=carousel-viewport]") as HTMLElement;
@@ -140,7 +140,7 @@ export const BySwipe: Story = {
     await swipe(0.2, 0.8);
     await shows(canvasElement, 0);
     await rests(canvasElement, 0);
-    // Before the first there is nothing: the page gives way a little and comes back.
+    // There is no slide before the first: it follows the pointer a little and returns.
     await swipe(0.2, 0.8);
     await rests(canvasElement, 0);
     await shows(canvasElement, 0);
@@ -148,7 +148,7 @@ export const BySwipe: Story = {
     await swipe(0.8, 0.2);
     await shows(canvasElement, 2);
     await rests(canvasElement, 2);
-    // Drawn anew: a layer that was moved by fractions of a pixel keeps their traces at its edges.
+    // Repaint: a layer that was moved by fractions of a pixel keeps blurred edges.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     viewport.style.display = "none";
     await frame();

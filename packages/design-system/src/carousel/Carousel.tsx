@@ -13,7 +13,7 @@ export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"sect
   pictures: CarouselPicture[];
 }
 
-// At an end the button stays where it is, unseen: a disabled one would drop the focus and with it the arrow keys.
+// At an end the button is invisible but stays: a disabled one would lose the focus, and the arrow keys would stop working.
 const side =
   "absolute top-1/2 z-10 flex -translate-y-1/2 transition-opacity duration-fast data-[state=end]:pointer-events-none data-[state=end]:opacity-0 data-[state=end]:focus-within:opacity-100";
 

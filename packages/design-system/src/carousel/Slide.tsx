@@ -10,7 +10,7 @@ export interface SlideProps {
   label: string;
   /** Text in place of a picture that does not load. */
   brokenLabel: string;
-  /** Out of sight, so out of a screen reader's way too. */
+  /** Out of sight, so hidden from screen readers too. */
   hidden: boolean;
 }
 

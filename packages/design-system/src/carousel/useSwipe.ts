@@ -1,4 +1,4 @@
-// Turns pages by a swipe: the page follows the hand, and goes on when it was pulled far or quickly enough.
+// Turns pages by a swipe: the page follows the pointer, and turns after a long or a quick pull.
 import { useState, type PointerEvent } from "react";
 import { followPointer } from "../gesture/follow-pointer.ts";
 
@@ -8,7 +8,7 @@ export const inlineSign = (element: Element) =>
 
 const quickLength = 24;
 const farShare = 0.25;
-/** How much of the way the page follows where there is no further one. */
+/** How far the page follows the pointer where there is no further page, as a share of the pull. */
 const resistance = 0.3;
 
 export interface SwipeWays {
@@ -18,7 +18,7 @@ export interface SwipeWays {
   forward: boolean;
 }
 
-/** `onTurn` is called with 1 or -1; `shift` is how far the hand has pulled, in px, while it does. */
+/** `onTurn` is called with 1 or -1; `shift` is the length of a pull that is under way, in px. */
 export function useSwipe(onTurn: (step: number) => void, { backward, forward }: SwipeWays) {
   const [shift, setShift] = useState<number>();
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -38,7 +38,7 @@ const cellClass =
 const cellLook = <Row,>({ align, hideBelow }: DataColumn<Row>) =>
   cx(cellClass, align === "end" && "sm:text-end", hideBelow && hidden[hideBelow]);
 
-/** A text keeps its own direction: in a page from right to left the parts of a date or a size would change places. */
+/** Isolates the direction of text: in a right-to-left page the parts of a date or a size would swap places. */
 const Isolated = ({ children }: { children: ReactNode }) =>
   typeof children === "string" || typeof children === "number" ? <bdi>{children}</bdi> : children;
 

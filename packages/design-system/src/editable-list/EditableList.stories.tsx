@@ -71,7 +71,7 @@ export const Empty: Story = {
   tags: ["dark"],
   args: { items: [] },
   play: async ({ args, canvasElement }) => {
-    // An empty line adds nothing, and complains about nothing.
+    // An empty input adds nothing and shows no error.
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Add" }));
     await expect(args.onAdd).not.toHaveBeenCalled();
     const input = within(canvasElement).getByLabelText("Enabled accounts");
@@ -120,7 +120,7 @@ export const InvalidEntry: Story = {
     await expect(input).toHaveAccessibleDescription(/Enter an e-mail/u);
     await expect(input).toHaveValue("contoso");
     await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
-    // The complaint goes with the next keystroke.
+    // The error disappears with the next keystroke.
     await userEvent.type(input, "@");
     await expect(input).not.toHaveAttribute("aria-invalid");
     await userEvent.type(input, "{Backspace}{Enter}");

@@ -1,4 +1,4 @@
-// A list of short entries that grows by a line or a choice, and shrinks by a button beside each.
+// A list of short entries: a text or a choice adds one, the button beside an entry removes it.
 import { cx } from "class-variance-authority";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
@@ -11,7 +11,7 @@ import { EntryControl, type EntryOption } from "./EntryControl.tsx";
 export interface EditableListItem {
   id: string;
   text: string;
-  /** Small thing after the text, such as a state label. */
+  /** Shown after the text, such as a state label. */
   badge?: ReactNode;
 }
 
@@ -19,18 +19,18 @@ export interface EditableListLabels {
   add: string;
   /** Name of the button of an entry. */
   remove: (text: string) => string;
-  /** Inside the empty control. */
+  /** Placeholder of the control. */
   placeholder?: string;
 }
 
 export interface EditableListProps extends FieldProps {
   /** The entries, in order. */
   items: ReadonlyArray<EditableListItem>;
-  /** Takes the entry, or answers what is wrong with it. */
+  /** Adds the entry, or returns what is wrong with it. */
   onAdd: (text: string) => string | undefined;
   /** Called with the id of the entry to take out. */
   onRemove: (id: string) => void;
-  /** Makes the control a select; leave out what is in the list already. */
+  /** Makes the control a select; leave out what the list already has. */
   options?: ReadonlyArray<EntryOption>;
   /** Kind of text to type. */
   inputType?: "text" | "email" | "url";

@@ -1,4 +1,4 @@
-// The line or the choice from which an EditableList takes its next entry.
+// The input or select that adds an entry to an EditableList.
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
@@ -36,7 +36,7 @@ export function EntryControl({
   const shared = { ...wiring, ref, value, disabled, "data-slot": "control" };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Else the form around the list would be sent.
+    // Otherwise the form around the list would be submitted.
     event.preventDefault();
     onEnter();
   };

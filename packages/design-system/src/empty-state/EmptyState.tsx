@@ -10,7 +10,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   text?: ReactNode;
   /** The button or link that does it. */
   action?: ReactNode;
-  /** Another picture than the unwritten badge; `null` for none. */
+  /** A picture in place of the empty badge; `null` for none. */
   picture?: ReactNode;
   /** Level of the title's heading; 1 where it stands in for the whole page. */
   headingLevel?: 1 | 2 | 3;

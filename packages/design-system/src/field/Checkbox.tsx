@@ -1,4 +1,4 @@
-// One thing that can be so or not so, and takes effect when the form is saved.
+// A yes-or-no choice that takes effect when the form is saved.
 import * as Radix from "@radix-ui/react-checkbox";
 import { cva } from "class-variance-authority";
 import { Check, Minus } from "lucide-react";
@@ -14,11 +14,11 @@ export interface CheckboxProps
       ComponentProps<typeof Radix.Root>,
       keyof FieldProps | "checked" | "onCheckedChange" | "children" | "asChild"
     > {
-  /** What is so when it is checked; may hold a link. */
+  /** What checking it means; may hold a link. */
   label: ReactNode;
   /** Checked, or "indeterminate" for a partly checked set. */
   checked: boolean | "indeterminate";
-  /** Called with the state it should take. */
+  /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
   /** Keeps it focusable and refuses to change. */
   readOnly?: boolean;

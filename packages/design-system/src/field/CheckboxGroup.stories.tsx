@@ -64,7 +64,7 @@ export const RequiredWithALongLegend: Story = {
     const words = legend.firstChild as Text;
     const range = document.createRange();
     range.selectNodeContents(words);
-    // Room for the words and none for the mark: it takes the last word with it to the next line.
+    // There is room for the words but not for the asterisk: it wraps together with the last word.
     canvas.getByTestId("frame").style.width =
       `${Math.ceil(range.getBoundingClientRect().width) + 1}px`;
     range.setStart(words, words.length - 1);

@@ -1,4 +1,4 @@
-// Any number of a short list, all visible at once.
+// Several choices from a short list, all visible at once.
 import { cx } from "class-variance-authority";
 import { useId, type Ref } from "react";
 import { Checkbox } from "./Checkbox.tsx";
@@ -57,7 +57,7 @@ export function CheckboxGroup({
           data-slot="checkbox-group"
           className={cx(
             "-mt-1 flex",
-            // What is said below is about all of them, not about the last.
+            // The hint and the error are about the whole group: they keep a distance from the last option.
             field.hint || field.error ? "mb-1" : "-mb-1",
             layout === "row" ? "flex-wrap gap-x-6 max-sm:grid max-sm:grid-cols-2" : "flex-col",
           )}

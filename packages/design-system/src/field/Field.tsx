@@ -11,7 +11,7 @@ export interface FieldFrameProps extends FieldProps {
   readOnly?: boolean;
   /** Frames several controls as one group (fieldset and legend) instead of a single control. */
   group?: boolean;
-  /** Announces an error when it appears: for errors that answer a gesture, not a submit. */
+  /** Announces an error when it appears: for errors after a gesture, not after a submit. */
   live?: boolean;
   /** Ids of further descriptions of the control. */
   describedBy?: string | undefined;
@@ -72,7 +72,7 @@ export function Field({
 /** The asterisk of a required field, which RequiredNote explains; screen readers hear it from the control. */
 export function RequiredMark() {
   return (
-    // Inline and without a space before it: so it never begins a line of its own.
+    // Inline and without a space before it, so that it never wraps onto a line of its own.
     <span aria-hidden className="ps-1 font-normal text-danger">
       *
     </span>

@@ -9,7 +9,7 @@ export interface MoneyFieldProps extends Omit<
 > {
   /** Symbol or code before the amount, such as "€" or "CHF"; screen readers hear it as a description. */
   currency: string;
-  /** The amount as typed; a comma or a point may part the decimals. */
+  /** The amount as typed; a comma or a point may separate the decimals. */
   value?: string;
 }
 

@@ -1,4 +1,4 @@
-// Says once a form what the asterisk beside its labels means.
+// Explains once per form what the asterisk beside its labels means.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 

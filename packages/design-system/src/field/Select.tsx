@@ -1,4 +1,4 @@
-// One of a short list, in the browser's own select: it works by keyboard, by touch and with every reader.
+// A choice from a short list, as a native select: it works by keyboard, by touch and with every screen reader.
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps, KeyboardEvent } from "react";
@@ -18,7 +18,7 @@ export interface SelectProps
     Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple" | "size"> {
   /** What can be chosen, in order. */
   options: ReadonlyArray<SelectOption>;
-  /** Text while nothing is chosen; its value is the empty text and it cannot be chosen again. */
+  /** Text while nothing is chosen; its value is the empty string and it cannot be chosen again. */
   placeholder?: string;
   /** Keeps the choice visible and focusable, and refuses to change it. */
   readOnly?: boolean;

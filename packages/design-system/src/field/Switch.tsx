@@ -13,9 +13,9 @@ export interface SwitchProps
       ComponentProps<typeof Radix.Root>,
       keyof FieldProps | "checked" | "onCheckedChange" | "children" | "asChild"
     > {
-  /** Whether it is on, where the application keeps that. */
+  /** Whether it is on; the application keeps this state. */
   checked: boolean;
-  /** Called with the state it should take. */
+  /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
   /** Keeps it focusable and refuses to change. */
   readOnly?: boolean;

@@ -62,7 +62,7 @@ export function TextArea({
   );
 }
 
-/** Length of what the box's element holds. Forms write into it without an event, so each render asks it again. */
+/** Length of the text in the box. Forms set it without an event, so each render reads it again. */
 function useTextLength() {
   const box = useRef<HTMLDivElement>(null);
   const subscribe = useCallback((changed: () => void) => {

@@ -41,7 +41,7 @@ export const Required: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Public name" });
     await expect(input).toHaveAttribute("aria-required", "true");
-    // The browser's own bubble would speak another language than the page.
+    // The browser's own message would be in another language than the page.
     await expect(input).not.toHaveAttribute("required");
   },
 };
@@ -65,7 +65,7 @@ export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox");
     await expect(input).toBeInvalid();
-    // What is wrong comes before what helps.
+    // The error comes before the hint.
     await expect(input).toHaveAccessibleDescription(
       /^Another app of yours has this name.*Companies see it/u,
     );

@@ -28,7 +28,7 @@ export function useChoice<P extends ChoiceProps>(props: P) {
     control: {
       ...native,
       ...wiring,
-      // Of a group that is invalid as a whole, each box is.
+      // When a whole group is invalid, each of its boxes is.
       "aria-invalid": wiring["aria-invalid"] ?? native["aria-invalid"],
       "aria-readonly": readOnly || undefined,
       onCheckedChange: (next: boolean | "indeterminate") => {

@@ -53,13 +53,13 @@ export function useField(field: Omit<FieldProps, "label">, wiring: Wiring = {}) 
     id,
     "aria-describedby": described || undefined,
     "aria-invalid": field.error ? true : undefined,
-    // Not the native attribute: its bubble speaks the browser's language, not the product's.
+    // Not the native attribute: the browser would show its own message, in the browser's language.
     "aria-required": field.required ? true : undefined,
   };
   return { control, errorId, hintId, state };
 }
 
-/** Parts the frame's props from the rest, which belong to the native control. */
+/** Splits the frame's props from the rest, which belong to the native control. */
 export function splitField<P extends FieldProps>({
   label,
   labelHidden,

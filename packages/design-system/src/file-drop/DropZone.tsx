@@ -1,4 +1,4 @@
-// The area of FileDrop that takes files, and how it answers to what is dragged over it.
+// The area of FileDrop that takes files, and how it looks while something is dragged over it.
 import { cva, cx } from "class-variance-authority";
 import { FileUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
@@ -31,7 +31,7 @@ interface DropZoneProps extends Omit<ComponentProps<"div">, "children"> {
   compact: boolean;
   /** Id of the words, which describe the input. */
   promptId: string;
-  /** What looks like the button; goes while something is dragged over. */
+  /** Text that looks like a button; hidden while something is dragged over the area. */
   action: string;
   prompt: string;
   /** The file input. */

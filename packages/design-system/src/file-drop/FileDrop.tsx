@@ -1,4 +1,4 @@
-// Files by choice or by drop, and how far each of them is.
+// Takes files by picker or by drop, and shows the progress of each.
 import { cx } from "class-variance-authority";
 import { useId } from "react";
 import { Field } from "../field/Field.tsx";
@@ -20,11 +20,11 @@ export interface FileDropProps extends FieldProps {
   multiple?: boolean;
   /** The files there are, in the order to show. */
   files: ReadonlyArray<UploadItem>;
-  /** Receives the files that passed; their upload is the caller's. */
+  /** Receives the accepted files; the caller uploads them. */
   onFiles: (files: File[]) => void;
-  /** Receives the files that did not pass; say so in `error`. */
+  /** Receives the rejected files; say so in `error`. */
   onRejected?: (reasons: Rejection[]) => void;
-  /** Called with the id of the file to take out. */
+  /** Called with the id of the file to remove. */
   onRemove: (id: string) => void;
   /** Ends an upload that is under way; without it such a file can be removed. */
   onCancel?: (id: string) => void;
@@ -67,7 +67,7 @@ export function FileDrop({
   });
   const leave = (act: () => void) => {
     act();
-    // The button goes away with its file; the focus goes to the field it belongs to.
+    // The button disappears with its file, so the focus moves to the input.
     picker.inputRef.current?.focus();
   };
   const prompts: Record<DragState, string> = {

@@ -1,11 +1,11 @@
-// The native file input, lying unseen over what looks like the button: keyboard, screen reader and picker are the browser's.
+// The native file input, invisible over what looks like the button: keyboard, screen reader and picker are the browser's.
 import type { FieldControlProps } from "../field/useField.ts";
 import type { FilePicker } from "./useFilePicker.ts";
 
 interface FileInputProps {
   picker: FilePicker;
   control: FieldControlProps;
-  /** Read out with the description of a required field: a file input has no attribute for it. */
+  /** Part of the description of a required field: a file input has no attribute for it. */
   requiredLabel?: string | undefined;
   name?: string | undefined;
   /** Name of the input where no label element points at it. */

@@ -1,4 +1,4 @@
-// One file of FileDrop: what it is, how far it is, and what can be done with it.
+// One file of FileDrop: its name, its state, and the buttons to cancel, retry, download or remove it.
 import { cx } from "class-variance-authority";
 import {
   CircleAlert,
@@ -26,7 +26,7 @@ const looks: Record<UploadState, { Icon: LucideIcon; tone: string }> = {
 interface UploadRowProps {
   item: UploadItem;
   labels: FileDropLabels;
-  /** Leaves only the download. */
+  /** Shows only the download. */
   locked: boolean;
   onRemove: () => void;
   onCancel?: (() => void) | undefined;

@@ -18,7 +18,7 @@ export interface UploadItem {
 }
 
 export interface FileDropLabels extends Record<UploadState, string> {
-  /** What looks like the button: "Choose file". */
+  /** Text of the button: "Choose file". */
   choose: string;
   /** The same once there is a file and only one is allowed. */
   replace?: string;

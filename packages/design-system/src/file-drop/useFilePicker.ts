@@ -10,7 +10,7 @@ export interface Rejection {
   code: RejectionCode;
 }
 
-/** What the files over the area mean for it: nothing, taken when dropped, refused when dropped. */
+/** Whether files are over the area, and whether they would be accepted. */
 export type DragState = "none" | "accept" | "reject";
 
 export interface FilePickerOptions {
@@ -52,7 +52,7 @@ export function useFilePicker({
     disabled,
     noClick: true,
     noKeyboard: true,
-    // What was refused is told last: taking a file may clear what was said of the field.
+    // Rejections come last: accepting a file may clear the field's error.
     onDrop: (accepted, rejections) => {
       if (accepted.length > 0) onFiles(accepted);
       if (rejections.length > 0) onRejected?.(rejections.map(reasonOf));
@@ -63,14 +63,14 @@ export function useFilePicker({
     drag,
     inputRef: zone.inputRef,
     areaProps: zone.getRootProps({ role: undefined }),
-    // The input itself is clicked and focused: it lies unseen over what looks like the button.
+    // The input itself is clicked and focused: it lies invisible over what looks like the button.
     inputProps: zone.getInputProps({
       tabIndex: 0,
       disabled,
       style: {},
-      // Else choosing the same file again would change nothing and go unnoticed.
+      // Otherwise choosing the same file again would fire no event.
       onClick: (event: MouseEvent<HTMLInputElement>) => (event.currentTarget.value = ""),
-      // Else the browser says "no file chosen" in a tooltip of its own.
+      // Otherwise the browser shows "no file chosen" as a tooltip.
       title: " ",
     }),
   };

@@ -1,4 +1,4 @@
-// What to write beside what not to write, and why.
+// Good wording beside bad wording, and why.
 import { CircleCheck, CircleX } from "lucide-react";
 
 export interface WordPairsProps {

@@ -1,9 +1,9 @@
-// Which role is meant to stand on which ground, and the contrast that it owes.
+// Which colour role is used on which background, and the contrast that it needs.
 
 export interface ColourPair {
-  /** Role of what is read. */
+  /** Role of the text or outline. */
   ink: string;
-  /** Role of what it stands on. */
+  /** Role of the background. */
   ground: string;
   /** The least contrast: 4.5 for text, 3 for the outline of a control. */
   least: number;

@@ -1,4 +1,4 @@
-// The parts that every field has, whatever its control: said once for all their manuals.
+// The parts that every field has, shared by the manuals of all fields.
 import type { Manual } from "./manual.ts";
 
 type Part = Manual["anatomy"][number];

@@ -2,14 +2,14 @@
 
 /** In every text, `backticks` mark code. */
 export interface Manual {
-  /** When to use it, a case a line. */
+  /** When to use it, one case per line. */
   use: readonly string[];
-  /** When not, and what to take in its place. */
+  /** When not to use it, and what to use instead. */
   avoid: readonly string[];
-  /** Its parts in reading order: name, what it is, and its `data-slot` where styles and tests may hold on to it. */
+  /** Its parts in reading order: name, what it is, and its `data-slot` where styles and tests may rely on it. */
   anatomy: readonly (readonly [part: string, text: string, slot?: string])[];
-  /** Keys, parted by commas, and what they do; one that the component passes by says so. */
+  /** Keys, separated by commas, and what they do; a key that the component skips is listed as such. */
   keyboard: readonly (readonly [keys: string, text: string])[];
-  /** What a screen reader hears, and what the caller owes it. */
+  /** What a screen reader says, and what the caller has to provide for it. */
   screenReader: string;
 }

@@ -1,10 +1,10 @@
-// Follows one finger, pen or mouse from where it was put down until it lets go, wherever it goes meanwhile.
+// Follows one pointer from press to release, also outside of the element.
 import type { PointerEvent as ReactPointerEvent } from "react";
 
 export interface PointerTrack {
-  /** Called on each move with the way from the start, in px. */
+  /** Called on each move with the distance from the start, in px. */
   onMove: (x: number, y: number) => void;
-  /** Called once with the whole way; `quick` when it took less than a quarter of a second. A browser that begins to scroll ends it at 0, 0. */
+  /** Called once with the whole distance; `quick` when it took less than a quarter of a second. When the browser begins to scroll it is called with 0, 0. */
   onEnd: (x: number, y: number, quick: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-// The icons of the components that are to stay small: lucide's renderer weighs more than the buttons that show them.
+// Icons of the components whose bundle must stay small: lucide's renderer is larger than the buttons that use it.
 export interface GlyphProps {
   /** Classes for size, place and colour; the line takes the text's colour. */
   className?: string;

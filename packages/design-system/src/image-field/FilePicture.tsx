@@ -3,9 +3,9 @@ import { useCallback, type ComponentProps } from "react";
 
 export interface FilePictureProps extends Omit<ComponentProps<"img">, "src" | "ref"> {
   alt: string;
-  /** Address of the picture; the file goes first. */
+  /** Address of the picture; the file takes precedence. */
   src?: string | undefined;
-  /** Shown from memory, which is given back when the picture goes. */
+  /** Shown from an object URL, which is revoked when the picture goes. */
   file?: File | undefined;
 }
 

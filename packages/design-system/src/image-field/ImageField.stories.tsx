@@ -1,4 +1,4 @@
-// Icon, avatar and banner, from the default picture to the one about to go.
+// Icon, avatar and banner, from the default picture to a removed one.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { UserRound } from "lucide-react";
 import { useState } from "react";
@@ -98,7 +98,7 @@ export const DefaultPicture: Story = {
     const address: unknown = made.mock.results[0]?.value;
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await expect(stateOf(canvasElement)).toBe("default");
-    // The preview's memory is given back.
+    // The preview's object URL is revoked.
     await expect(revoked).toHaveBeenCalledWith(address);
     await expect(input).toHaveFocus();
     await userEvent.upload(input, chosen);

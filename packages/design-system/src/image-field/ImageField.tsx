@@ -1,4 +1,4 @@
-// One picture: the default one, the one there is, the one just chosen, or the one about to go.
+// One picture: the default, the saved one, a new one, or one that is about to be removed.
 import { cx } from "class-variance-authority";
 import { Image as ImageIcon, ImageUp, Trash2, Undo2 } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
@@ -21,13 +21,13 @@ export interface ImageFieldProps extends FieldProps {
   requiredLabel?: string;
   /** Icon, avatar or banner (16:9). */
   shape?: ImageFieldShape;
-  /** Address of the picture there is. */
+  /** Address of the saved picture. */
   src?: string | undefined;
   /** Text for the picture; the label says what it is, so it may stay empty. */
   alt?: string;
   /** A file just chosen, shown in place of `src`. */
   file?: File | undefined;
-  /** The picture there is goes when the form is saved. */
+  /** The saved picture will be removed when the form is saved. */
   removed?: boolean;
   /** Shown when there is no picture, or it cannot be loaded. */
   fallback?: ReactNode;
@@ -83,11 +83,11 @@ export function ImageField({
     onRejected: ([first]) => first && onRejected?.(first.code),
   });
   const state: ImageFieldState = file ? "new" : !src ? "default" : removed ? "removed" : "existing";
-  // Without a picture an account has an empty address.
+  // An account without a picture has an empty address.
   const picture = file ?? (src || undefined);
   const undo = () => {
     onUndo();
-    // Nothing is left to remove then, and the button goes.
+    // Without a saved picture the undo button disappears: move the focus to the input.
     if (!src) picker.inputRef.current?.focus();
   };
   return (

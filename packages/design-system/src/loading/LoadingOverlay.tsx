@@ -1,4 +1,4 @@
-// Covers the window while something is under way that nothing else may be done beside.
+// Covers the window while a task runs that blocks everything else.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Spinner } from "../button/Spinner.tsx";

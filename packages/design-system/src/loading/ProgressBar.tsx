@@ -1,4 +1,4 @@
-// How far something has come, or, without a number, that it is under way.
+// Progress of a task as a bar; without a value, only that it is under way.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Tone } from "../tone.ts";
@@ -20,7 +20,7 @@ const fill = cva("h-full rounded-full", {
 });
 
 export interface ProgressBarProps extends ComponentProps<"div"> {
-  /** From 0 to 1. Absent: how far is not known. */
+  /** From 0 to 1; absent while the progress is unknown. */
   value?: number;
   /** What is under way, for screen readers. */
   label: string;

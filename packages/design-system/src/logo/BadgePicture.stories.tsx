@@ -1,4 +1,4 @@
-// The large badge in every hue, and unwritten.
+// The large badge in every hue, and empty.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { hues } from "../tone.ts";
 import { BadgePicture } from "./BadgePicture.tsx";

@@ -21,7 +21,7 @@ const tints: Record<Hue, string> = {
 export interface BadgePictureProps extends ComponentProps<"svg"> {
   /** Colour of the band. */
   hue?: "blue" | "red" | "green" | "grey" | "amber";
-  /** An unwritten badge: outlines where picture and name will be. */
+  /** An empty badge: outlines where picture and name will be. */
   empty?: boolean;
 }
 

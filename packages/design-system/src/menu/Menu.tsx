@@ -16,7 +16,7 @@ export interface MenuItem {
   link?: ReactElement;
   /** Called when the item is chosen by pointer or keyboard. */
   onSelect?: () => void;
-  /** `danger` for what loses something. */
+  /** `danger` for what deletes something. */
   tone?: "danger";
   /** Given (true or false) it makes the item one of several choices, with a check mark on the chosen one. */
   checked?: boolean;
@@ -78,7 +78,7 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
 export function Menu({ trigger, label, items, align = "end", header }: MenuProps) {
   const direction = useDirection();
   const button = useRef<HTMLButtonElement>(null);
-  // The item is gone once it is chosen: a dialog that it opens must find the button as the place to return to.
+  // A chosen item disappears: a dialog that it opens must give the focus back to the button.
   const returnFocus = () => button.current?.focus();
   return (
     <DropdownMenu.Root modal={false} dir={direction}>

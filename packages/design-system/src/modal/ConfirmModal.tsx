@@ -1,4 +1,4 @@
-// A question before something that is not easily undone: the safe answer has the focus first.
+// A confirmation before something that is not easily undone: the safe answer gets the focus first.
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { Modal } from "./Modal.tsx";
@@ -13,17 +13,17 @@ export interface ConfirmModalProps {
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: ReactNode;
-  /** What follows from a yes. */
+  /** What happens when it is confirmed. */
   children?: ReactNode;
-  /** The answer that acts, worded as the action ("Remove build"). */
+  /** Text of the confirming button, worded as the action ("Remove build"). */
   confirmLabel: string;
-  /** The answer that changes nothing. */
+  /** Text of the cancelling button. */
   cancelLabel: string;
-  /** Called by the acting answer; the caller closes the dialog when the work is done. */
+  /** Called by the confirming button; the caller closes the dialog when the work is done. */
   onConfirm: () => void;
-  /** `danger` when something is lost. */
+  /** `danger` when something is deleted. */
   tone?: ConfirmTone;
-  /** While true the dialog stays open and the acting button works. */
+  /** While true the dialog stays open and the confirming button shows a spinner. */
   busy?: boolean;
   /** Announced while busy. */
   busyLabel?: string;

@@ -211,7 +211,7 @@ function Saver() {
   );
 }
 
-/** A press whose changes have rendered before the document hears of it, as after a real one. */
+/** A click whose changes render before it reaches the document, as with a real mouse. */
 const press = async (target: Element) => {
   const render = () => flushSync(() => undefined);
   document.body.addEventListener("click", render);

@@ -64,8 +64,8 @@ export function Modal({
 }: ModalProps) {
   const opener = useRef<HTMLElement>(null);
 
-  // The dialog has no trigger of its own: what had the focus before it gets it back. One that has left the page since is
-  // replaced by the next that the focus comes from.
+  // The dialog has no trigger of its own: the focus returns to the element that had it before. If that element has left
+  // the page, the next element that the focus comes from takes its place.
   const rememberOpener = (event: FocusEvent<HTMLElement>) => {
     const from = event.relatedTarget;
     if (

@@ -1,4 +1,4 @@
-// The picture of who is signed in, and what opens behind it.
+// The picture of the signed-in person, and the menu that it opens.
 import { Avatar } from "../avatar/Avatar.tsx";
 import { Menu } from "../menu/Menu.tsx";
 import type { NavAccount } from "./nav.ts";

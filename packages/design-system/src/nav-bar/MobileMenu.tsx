@@ -71,7 +71,7 @@ export function MobileMenu({
     return () => wide.removeEventListener("change", close);
   }, []);
 
-  // A way to another page leaves the menu; a button of the page's own, whose dialog may lie over the menu, does not.
+  // A link to another page closes the menu; a button of the page does not, because its dialog may open over the menu.
   const closeAfterChoice = (event: MouseEvent) => {
     const { currentTarget, target } = event;
     if (

@@ -221,7 +221,7 @@ export const MobileMenuClosesWhenTheWindowWidens: Story = {
     await fireEvent(query as unknown as Window, new Event("change"));
     await waitFor(() => expect(menu).not.toBeInTheDocument());
     await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: "none" }));
-    // Nothing holds the focus, and a screen reader meets the page again.
+    // The focus trap is gone and the page is back in the accessibility tree.
     const page = within(canvasElement).getByRole("main");
     page.focus();
     await expect(page).toHaveFocus();

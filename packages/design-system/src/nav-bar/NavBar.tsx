@@ -22,7 +22,7 @@ const bar = cva("w-full text-ink", {
 });
 
 export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> {
-  /** `white` has its own ground and hairline; `transparent` lies on whatever the page shows, for a hero. */
+  /** `white` has its own background and hairline; `transparent` shows the page behind it, for a hero. */
   variant?: NavBarVariant;
   /** The link around the logo, without text. */
   brand: ReactElement;

@@ -1,4 +1,4 @@
-// One place to go, in the bar or in the mobile menu.
+// One navigation link, in the bar or in the mobile menu.
 import { cloneElement } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";

@@ -6,7 +6,7 @@ export interface NavItem {
   label: string;
   /** `<a href="…" />` or a router's link, without text. */
   link: ReactElement;
-  /** The page one is on. */
+  /** It leads to the current page. */
   current?: boolean;
   /** Leads out of the product (the link itself opens the new tab); shows an arrow. */
   external?: boolean;

@@ -1,9 +1,9 @@
-// A block of text that says how the thing on this page stands, and what to do about it.
+// A block of text about the state of what the page shows, and what to do about it.
 import { cva, cx } from "class-variance-authority";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
-/** Tones of a notice: a neutral one would be a paragraph. */
+/** Tones of a notice; neutral text is a plain paragraph. */
 export const noticeTones = ["info", "success", "warning", "danger"] as const;
 export type NoticeTone = (typeof noticeTones)[number];
 
@@ -35,7 +35,7 @@ const iconLook = cva("size-5 shrink-0", {
 });
 
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
-  /** How it stands. */
+  /** What kind of state it is. */
   tone: NoticeTone;
   /** What happened, in a few words. */
   title?: ReactNode;

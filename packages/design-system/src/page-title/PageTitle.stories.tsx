@@ -196,7 +196,7 @@ export const DevUpdateLongName: Story = {
   globals: { viewport: { value: "wide" } },
   decorators: [(Story) => <div className="max-w-4xl">{Story()}</div>],
   play: async ({ canvasElement }) => {
-    // The whole name stays what a screen reader hears, and one tap away for everybody else.
+    // A screen reader hears the whole name; everybody else sees it after a tap.
     const name = within(canvasElement).getByRole("heading", { level: 1, name: longName });
     await expect(linesOf(name)).toBe(2);
     await userEvent.click(name);

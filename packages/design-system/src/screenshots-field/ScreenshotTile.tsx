@@ -15,7 +15,7 @@ interface ScreenshotTileProps {
   /** Shows the picture without its buttons. */
   readOnly: boolean;
   disabled: boolean;
-  /** Taking the removal back would make one too many. */
+  /** Undoing the removal would exceed the maximum. */
   undoDisabled: boolean;
   onMove: (toPlace: number) => void;
   onRemove: () => void;
@@ -40,7 +40,7 @@ export function ScreenshotTile({
       icon={icon}
       size="sm"
       disabled={disabled}
-      // Not `disabled`: the button under the finger must not lose the focus at the end of the row.
+      // Not `disabled`: a button that has just moved its picture to the end must keep the focus.
       aria-disabled={off && !disabled}
       onClick={act}
     />

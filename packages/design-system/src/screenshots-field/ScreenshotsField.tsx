@@ -15,7 +15,7 @@ export interface ScreenshotsFieldProps extends FieldProps {
   requiredLabel?: string;
   /** How many at most; pictures to be removed do not count. */
   max?: number;
-  /** In their order. */
+  /** The pictures, in order. */
   items: ReadonlyArray<ScreenshotItem>;
   /** Media types and their extensions: `{ "image/png": [".png"] }`. */
   accept: Record<string, string[]>;

@@ -1,7 +1,7 @@
 // Moving an item of a list by dragging it onto another with the pointer; buttons do the same for everyone else.
 import { useState, type DragEvent } from "react";
 
-/** Answers, per item, the attributes that make it draggable, and whether it is the one being dragged. */
+/** Returns the attributes that make an item draggable, and whether an item is being dragged. */
 export function useDragOrder(
   ids: readonly string[],
   onMove: (id: string, toIndex: number) => void,

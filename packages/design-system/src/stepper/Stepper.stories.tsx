@@ -1,4 +1,4 @@
-// The steps to the marketplace, at every point of the way.
+// The steps to the marketplace, each of them current once.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Stepper, type Step } from "./Stepper.tsx";

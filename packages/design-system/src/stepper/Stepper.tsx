@@ -1,4 +1,4 @@
-// The steps of something that takes several: what is done, where one is, what comes.
+// The steps of a longer task: which are done, which is current, which come next.
 import type { ComponentProps } from "react";
 import { cva, cx } from "class-variance-authority";
 import { Check } from "lucide-react";

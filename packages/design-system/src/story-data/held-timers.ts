@@ -36,7 +36,7 @@ export const holdTimers = (): HeldTimers => {
   return {
     pass: (ms) => {
       time += ms;
-      // A copy: a timer that starts meanwhile has not lived through this time.
+      // A copy: a timer that starts during this loop must not lose this time.
       for (const [id, timer] of new Map(held)) {
         timer.left -= ms;
         if (timer.left > 0 || !held.delete(id)) continue;

@@ -1,4 +1,4 @@
-// Stands in for the application: keeps the value of a story's component, and tells the story's action of each change.
+// Plays the application in a story: keeps the component's value and reports each change to the story's action.
 import { useState } from "react";
 
 export function useKept<Value>(first: Value, tell: ((next: never) => void) | undefined) {

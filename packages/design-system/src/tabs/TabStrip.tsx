@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 const neighbour = 48;
 
 interface TabStripProps {
-  /** Values of the first, the last and the open tab, which they bear as `data-value`. */
+  /** Values of the first, the last and the open tab, as in their `data-value`. */
   first: string | undefined;
   last: string | undefined;
   open: string;
@@ -20,7 +20,7 @@ export function TabStrip({ first, last, open, children }: TabStripProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The browser tells when an edge is crossed: nothing is measured while somebody scrolls.
+    // An observer reports when a tab crosses an edge, so nothing is measured while scrolling.
     const watch = (value: string | undefined, edge: string) => {
       const strip = ref.current;
       const tab = tabOf(strip, value);

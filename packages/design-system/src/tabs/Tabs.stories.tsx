@@ -139,7 +139,7 @@ const inSight = (tab: HTMLElement) => {
   return expect([left >= frame.left - 1, right <= frame.right + 1]).toEqual([true, true]);
 };
 
-/** Arrow keys from the first tab to the last and one back: at each step the open one is in sight, and the edges say what else there is. */
+/** Arrow keys from the first tab to the last and one back: at each step the open tab is visible, and the edges show whether there are more. */
 const walk = (forward: string, backward: string, end: string): Story["play"] =>
   async function play({ args, canvasElement }) {
     const tab = (name: RegExp) => within(canvasElement).getByRole("tab", { name });

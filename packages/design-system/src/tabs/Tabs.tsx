@@ -9,7 +9,7 @@ import { useDirection } from "./useDirection.ts";
 export interface TabItem {
   value: string;
   label: string;
-  /** Small thing after the label, such as a count. */
+  /** Shown after the label, such as a count. */
   badge?: ReactNode;
   /** Something behind this tab needs attention. */
   invalid?: boolean;
@@ -21,7 +21,7 @@ export interface TabsProps extends Omit<
   ComponentProps<"div">,
   "children" | "onChange" | "dir" | "defaultValue"
 > {
-  /** Reading direction, which the arrow keys follow; the page's unless told. */
+  /** Reading direction, which the arrow keys follow; the page's by default. */
   dir?: "ltr" | "rtl";
   /** What the tabs divide, for screen readers. */
   label: string;
@@ -67,7 +67,7 @@ export function Tabs({
       data-slot="tabs"
       className={cx("min-w-0", className)}
     >
-      {/* Anew in the other direction, where the strip begins at the other edge. */}
+      {/* The key remounts the strip when the direction changes: it then begins at the other edge. */}
       <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={value}>
         <Radix.List aria-label={label} className="flex min-w-max border-b border-line">
           {tabs.map((tab) => (

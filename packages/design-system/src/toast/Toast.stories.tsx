@@ -35,7 +35,7 @@ function Shower({ messages }: { messages: ToastMessage[] }) {
 const meta = {
   title: "Components/Toast",
   component: ToastProvider,
-  // The pictures take their time: here a toast stays until it is closed.
+  // For the pictures: a toast stays until it is closed.
   args: {
     closeLabel: "Close",
     regionLabel: "Messages",
@@ -142,7 +142,7 @@ export const LeavesAfterFourAndAHalfSeconds: Story = {
   }),
 };
 
-/** Two of its 4.5 seconds are over when the wait begins: 2.5 are left however long the wait is. */
+/** Pauses after 2 of 4.5 seconds: 2.5 are left, however long the pause is. */
 const waits = (begin: (canvas: HTMLElement) => unknown, end: (canvas: HTMLElement) => unknown) =>
   timed(async (time, canvas) => {
     time.pass(2000);
@@ -162,7 +162,7 @@ export const StaysWhileHovered: Story = {
   args: { duration: 4500 },
   play: waits(
     () => userEvent.hover(toasts()[0] as HTMLElement),
-    (canvas) => userEvent.hover(canvas),
+    () => userEvent.unhover(toasts()[0] as HTMLElement),
   ),
 };
 

@@ -26,11 +26,11 @@ export interface ToastProps extends ToastMessage {
   closeLabel: string;
   /** Milliseconds it stays; `Infinity` until it is closed. */
   duration: number;
-  /** Its time stands still, because someone reads. */
+  /** Its clock is paused, because someone is reading. */
   held: boolean;
-  /** Names it to `onClose`. */
+  /** Passed to `onClose`. */
   id: number;
-  /** Called when it leaves: by time, by the button, by Escape or by a swipe down. Must keep its identity. */
+  /** Called when it closes: by time, by the button, by Escape or by a swipe down. Must be a stable function. */
   onClose: (id: number) => void;
 }
 
@@ -54,7 +54,7 @@ export function Toast({ id, tone, title, lines, closeLabel, duration, held, onCl
   const gestures = {
     onKeyDown: ({ key }: KeyboardEvent) => key === "Escape" && onClose(id),
     onPointerDown: (event: PointerEvent) => {
-      // A mouse marks text instead.
+      // A mouse selects text instead.
       if (event.pointerType === "mouse") return;
       followPointer(event, {
         onMove: (_, y) => setSwipe(Math.max(0, y)),

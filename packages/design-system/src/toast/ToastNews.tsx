@@ -1,4 +1,4 @@
-// What a screen reader hears of the toasts: each text once, in a region that was there before it.
+// What a screen reader hears of the toasts: each text once, in a live region that is always present.
 import { useEffect, useState } from "react";
 import type { OpenToast } from "./useToast.ts";
 
@@ -13,7 +13,7 @@ export function ToastNews({ toasts }: ToastNewsProps) {
   const [heard, setHeard] = useState(0);
   const last = toasts.at(-1)?.id ?? 0;
   useEffect(() => {
-    // Taken away again, or whoever reads on through the page would meet it twice.
+    // Removed again: otherwise someone who reads through the page would find the text twice.
     const timer = setTimeout(() => setHeard((before) => Math.max(before, last)), heardAfter);
     return () => clearTimeout(timer);
   }, [last]);

@@ -1,4 +1,4 @@
-// Short messages at the bottom of the page that leave on their own, and wait while someone reads them.
+// Short messages at the bottom of the page that close by themselves, and pause while someone reads them.
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { Toast } from "./Toast.tsx";
 import { ToastNews } from "./ToastNews.tsx";
@@ -39,7 +39,7 @@ export function ToastProvider({
     () => ({
       show: (message: ToastMessage) => {
         const id = (count += 1);
-        // The same failure of three requests is one thing to read.
+        // Three requests that fail in the same way show one message.
         setToasts((open) => [
           ...open.filter((toast) => !sameText(toast, message)),
           { ...message, id },

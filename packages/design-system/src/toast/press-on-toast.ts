@@ -1,5 +1,5 @@
-// Tells a dialog that a press outside of it was on a toast, which lies above the dialog and is no way out of it.
+// Lets a dialog stay open when a toast above it is pressed.
 
-/** To be asked of what Radix calls an interaction outside. A toast that its press has closed is known even when it has left the page. */
+/** For Radix's `onInteractOutside`. Recognises a press that has closed its toast, too: the button is still inside the removed toast. */
 export const isPressOnToast = ({ target }: Event): boolean =>
   target instanceof Element && target.closest("[data-slot=toast]") !== null;

@@ -5,7 +5,7 @@ export const toastTones = ["danger", "success", "info"] as const;
 export type ToastTone = (typeof toastTones)[number];
 
 export interface ToastMessage {
-  /** What kind of news it is. Danger interrupts a screen reader, the others wait their turn. */
+  /** What kind of news it is. Danger interrupts a screen reader, the others wait. */
   tone: ToastTone;
   /** A heading over the lines. */
   title?: string;
@@ -13,13 +13,13 @@ export interface ToastMessage {
   lines: string[];
 }
 
-/** A message that shows, with the number it was given. */
+/** A visible message with its id. */
 export type OpenToast = ToastMessage & { id: number };
 
 export interface ToastApi {
   /** Shows a message and returns its id; the same message again takes the place of the first. */
   show: (message: ToastMessage) => string;
-  /** Takes a message away before its time. */
+  /** Closes a message early. */
   dismiss: (id: string) => void;
 }
 

@@ -1,7 +1,7 @@
-// The toasts' region: holds their time while somebody is at them, and knows the way there and back by keyboard.
+// The region of the toasts: pauses them on hover, focus and window blur, and moves the focus there (F8) and back.
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 
-/** `held` while the toasts should wait; `props` belong on the region. `total` is how many toasts show. */
+/** `held` while the toasts are paused; `props` belong on the region. `total` is how many toasts show. */
 export function useToastRegion(total: number) {
   const ref = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -14,7 +14,7 @@ export function useToastRegion(total: number) {
     const { signal } = listening;
     const goThere = ({ key }: KeyboardEvent) => key === "F8" && ref.current?.focus();
     window.addEventListener("keydown", goThere, { signal });
-    // Nobody reads a window that is behind another.
+    // Nobody reads a window in the background.
     window.addEventListener("blur", () => setHeld(true), { signal });
     window.addEventListener("focus", () => setHeld(focused.current), { signal });
     return () => listening.abort();
@@ -24,7 +24,7 @@ export function useToastRegion(total: number) {
     const left = total < before.current;
     before.current = total;
     if (!left) return;
-    // A toast that left took the focus with it, and never told of the pointer that was on it.
+    // A closed toast loses the focus, and sends no event for the pointer that was over it.
     if (focused.current && !ref.current?.contains(document.activeElement))
       (total > 0 ? ref.current : opener.current)?.focus();
     setHeld(focused.current);
