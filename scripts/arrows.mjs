@@ -2,13 +2,14 @@
 // types included. The name of a rule is what somebody reads whose import it forbids. $1 is the first bracket of `from`.
 const tests = "\\.test\\.tsx?$";
 const stories = "\\.stories\\.tsx$";
-const installed = (names) => `node_modules/(${names})/`;
+/** Libraries, also where they are not installed for who imports them. */
+const library = (names) => `(^|node_modules/)(${names})(/|$)`;
 
 const packages = [
   {
     name: "the contract imports zod/mini alone",
     from: { path: "^packages/contract/src/", pathNot: tests },
-    to: { pathNot: ["^packages/contract/src/", installed("zod/mini")] },
+    to: { pathNot: ["^packages/contract/src/", library("zod/mini")] },
   },
   {
     name: "the design system knows no product, no network and no translations",
@@ -16,7 +17,7 @@ const packages = [
     to: {
       path: [
         "^packages/",
-        installed("@tanstack|react-router|react-router-dom|i18next|react-i18next"),
+        library("@tanstack|react-router|react-router-dom|i18next|react-i18next"),
       ],
       pathNot: "^packages/design-system/",
     },
@@ -29,13 +30,13 @@ const packages = [
   {
     name: "the console does not reach around the design system",
     from: { path: "^packages/console/src/" },
-    to: { path: installed("@radix-ui|lucide-react") },
+    to: { path: library("@radix-ui|lucide-react") },
   },
   {
     name: "whoever is not the console knows the contract alone, and no React",
     from: { path: "^packages/(?!console/|design-system/)([^/]+)/" },
     to: {
-      path: ["^packages/", installed("react|react-[^/]+")],
+      path: ["^packages/", library("react|react-[^/]+")],
       pathNot: "^packages/($1|contract)/",
     },
   },
@@ -69,7 +70,8 @@ const console = [
 ];
 
 // What every room of the server stands on, lowest first: each knows itself and those before it. Any other folder is a
-// room, and on top of all stand the files beside the folders (app.ts, server.ts).
+// room, and on top of all stand the files beside the folders (app.ts, server.ts) with the tools that work on every
+// table, backup and demo. That rooms know each other one way is judged by room-circles.mjs.
 const floors = [
   "shared",
   "database",
@@ -87,9 +89,12 @@ const server = [
     to: { path: src, pathNot: `${src}(${floors.slice(0, at + 1).join("|")})[/.]` },
   })),
   {
-    name: "a room of the server does not know who puts the rooms together",
+    name: "a room of the server does not know what stands on top of it",
     from: { path: room, pathNot: tests },
-    to: { path: `${src}[^/]+$`, pathNot: `${src}(context|file-columns)\\.ts$` },
+    to: {
+      path: `${src}([^/]+$|(backup|demo)/)`,
+      pathNot: [`${src}$1/`, `${src}(context|file-columns)\\.ts$`],
+    },
   },
   {
     name: "a room may call another room's rules, never its store",
@@ -99,23 +104,22 @@ const server = [
   {
     name: "a route calls rules and decides nothing",
     from: { path: "\\.routes\\.ts$" },
-    to: { path: ["\\.(store|tables)\\.ts$", installed("drizzle-orm|pg")] },
+    to: { path: ["\\.(store|sql|tables)\\.ts$", library("drizzle-orm|pg")] },
   },
   {
-    name: "a rule knows no SQL and no HTTP",
-    from: { path: "\\.rules\\.ts$" },
+    name: "a rule, like all else that is no store and no route, knows no SQL and no HTTP",
+    from: {
+      path: room,
+      pathNot: ["\\.(routes|store|sql|tables|test)\\.ts$", `${src}(backup|demo)/`],
+    },
     to: {
-      path: [
-        "\\.(tables|routes)\\.ts$",
-        `${src}http/`,
-        installed("drizzle-orm|pg|fastify|@fastify"),
-      ],
+      path: ["\\.(tables|routes)\\.ts$", `${src}http/`, library("drizzle-orm|pg|fastify|@fastify")],
     },
   },
   {
     name: "a store knows no rules and no HTTP",
-    from: { path: "\\.(store|tables)\\.ts$" },
-    to: { path: ["\\.(rules|routes)\\.ts$", `${src}http/`, installed("fastify|@fastify")] },
+    from: { path: "\\.(store|sql|tables)\\.ts$" },
+    to: { path: ["\\.(rules|routes|wire)\\.ts$", `${src}http/`, library("fastify|@fastify")] },
   },
 ];
 

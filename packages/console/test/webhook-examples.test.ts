@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { post } from "../../api/src/notify/webhook.send.ts";
-import { productSecret, signedHeaders } from "../../api/src/notify/webhook.sign.ts";
+import { productSecret, signedHeaders } from "../../api/src/notify/webhook.sign.rules.ts";
 import { event } from "../src/guide/examples/messages.ts";
 import { receiver } from "../src/guide/examples/receive-webhook.mjs";
 import { isGenuine } from "../src/guide/examples/verify-webhook.mjs";

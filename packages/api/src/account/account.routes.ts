@@ -6,14 +6,14 @@ import type { App } from "../http/app.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import { done, route } from "../http/route.ts";
-import { mayRead, userByName, userOf } from "./account.rules.ts";
-import { register } from "./account.register.ts";
-import { updateAccount } from "./account.update.ts";
+import { mayRead, userByName, userOf, type EndSessions } from "./account.rules.ts";
+import { register } from "./account.register.rules.ts";
+import { updateAccount } from "./account.update.rules.ts";
 import { requestPasswordLink, setPassword } from "./password.rules.ts";
 
 const yes: readonly unknown[] = [1, "1"];
 
-export function accountRoutes(app: App, context: Context): void {
+export function accountRoutes(app: App, context: Context, endSessions: EndSessions): void {
   const { db, files } = context;
   const requireReader = async (user: SignedIn, id: number): Promise<void> => {
     if (!mayRead(user, id)) throw refuse("not_found", { key: "request.not_found" });
@@ -40,6 +40,7 @@ export function accountRoutes(app: App, context: Context): void {
     ({ params, body, uploads, user, request }) =>
       updateAccount(
         context,
+        endSessions,
         user,
         params.user_id,
         {
@@ -61,7 +62,7 @@ export function accountRoutes(app: App, context: Context): void {
   });
   route(app, calls.setPassword, async ({ body, request }) => {
     const { token, password, password_confirmation: again } = body;
-    await setPassword(context, token, password, again, request.ip);
+    await setPassword(context, endSessions, token, password, again, request.ip);
     return done;
   });
 }

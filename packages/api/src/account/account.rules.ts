@@ -7,8 +7,8 @@ import type { Files } from "../files/files.ts";
 import { refuse } from "../shared/refuse.ts";
 import { violatedUnique } from "../database/violation.ts";
 import * as store from "./account.store.ts";
-import { isGuessable } from "./guessable.ts";
-import { hashPassword } from "./password.ts";
+import { isGuessable } from "./guessable.rules.ts";
+import { hashPassword } from "../shared/passwords.ts";
 
 export interface NewUser {
   readonly username: string;
@@ -19,6 +19,9 @@ export interface NewUser {
   readonly password?: string;
   readonly language?: LanguageCode;
 }
+
+/** Ends every session of a user, but for the one of `exceptToken`; sessions know accounts, so the app hands it in. */
+export type EndSessions = (tx: Tx, userId: number, exceptToken?: string) => Promise<void>;
 
 /** Of an account, what has to be well formed and nobody else's. */
 export type Names = {

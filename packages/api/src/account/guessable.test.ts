@@ -1,6 +1,6 @@
 // Which passwords are guessed first, and which are not.
 import { expect, test } from "vitest";
-import { isGuessable } from "./guessable.ts";
+import { isGuessable } from "./guessable.rules.ts";
 
 test.each([
   "1234567890",

@@ -3,11 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
-import { endSessionsOf } from "../session/session.rules.ts";
 import { throttle } from "../throttle/throttle.ts";
-import { passwordProblems } from "./account.rules.ts";
+import { passwordProblems, type EndSessions } from "./account.rules.ts";
 import * as store from "./account.store.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "../shared/passwords.ts";
 import { mailPasswordLink, usePasswordLink } from "./password-link.rules.ts";
 
 /** Longer than a mail takes to be queued: the time of the answer does not tell who has an account. */
@@ -34,6 +33,7 @@ export async function requestPasswordLink(
 /** Sets the password that a mailed link allows, and ends every session of its user. Refuses `validation`, `too_many`. */
 export async function setPassword(
   { db }: Context,
+  endSessions: EndSessions,
   token: string,
   password: string,
   confirmation: string,
@@ -57,6 +57,6 @@ export async function setPassword(
       before: user,
       after: is,
     });
-    await endSessionsOf(tx, user.id);
+    await endSessions(tx, user.id);
   });
 }

@@ -5,9 +5,10 @@ import type { App } from "../http/app.ts";
 import { idBelow } from "../http/cursor.ts";
 import { limitOf, page } from "../http/page.ts";
 import { route } from "../http/route.ts";
+import type { EndSessions } from "./account.rules.ts";
 import { decide, managed, usersBelow } from "./user.rules.ts";
 
-export function userRoutes(app: App, context: Context): void {
+export function userRoutes(app: App, context: Context, endSessions: EndSessions): void {
   const { db, files } = context;
   route(app, calls.listUsers, async ({ query, reply }) => {
     const limit = limitOf(query);
@@ -20,12 +21,22 @@ export function userRoutes(app: App, context: Context): void {
     return page(reply, rows, limit, ({ id }) => String(id)).map((row) => managed(row, files));
   });
   route(app, calls.changeRole, ({ params: { user_id: userId }, body: { role }, user: admin }) =>
-    decide(context, { admin, userId, action: "role", changes: { role } }),
+    decide(context, endSessions, { admin, userId, action: "role", changes: { role } }),
   );
   route(app, calls.deactivateUser, ({ params: { user_id: userId }, user: admin }) =>
-    decide(context, { admin, userId, action: "deactivate", changes: { active: false } }),
+    decide(context, endSessions, {
+      admin,
+      userId,
+      action: "deactivate",
+      changes: { active: false },
+    }),
   );
   route(app, calls.reactivateUser, ({ params: { user_id: userId }, user: admin }) =>
-    decide(context, { admin, userId, action: "reactivate", changes: { active: true } }),
+    decide(context, endSessions, {
+      admin,
+      userId,
+      action: "reactivate",
+      changes: { active: true },
+    }),
   );
 }

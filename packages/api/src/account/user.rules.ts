@@ -2,13 +2,12 @@
 import type { ManagedUser, UserRole } from "@lanyard/contract";
 import { toFlag } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import { endSessionsOf } from "../session/session.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Files } from "../files/files.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
-import { wireUser } from "./account.rules.ts";
+import { wireUser, type EndSessions } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { endLinksOf } from "./password-link.rules.ts";
 
@@ -34,6 +33,7 @@ interface Decision {
  */
 export const decide = (
   { db, files }: Context,
+  endSessions: EndSessions,
   { admin, userId, action, changes }: Decision,
 ): Promise<ManagedUser> =>
   db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export const decide = (
     const same = "role" in changes ? was.role === changes.role : was.active === changes.active;
     if (same) return managed(was, files);
     const is = await store.updateUser(tx, userId, changes);
-    await endSessionsOf(tx, userId);
+    await endSessions(tx, userId);
     if (!is.active) await endLinksOf(tx, userId);
     await record(tx, { actor: admin, action, subject: "user", id: userId, before: was, after: is });
     return managed(is, files);

@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Ending, Files } from "../files/files.ts";
 import { openJobs } from "../jobs/jobs.ts";
 import { formatName, openReader, type Reader } from "./backup.format.ts";
-import { lastMigration, tablesOf } from "./backup.tables.ts";
+import { lastMigration, tablesOf } from "./backup.catalog.ts";
 import type { Amounts } from "./backup.write.ts";
 
 const bytesAtOnce = 4 * 1024 * 1024;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { readBackup } from "./backup.read.ts";
-import { tablesOf } from "./backup.tables.ts";
+import { tablesOf } from "./backup.catalog.ts";
 import { writeBackup } from "./backup.write.ts";
 
 let source: TestApp;

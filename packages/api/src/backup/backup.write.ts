@@ -5,7 +5,7 @@ import { fileColumns } from "../file-columns.ts";
 import { namedFiles } from "../files/file-references.ts";
 import type { Files } from "../files/files.ts";
 import { formatName, openWriter, type Writer } from "./backup.format.ts";
-import { columnsOf, isWanted, lastMigration, tablesOf } from "./backup.tables.ts";
+import { columnsOf, isWanted, lastMigration, tablesOf } from "./backup.catalog.ts";
 
 const rowsAtOnce = 1_000;
 

@@ -1,6 +1,6 @@
 // The demo's people and company, and how to sign in as them.
 import { users } from "../account/account.tables.ts";
-import { hashPassword } from "../account/password.ts";
+import { hashPassword } from "../shared/passwords.ts";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { hashToken } from "../shared/tokens.ts";

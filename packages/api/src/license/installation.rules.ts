@@ -1,15 +1,15 @@
 // Installing what a license allows, uninstalling it, and asking whether it is installed.
 import { toFlag, type License } from "@lanyard/contract";
 import { tell } from "../notify/webhook.rules.ts";
-import { accessProduct } from "../product/product.access.ts";
+import { accessProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { findOffer, isFree, requireOffer } from "../store/offer.rules.ts";
+import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
 import { getLicense, keepFree } from "./license.rules.ts";
-import { isUsable } from "./license.state.ts";
+import { isUsable } from "./license.state.rules.ts";
 import * as store from "./license.store.ts";
 import { licenseOf } from "./license.wire.ts";
 

@@ -9,8 +9,8 @@ import { route } from "../http/route.ts";
 import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
 import { paymentOf } from "./license.wire.ts";
-import { finish } from "./payment.finish.ts";
-import { paymentNoticeRoute } from "./payment.notice.ts";
+import { finish } from "./payment.finish.rules.ts";
+import { paymentNoticeRoute } from "./payment.notice.routes.ts";
 import { pay, paymentQueue, type Started } from "./payment.rules.ts";
 import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
 

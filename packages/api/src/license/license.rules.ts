@@ -1,13 +1,13 @@
 // Licenses: getting one, installing, uninstalling, ending it.
 import type { License as WireLicense } from "@lanyard/contract";
 import { tell } from "../notify/webhook.rules.ts";
-import { accessProduct } from "../product/product.access.ts";
+import { accessProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { findOffer, isFree, requireOffer } from "../store/offer.rules.ts";
+import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
 import * as store from "./license.store.ts";
 import { licenseOf } from "./license.wire.ts";
 

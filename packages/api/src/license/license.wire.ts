@@ -2,8 +2,8 @@
 import { freeExpirationId, toFlag, type License } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
-import { isFree, type Offer } from "../store/offer.rules.ts";
-import { isUsable, stateOf } from "./license.state.ts";
+import { isFree, type Offer } from "../product/offer.rules.ts";
+import { isUsable, stateOf } from "./license.state.rules.ts";
 import type { LicenseRow } from "./license.store.ts";
 import { findLastPaid, type PaymentRow } from "./payment.store.ts";
 

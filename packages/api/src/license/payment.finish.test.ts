@@ -5,7 +5,7 @@ import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { startPaymentsService, type PaymentsService } from "../../test/payments-service.ts";
 import { payments } from "./license.tables.ts";
-import { finish } from "./payment.finish.ts";
+import { finish } from "./payment.finish.rules.ts";
 
 let app: TestApp;
 let service: PaymentsService;

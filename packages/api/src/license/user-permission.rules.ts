@@ -5,8 +5,8 @@ import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { findOffer, isFree, requireOffer } from "../store/offer.rules.ts";
-import { isUsable } from "./license.state.ts";
+import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
+import { isUsable } from "./license.state.rules.ts";
 import { findLicense, lockLicense, type LicenseRow } from "./license.store.ts";
 import * as store from "./user-permission.store.ts";
 

@@ -5,7 +5,7 @@ import type { App } from "../http/app.ts";
 import { idBelow } from "../http/cursor.ts";
 import { limitOf, page } from "../http/page.ts";
 import { route } from "../http/route.ts";
-import { deliveriesBelow, onWire, resend, webhookSecret } from "./webhook.log.ts";
+import { deliveriesBelow, onWire, resend, webhookSecret } from "./webhook.log.rules.ts";
 import { deliver, webhookQueue, type Message } from "./webhook.rules.ts";
 
 export function webhookRoutes(app: App, context: Context): void {

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { secretOf } from "../database/secret.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
-import { productSecret, signedHeaders } from "./webhook.sign.ts";
+import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 
 export const webhookQueue = "webhook";

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./public-address.rules.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
-import { productSecret, signedHeaders } from "./webhook.sign.ts";
+import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 
 const heard: { url: string | undefined; headers: IncomingMessage["headers"]; body: string }[] = [];
 let server: Server;

@@ -4,7 +4,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { webhookDelivery } from "@lanyard/contract";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./public-address.rules.ts";
 
 /** The address is one that must not be called: trying again does not help. */
 export class ForbiddenAddress extends Error {

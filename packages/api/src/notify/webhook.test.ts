@@ -12,7 +12,7 @@ import {
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { deliver, type Message } from "./webhook.rules.ts";
 import { ForbiddenAddress } from "./webhook.send.ts";
-import { signedHeaders } from "./webhook.sign.ts";
+import { signedHeaders } from "./webhook.sign.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,14 +9,14 @@ import {
 } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/app.ts";
+import { idBelow } from "../http/cursor.ts";
 import { limitOf, page } from "../http/page.ts";
 import { route } from "../http/route.ts";
-import { productDetail } from "../submission/submission.detail.ts";
 import * as rules from "./product.rules.ts";
 
-export function productRoutes(app: App, context: Context): void {
+export function productRoutes(app: App, context: Context, builds: rules.Builds): void {
   route(app, createProduct, ({ body, user, language }) =>
-    rules.createProduct(context.db, user, body.name, language),
+    rules.createProduct(context, builds, user, body.name, language),
   );
 
   for (const [call, everybody] of [
@@ -30,7 +30,7 @@ export function productRoutes(app: App, context: Context): void {
         ownerId,
         of: "products",
         language,
-        cursor: query.cursor,
+        before: idBelow(query.cursor),
         limit,
       });
       return page(reply, cards, limit, (last) => String(last.product_id));
@@ -39,11 +39,11 @@ export function productRoutes(app: App, context: Context): void {
 
   for (const call of [getProduct, getProductAsAdmin]) {
     route(app, call, ({ params, user, language }) =>
-      productDetail(context, params.product_id, user, language),
+      builds.productDetail(context, params.product_id, user, language),
     );
   }
 
   route(app, getPublicProduct, ({ params, language }) =>
-    rules.publicProduct(context, params.product_id, language),
+    rules.publicProduct(context, builds, params.product_id, language),
   );
 }

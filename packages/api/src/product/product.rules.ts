@@ -8,16 +8,36 @@ import {
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
-import type { Db } from "../database/db.ts";
-import { refuse } from "../shared/refuse.ts";
-import { detailOf } from "../submission/submission.detail.ts";
-import { firstBuild, releasedBuild } from "../submission/submission.rules.ts";
-import { cardOf } from "./product.card.ts";
+import type { Tx } from "../database/db.ts";
+import { requireOffer } from "./offer.rules.ts";
+import { cardOf } from "./product.card.wire.ts";
 import { insertProduct, selectCards } from "./product.store.ts";
+
+/** What the submission room does for products, which know nothing of it: the app hands it in. */
+export interface Builds {
+  readonly firstBuild: (
+    tx: Tx,
+    productId: number,
+    languageId: number,
+    name: string,
+  ) => Promise<number>;
+  readonly productDetail: (
+    context: Context,
+    productId: number,
+    user: SignedIn,
+    language: LanguageCode,
+  ) => Promise<ProductDetail>;
+  readonly detailOf: (
+    context: Context,
+    submissionId: number,
+    reader: { readonly language: LanguageCode; readonly sees: "public" },
+  ) => Promise<ProductDetail>;
+}
 
 /** A product and its first submission, a draft titled with the name in the creator's language. */
 export const createProduct = (
-  db: Db,
+  { db }: Context,
+  { firstBuild }: Builds,
   user: SignedIn,
   name: string,
   language: LanguageCode,
@@ -37,18 +57,16 @@ export interface CardsQuery {
   /** One card a product, of its newest build; or one card a build. */
   readonly of: "products" | "submissions";
   readonly language: LanguageCode;
-  readonly cursor: string | undefined;
+  /** The id that the page continues below. */
+  readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** Cards, newest first, up to one more than `limit`. Refused: `validation` for a cursor that this list did not give. */
+/** Cards, newest first, up to one more than `limit`. */
 export async function listCards(
   { db, files }: Context,
-  { ownerId, of, language, cursor, limit }: CardsQuery,
+  { ownerId, of, language, before, limit }: CardsQuery,
 ): Promise<ProductCard[]> {
-  if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor))
-    throw refuse("validation", { key: "field.invalid", field: "cursor" });
-  const before = cursor === undefined ? undefined : Number(cursor);
   const rows = await selectCards(db, {
     ownerId,
     before,
@@ -61,10 +79,10 @@ export async function listCards(
 /** A product that is on sale, visible and public, as everybody sees it. Refused: `not_found`. */
 export async function publicProduct(
   context: Context,
+  { detailOf }: Builds,
   productId: number,
   language: LanguageCode,
 ): Promise<ProductDetail> {
-  const build = await releasedBuild(context.db, productId);
-  if (!build || build.isPrivate) throw refuse("not_found", { key: "product.not_found" });
-  return detailOf(context, build.id, { language, sees: "public" });
+  const offer = await requireOffer(context.db, productId, undefined);
+  return detailOf(context, offer.id, { language, sees: "public" });
 }

@@ -6,7 +6,7 @@ import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { prepared } from "../database/prepared.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { cardColumns, type CardRow } from "./product.card.ts";
+import { cardColumns, type CardRow } from "./product.card.sql.ts";
 import { products } from "./product.tables.ts";
 
 export type ProductRow = typeof products.$inferSelect;

@@ -2,7 +2,7 @@
 import { loginAttempts, loginAttemptsOfAddress } from "@lanyard/contract";
 import { accountOfEmail } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
-import { isPassword } from "../account/password.ts";
+import { isPassword } from "../shared/passwords.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";

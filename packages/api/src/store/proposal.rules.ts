@@ -5,7 +5,7 @@ import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { say } from "../shared/texts.ts";
-import { requireOffer } from "./offer.rules.ts";
+import { requireOffer } from "../product/offer.rules.ts";
 import { insertProposal, productName } from "./proposal.store.ts";
 
 /** Stores the request for a proposal and answers its id. Refused: `not_found`; 422 without a message. */

@@ -6,14 +6,15 @@ import {
   licensesFor,
   type License,
 } from "../license/license.rules.ts";
-import { isUsable, stateOf } from "../license/license.state.ts";
+import { isUsable, stateOf } from "../license/license.state.rules.ts";
 import { licenseOf } from "../license/license.wire.ts";
-import { cardOf, type CardRow } from "../product/product.card.ts";
+import type { CardRow } from "../product/product.card.sql.ts";
+import { cardOf } from "../product/product.card.wire.ts";
 import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { toInstant } from "../database/instant.ts";
 import { detailOf } from "../submission/submission.detail.ts";
-import { isFree, requireOffer } from "./offer.rules.ts";
+import { isFree, requireOffer } from "../product/offer.rules.ts";
 import { listInstalledCards, listOffers } from "./store.store.ts";
 
 export interface Reader {

@@ -2,11 +2,11 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
-import { cardColumns, type CardRow } from "../product/product.card.ts";
+import { cardColumns, type CardRow } from "../product/product.card.sql.ts";
 import { products } from "../product/product.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { visibleTo, type Viewer } from "./offer.store.ts";
+import { visibleTo, type Viewer } from "../product/offer.sql.ts";
 import {
   listPublic,
   searchable,

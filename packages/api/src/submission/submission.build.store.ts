@@ -10,7 +10,7 @@ import {
   submissionPermissions,
   submissions,
 } from "./submission.tables.ts";
-import { textsColumn } from "./submission.texts.ts";
+import { textsColumn } from "../product/product.texts.sql.ts";
 
 export interface Screenshot {
   /** Absent while it is not stored yet. */

@@ -9,7 +9,7 @@ import {
   type Status,
 } from "@lanyard/contract";
 import { licensesOf } from "../license/license.rules.ts";
-import { accessProduct } from "../product/product.access.ts";
+import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Files } from "../files/files.ts";
@@ -18,7 +18,7 @@ import { refuse } from "../shared/refuse.ts";
 import type { Target } from "./submission.move.ts";
 import { loadBuild, selectGlances, type Build } from "./submission.build.store.ts";
 import { findSubmission, shownBuildId } from "./submission.store.ts";
-import { coded, textFor, titleFor } from "./submission.texts.ts";
+import { coded, textFor, titleFor } from "../product/product.texts.rules.ts";
 
 export interface Reader {
   readonly language: LanguageCode;

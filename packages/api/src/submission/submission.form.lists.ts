@@ -9,7 +9,8 @@ import {
 } from "@lanyard/contract";
 import type { Uploads } from "../files/uploads.ts";
 import type { Screenshot } from "./submission.build.store.ts";
-import { textFor, type Text } from "./submission.texts.ts";
+import { textFor } from "../product/product.texts.rules.ts";
+import type { Text } from "../product/product.texts.sql.ts";
 
 const idIn = (code: LanguageCode): number =>
   languages.find((language) => language.code === code)!.id;

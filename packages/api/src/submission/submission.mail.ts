@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { say } from "../shared/texts.ts";
 import { loadBuild, type Build } from "./submission.build.store.ts";
-import { titleFor } from "./submission.texts.ts";
+import { titleFor } from "../product/product.texts.rules.ts";
 
 type Occasion = "waiting" | "approved" | "rejected";
 

@@ -10,7 +10,7 @@ import {
   type Status,
 } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import { accessProduct, lockProduct } from "../product/product.access.ts";
+import { accessProduct, lockProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse, type Refused } from "../shared/refuse.ts";

@@ -8,7 +8,7 @@ import {
   submissionPermissions,
   submissionTexts,
 } from "./submission.tables.ts";
-import type { Text } from "./submission.texts.ts";
+import type { Text } from "../product/product.texts.sql.ts";
 
 export interface Parts {
   readonly texts: readonly Text[];

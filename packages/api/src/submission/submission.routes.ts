@@ -3,6 +3,7 @@ import * as calls from "@lanyard/contract";
 import { listCards } from "../product/product.rules.ts";
 import type { Context } from "../context.ts";
 import type { App } from "../http/app.ts";
+import { idBelow } from "../http/cursor.ts";
 import { limitOf, page } from "../http/page.ts";
 import { route } from "../http/route.ts";
 import { submissionDetail } from "./submission.detail.ts";
@@ -18,7 +19,7 @@ export function submissionRoutes(app: App, context: Context): void {
       ownerId,
       of: "submissions",
       language,
-      cursor: query.cursor,
+      before: idBelow(query.cursor),
       limit,
     });
     return page(reply, cards, limit, (last) => String(last.submission_id));

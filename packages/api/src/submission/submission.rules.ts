@@ -1,6 +1,6 @@
 // New builds, removal, and the creator's moves.
 import type { Move } from "@lanyard/contract";
-import { leaveProduct, lockProduct } from "../product/product.access.ts";
+import { leaveProduct, lockProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -13,15 +13,10 @@ import { loadBuild } from "./submission.build.store.ts";
 import {
   findInProgress,
   findReleased,
-  findVisible,
   insertSubmission,
   shownBuildId,
   type SubmissionRow,
 } from "./submission.store.ts";
-
-/** The build of a product that companies can have: on sale and not hidden. */
-export const releasedBuild = (tx: Tx, productId: number): Promise<SubmissionRow | undefined> =>
-  findVisible(tx, productId);
 
 /** Where a submission stands, as moves answer it. */
 export const standingOf = (row: SubmissionRow) => ({

@@ -49,7 +49,6 @@ async function findIn(
   return found;
 }
 export const findReleased = (tx: Tx, productId: number) => findIn(tx, productId, released);
-export const findVisible = (tx: Tx, productId: number) => findIn(tx, productId, ["ready_for_sale"]);
 export const findInProgress = (tx: Tx, productId: number) => findIn(tx, productId, inProgress);
 
 /** Whether another build of the product has borne this version on sale. */

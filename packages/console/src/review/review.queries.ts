@@ -1,7 +1,8 @@
 // The administrator's decisions about a build.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { activate, approve, reject, setReady, setReview, type Move } from "@lanyard/contract";
-import { CallFailure, send } from "../shared/send.ts";
+import { useReloadOnConflict } from "../shared/changeable.ts";
+import { send } from "../shared/send.ts";
 
 /** Moves that only an administrator makes, in the order of the toolbar: the main one last. */
 export const decisions = [
@@ -20,7 +21,6 @@ export interface Verdict {
 }
 
 export function useDecide(build: { readonly product_id: string; readonly submission_id: string }) {
-  const client = useQueryClient();
   const params = { ...build };
   return useMutation({
     mutationFn: ({ decision, reason = "" }: Verdict) => {
@@ -32,9 +32,6 @@ export function useDecide(build: { readonly product_id: string; readonly submiss
     },
     meta: { wait: true },
     // Another administrator was faster: the toast says so, and the page shows what became of the build.
-    onError: (error) => {
-      if (error instanceof CallFailure && error.status === 409)
-        void client.invalidateQueries({ predicate: (query) => query.meta?.lookup !== true });
-    },
+    onError: useReloadOnConflict(),
   });
 }

@@ -9,6 +9,7 @@ import {
   type UserRole,
   type BodyOf,
 } from "@lanyard/contract";
+import { changeable } from "../shared/changeable.ts";
 import { CallFailure, send } from "../shared/send.ts";
 import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
 
@@ -76,7 +77,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       setEnded(false);
       setKept(accessToken.get());
       // What was read as one person is not shown to the next.
-      client.removeQueries({ predicate: (query) => query.meta?.lookup !== true });
+      client.removeQueries(changeable);
     };
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
@@ -88,7 +89,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       storedUser.set(null);
       setEnded(true);
       setKept("");
-      client.removeQueries({ predicate: (query) => query.meta?.lookup !== true });
+      client.removeQueries(changeable);
     };
     return {
       token,

@@ -1,5 +1,6 @@
 // What happens when a call fails: one place for the toast, one for a session that has ended.
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { changeable } from "./changeable.ts";
 import { CallFailure } from "./send.ts";
 
 /** Told of every failed call. Set once by the shell, which can show toasts and knows the router. */
@@ -41,8 +42,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.quiet),
       // Whatever was changed, every list and detail is asked for again; lookups stay.
-      onSuccess: () =>
-        void client.invalidateQueries({ predicate: (query) => query.meta?.lookup !== true }),
+      onSuccess: () => void client.invalidateQueries(changeable),
     }),
     defaultOptions: {
       // Without a network a call fails and says so, instead of waiting in silence until there is one.

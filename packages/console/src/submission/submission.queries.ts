@@ -15,7 +15,8 @@ import {
   saveSubmissionAsAdmin,
   type UserRole,
 } from "@lanyard/contract";
-import { CallFailure, send } from "../shared/send.ts";
+import { useReloadOnConflict } from "../shared/changeable.ts";
+import { send } from "../shared/send.ts";
 
 export interface BuildId {
   readonly product_id: string;
@@ -45,15 +46,6 @@ export const submissionQuery = (role: UserRole, build: BuildId) =>
     refetchInterval: linkLife,
     meta: { quiet: true },
   });
-
-/** After a 409 somebody else was faster: what is on the screen is asked for again. */
-export function useReloadOnConflict(): (error: Error) => void {
-  const client = useQueryClient();
-  return (error) => {
-    if (error instanceof CallFailure && error.status === 409)
-      void client.invalidateQueries({ predicate: (query) => query.meta?.lookup !== true });
-  };
-}
 
 export const useSaveBuild = (role: UserRole, build: BuildId) => {
   const client = useQueryClient();

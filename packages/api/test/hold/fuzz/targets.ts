@@ -3,7 +3,7 @@ import type { Call } from "@lanyard/contract";
 import { eq } from "drizzle-orm";
 import { users } from "../../../src/account/account.tables.ts";
 import { passwordLinks } from "../../../src/account/password-links.tables.ts";
-import { hashPassword } from "../../../src/account/password.ts";
+import { hashPassword } from "../../../src/shared/passwords.ts";
 import { companies } from "../../../src/company/company.tables.ts";
 import { loginAttempts } from "../../../src/session/login-attempts.tables.ts";
 import { hashToken } from "../../../src/shared/tokens.ts";

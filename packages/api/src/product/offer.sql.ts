@@ -1,10 +1,7 @@
 // What is on sale, and for whom: the one place where visibility in the store is decided.
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../database/db.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 
-/** A build on sale. */
-export type Offer = typeof submissions.$inferSelect;
 /** Who looks: a company by its e-mail, or a visitor, who sees what is public. */
 export type Viewer = { readonly email: string } | undefined;
 
@@ -17,17 +14,4 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
     eq(submissions.status, "ready_for_sale"),
     viewer ? or(isPublic, enabled(viewer.email)) : isPublic,
   );
-}
-
-export async function findOffer(
-  tx: Tx,
-  productId: number,
-  viewer: Viewer,
-): Promise<Offer | undefined> {
-  return (
-    await tx
-      .select()
-      .from(submissions)
-      .where(and(eq(submissions.productId, productId), visibleTo(viewer)))
-  )[0];
 }

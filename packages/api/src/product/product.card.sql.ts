@@ -1,18 +1,10 @@
-// A build at a glance: the columns of a card and how they look on the wire.
-import {
-  cardFlagsOf,
-  toFlag,
-  type LanguageCode,
-  type ProductCard,
-  type Status,
-} from "@lanyard/contract";
+// The columns of a card: a build at a glance.
+import type { LanguageCode, Status } from "@lanyard/contract";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
-import type { Files } from "../files/files.ts";
-import { toInstant } from "../database/instant.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { textFor, textsColumn, type Text } from "../submission/submission.texts.ts";
 import { products } from "./product.tables.ts";
+import { textsColumn, type Text } from "./product.texts.sql.ts";
 
 /** For a select from products, submissions, users and expirations, with menu entries joined at the left. */
 export const cardColumns = {
@@ -55,29 +47,4 @@ export interface CardRow {
   readonly texts: readonly Text[];
   /** Whether some build of the product is visible on sale. */
   readonly onSale: boolean;
-}
-
-/** The card in the reader's language. */
-export function cardOf(row: CardRow, language: LanguageCode, files: Files): ProductCard {
-  const text = textFor(row.texts, language);
-  return {
-    ...cardFlagsOf(row.status, row.onSale),
-    status: row.status,
-    product_id: row.productId,
-    submission_id: row.submissionId,
-    product_name: text?.name || row.productName,
-    description: text?.description ?? "",
-    version: row.version,
-    username: row.username,
-    menu_entry_id: row.menuEntryId,
-    menu_entry_name: row.menuLabel?.[language] ?? "",
-    price_amount: row.priceCents / 100,
-    price_currency: row.priceCurrency,
-    is_private: toFlag(row.isPrivate),
-    icon_url: files.publicUrl(row.icon),
-    banner_url: files.publicUrl(row.banner),
-    expiration_id: row.expirationId,
-    expiration_name: row.expirationLabel[language],
-    submission_updadet_at: toInstant(row.updatedAt),
-  };
 }

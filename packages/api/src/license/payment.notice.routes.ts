@@ -1,20 +1,9 @@
-// What a payments service tells by itself: how a charge ended whose answer was lost or took its time.
-import { companyOfId } from "../company/company.rules.ts";
+// What a payments service tells by itself.
 import type { Context } from "../context.ts";
 import type { App } from "../http/app.ts";
-import { refuse } from "../shared/refuse.ts";
-import { settle } from "./payment.rules.ts";
-import { findByKey } from "./payment.store.ts";
 import type { Notice } from "../payments/payments.ts";
-
-/** Writes the outcome down, once; a notice about somebody else's charge, or of a settled one, changes nothing. */
-const heed = (context: Context, { idempotencyKey, outcome }: Notice): Promise<void> =>
-  context.db.transaction(async (tx) => {
-    const payment = await findByKey(tx, idempotencyKey);
-    const company = payment ? await companyOfId(tx, payment.companyId) : undefined;
-    if (payment?.status === "pending" && company)
-      await settle(context, tx, payment, outcome, company);
-  });
+import { refuse } from "../shared/refuse.ts";
+import { heed } from "./payment.notice.rules.ts";
 
 /** What was heard; refused: `unreadable`, for what does not bear the service's signature. */
 function genuine(hear: () => Notice | undefined): Notice | undefined {

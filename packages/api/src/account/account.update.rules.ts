@@ -4,7 +4,6 @@ import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
-import { endSessionsOf } from "../session/session.rules.ts";
 import {
   accountProblems,
   mayRead,
@@ -12,9 +11,10 @@ import {
   refusingTaken,
   takenProblems,
   wireUser,
+  type EndSessions,
 } from "./account.rules.ts";
 import * as store from "./account.store.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "../shared/passwords.ts";
 import { endLinksOf } from "./password-link.rules.ts";
 
 export interface AccountChanges {
@@ -39,6 +39,7 @@ const defined = <T extends object>(fields: T): Partial<T> =>
  */
 export async function updateAccount(
   context: Context,
+  endSessions: EndSessions,
   caller: SignedIn,
   id: number,
   changes: AccountChanges,
@@ -63,7 +64,7 @@ export async function updateAccount(
     const is =
       Object.keys(fields).length > 0 ? await refusingTaken(store.updateUser(tx, id, fields)) : was;
     if (setsPassword) {
-      await endSessionsOf(tx, id, caller.id === id ? token : undefined);
+      await endSessions(tx, id, caller.id === id ? token : undefined);
       await endLinksOf(tx, id);
     }
     await record(tx, {

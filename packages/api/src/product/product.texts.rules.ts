@@ -1,18 +1,6 @@
-// The texts of a build in every language, as one column of a query, and the choice among them for a reader.
+// Which of a build's texts a reader sees.
 import { inLanguage, languages, type LanguageCode } from "@lanyard/contract";
-import { sql } from "drizzle-orm";
-import { submissions, submissionTexts } from "./submission.tables.ts";
-
-export interface Text {
-  readonly languageId: number;
-  readonly name: string;
-  readonly description: string;
-}
-
-/** For a select that holds `submissions` beside another table. */
-export const textsColumn = sql<Text[]>`coalesce((
-  select json_agg(json_build_object('languageId', t.language_id, 'name', t.name, 'description', t.description) order by t.language_id)
-  from ${submissionTexts} t where t.submission_id = ${submissions.id}), '[]')`;
+import type { Text } from "./product.texts.sql.ts";
 
 /** The texts with their codes, in the order of the language ids. */
 export const coded = (texts: readonly Text[]) =>

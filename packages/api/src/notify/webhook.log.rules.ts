@@ -1,7 +1,7 @@
 // What creators may see and do about the webhooks of their products: the secret, the log, sending one again.
 import type { WebhookLogEntry } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
-import { accessProduct } from "../product/product.access.ts";
+import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/db.ts";

@@ -1,0 +1,31 @@
+// A card as it looks on the wire.
+import { cardFlagsOf, toFlag, type LanguageCode, type ProductCard } from "@lanyard/contract";
+import type { Files } from "../files/files.ts";
+import { toInstant } from "../database/instant.ts";
+import type { CardRow } from "./product.card.sql.ts";
+import { textFor } from "./product.texts.rules.ts";
+
+/** The card in the reader's language. */
+export function cardOf(row: CardRow, language: LanguageCode, files: Files): ProductCard {
+  const text = textFor(row.texts, language);
+  return {
+    ...cardFlagsOf(row.status, row.onSale),
+    status: row.status,
+    product_id: row.productId,
+    submission_id: row.submissionId,
+    product_name: text?.name || row.productName,
+    description: text?.description ?? "",
+    version: row.version,
+    username: row.username,
+    menu_entry_id: row.menuEntryId,
+    menu_entry_name: row.menuLabel?.[language] ?? "",
+    price_amount: row.priceCents / 100,
+    price_currency: row.priceCurrency,
+    is_private: toFlag(row.isPrivate),
+    icon_url: files.publicUrl(row.icon),
+    banner_url: files.publicUrl(row.banner),
+    expiration_id: row.expirationId,
+    expiration_name: row.expirationLabel[language],
+    submission_updadet_at: toInstant(row.updatedAt),
+  };
+}

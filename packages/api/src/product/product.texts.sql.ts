@@ -1,0 +1,14 @@
+// The texts of a build in every language, as one column of a query.
+import { sql } from "drizzle-orm";
+import { submissions, submissionTexts } from "../submission/submission.tables.ts";
+
+export interface Text {
+  readonly languageId: number;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** For a select that holds `submissions` beside another table. */
+export const textsColumn = sql<Text[]>`coalesce((
+  select json_agg(json_build_object('languageId', t.language_id, 'name', t.name, 'description', t.description) order by t.language_id)
+  from ${submissionTexts} t where t.submission_id = ${submissions.id}), '[]')`;
