@@ -46,6 +46,8 @@ function byRequest({
   onProgress,
 }: Transfer): Promise<Received> {
   return new Promise((resolve, reject) => {
+    // A request that is aborted before it is sent is sent all the same.
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -64,7 +66,6 @@ function byRequest({
       reject(new DOMException("The upload was cancelled", "AbortError")),
     );
     signal?.addEventListener("abort", () => request.abort(), { once: true });
-    if (signal?.aborted) request.abort();
     request.send(body as XMLHttpRequestBodyInit);
   });
 }

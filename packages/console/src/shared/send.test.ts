@@ -1,0 +1,194 @@
+// Calls on the wire: where they go, what they carry, what comes back of an answer, a refusal, and silence.
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  changePassword,
+  getProduct,
+  listProducts,
+  saveSubmission,
+  updateAccount,
+} from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+import { marta, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { sampleCard } from "../product/sample-cards.ts";
+import { send, sendForPage, unknownFailure } from "./send.ts";
+import { accessToken, storedLanguage, storedUser } from "./storage.ts";
+
+const one = { params: { product_id: "1" } };
+const failureOf = (sending: Promise<unknown>) =>
+  sending.then(
+    () => expect.unreachable(),
+    (failure: unknown) => failure,
+  );
+
+describe("a request", () => {
+  test("says who asks, in which language", async () => {
+    server.use(answers(listProducts, []));
+    await send(listProducts, {});
+    accessToken.set("a token");
+    storedLanguage.set("fr");
+    await send(listProducts, { query: { cursor: undefined } });
+    expect(askedFor(listProducts)).toMatchObject([
+      { token: "", language: "it", query: {} },
+      { token: "a token", language: "fr", query: {} },
+    ]);
+  });
+
+  test("carries a body as JSON, a form as it is", async () => {
+    const types: (string | null)[] = [];
+    server.events.on("request:start", ({ request }) => {
+      types.push(request.headers.get("content-type"));
+    });
+    server.use(
+      answers(listProducts, []),
+      answers(changePassword, { ok: true }),
+      answers(updateAccount, marta),
+    );
+    await send(listProducts, {});
+    await send(changePassword, { body: { email: "a@b.c" } });
+    const body = new FormData();
+    body.append("username", "Ada & co");
+    await send(updateAccount, { params: { user_id: "7" }, body });
+    expect(askedFor(changePassword)).toMatchObject([{ body: { email: "a@b.c" } }]);
+    expect(askedFor(updateAccount)).toMatchObject([
+      { params: { user_id: "7" }, body: { username: "Ada & co" } },
+    ]);
+    expect(types).toMatchObject([null, "application/json", expect.stringMatching(/^multipart/)]);
+    server.events.removeAllListeners();
+  });
+});
+
+describe("an answer", () => {
+  test("is its output; of a list also where it goes on", async () => {
+    const card = sampleCard("draft");
+    server.use(answers(listProducts, [card], "a&b c"));
+    expect(await sendForPage(listProducts, {})).toEqual({ output: [card], next: "a&b c" });
+    server.use(answers(listProducts, [card]));
+    expect(await sendForPage(listProducts, {})).toEqual({ output: [card], next: undefined });
+  });
+
+  test.each([
+    ['</api/products?cursor=x>; rel="prev"', undefined],
+    ['</api/products>; rel="next"', undefined],
+    ['</api/products?limit=5>; rel="next"', undefined],
+    ['</a?cursor=x>; rel="prev", </api/products?limit=5&cursor=y>; rel="next"', "y"],
+  ])("with the link %s goes on at %s", async (link, next) => {
+    server.use(answers(listProducts, () => Response.json([], { headers: { link } })));
+    expect((await sendForPage(listProducts, {})).next).toBe(next);
+  });
+});
+
+describe("a refusal", () => {
+  test("is a failure with its status, a line for each problem, and their fields", async () => {
+    server.use(
+      refuses(
+        getProduct,
+        422,
+        { key: "version.required", field: "version" },
+        { key: "notes.required" },
+      ),
+    );
+    expect(await failureOf(send(getProduct, one))).toMatchObject({
+      name: "CallFailure",
+      status: 422,
+      message: `${messages.it["version.required"]}\n${messages.it["notes.required"]}`,
+      problems: [{ field: "version" }, { key: "notes.required" }],
+    });
+  });
+
+  test.each([
+    [{ error: "One text." }, "One text."],
+    [{}, unknownFailure],
+    [{ error: [] }, unknownFailure],
+    ["<html>", unknownFailure],
+    ["", unknownFailure],
+  ])("that says %j is told as %j", async (body, message) => {
+    server.use(
+      answers(getProduct, () =>
+        typeof body === "string"
+          ? new Response(body, { status: 502 })
+          : Response.json(body, { status: 502 }),
+      ),
+    );
+    expect(await failureOf(send(getProduct, one))).toMatchObject({
+      status: 502,
+      message,
+      problems: [],
+    });
+  });
+});
+
+describe("silence", () => {
+  const form = { params: { product_id: "1", submission_id: "2" }, body: new FormData() };
+
+  test("is a failure without a status, also of an upload", async () => {
+    server.use(unreachable(getProduct), unreachable(saveSubmission));
+    const offline = { status: 0, message: t("offline") };
+    expect(await failureOf(send(getProduct, one))).toMatchObject(offline);
+    expect(await failureOf(send(saveSubmission, form))).toMatchObject(offline);
+  });
+
+  test("by one's own will is no failure of the call", async () => {
+    const signal = AbortSignal.abort();
+    server.use(answers(getProduct, () => expect.unreachable()));
+    expect(await failureOf(send(getProduct, { ...one, signal }))).toMatchObject({
+      name: "AbortError",
+    });
+    expect(await failureOf(send(saveSubmission, { ...form, signal }))).toMatchObject({
+      name: "AbortError",
+    });
+  });
+});
+
+describe("storage", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("keeps what it is given, and forgets it", () => {
+    expect([accessToken.get(), storedLanguage.get(), storedUser.get()]).toEqual([
+      "",
+      "it",
+      undefined,
+    ]);
+    accessToken.set("a token");
+    storedLanguage.set("es");
+    storedUser.set({ ...marta, avatar: "/a.png" });
+    expect(localStorage.getItem("access_token")).toBe("a token");
+    expect(storedLanguage.get()).toBe("es");
+    // No more than the bar shows.
+    expect(JSON.parse(localStorage.getItem("current_user")!)).toEqual({
+      username: "marta",
+      avatar: "/a.png",
+    });
+    expect(storedUser.get()).toEqual({ username: "marta", avatar: "/a.png" });
+    accessToken.set(null);
+    storedUser.set(null);
+    expect(Object.keys(localStorage)).toEqual(["language"]);
+  });
+
+  test.each(["", "{", "null", "7", '{"username":"a"}', '{"avatar":"a"}'])(
+    "takes %j for no user",
+    (text) => {
+      localStorage.setItem("current_user", text);
+      expect(storedUser.get()).toBeUndefined();
+    },
+  );
+
+  test("takes an unknown language for none", () => {
+    localStorage.setItem("language", "tlh");
+    expect(storedLanguage.get()).toBe("it");
+  });
+
+  test("is the page's memory where the browser refuses", () => {
+    const refuse = () => {
+      throw new DOMException("No.", "SecurityError");
+    };
+    for (const name of ["getItem", "setItem", "removeItem"] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(refuse);
+    expect(accessToken.get()).toBe("");
+    accessToken.set("a token");
+    expect(accessToken.get()).toBe("a token");
+    accessToken.set(null);
+    expect(accessToken.get()).toBe("");
+  });
+});
