@@ -123,8 +123,8 @@ export const server = setupServer();
 
 export const listen = () =>
   server.listen({
-    onUnhandledFrame: ({ frame, defaults }) => {
-      faults.push(`nobody answers ${JSON.stringify(frame)}`);
+    onUnhandledFrame: async ({ frame, defaults }) => {
+      faults.push(await frame.getUnhandledMessage());
       defaults.error();
     },
   });

@@ -1,0 +1,121 @@
+// What is written for people: dates, prices, sizes, why a file was not taken, whose build it is.
+// @vitest-environment jsdom
+import type { TFunction } from "i18next";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { imageTypes } from "@lanyard/contract";
+import { actorOf } from "./actor.ts";
+import { formatSize } from "./file-size.ts";
+import { acceptOf, rejectionText } from "./files.ts";
+import { focusField, keepFocus } from "./focus-field.ts";
+import { formatBuild, formatPrice, formatUpdated } from "./format.ts";
+
+test("a date has two digits a part, but the hour of a build", () => {
+  const iso = new Date(2026, 2, 4, 5, 6, 7).toISOString();
+  expect(formatUpdated(iso)).toBe("04/03/2026 - 05:06:07");
+  expect(formatBuild(iso)).toBe("04/03/2026 - 5:06:07");
+});
+
+test("a price is in its currency and the reader's language; nothing is the word for it", () => {
+  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  expect(plain(formatPrice(9.5, "EUR", "Free", "en"))).toBe("€9.50");
+  expect(plain(formatPrice(9.5, "USD", "Free", "fr"))).toBe("9,50 $US");
+  expect(plain(formatPrice(9.5, "", "Gratis"))).toBe("9,50 USD");
+  expect(formatPrice(0, "EUR", "Gratis")).toBe("Gratis");
+});
+
+test.each([
+  [0, "0 kB"],
+  [2_048, "2 kB"],
+  [10_188, "9.9 kB"],
+  [10_240, "10 kB"],
+  [15_900, "16 kB"],
+  [1_024 * 1_024 - 1, "1,024 kB"],
+  [1_024 * 1_024, "1 MB"],
+  [2.44 * 1_024 ** 2, "2.4 MB"],
+  [1_024 ** 3, "1 GB"],
+  [5_000 * 1_024 ** 3, "5,000 GB"],
+])("%d bytes are %s", (bytes, text) => {
+  expect(formatSize(bytes, "en")).toBe(text);
+  expect(formatSize(2.44 * 1_024 ** 2, "it")).toBe("2,4 MB");
+});
+
+test("a refused file is told by its kind and its limit", () => {
+  const t = ((key: string, params?: object) =>
+    `${key} ${JSON.stringify(params ?? {})}`) as unknown as TFunction;
+  expect(rejectionText(t, "image", "wrong-type", "5 MB")).toBe("image.type {}");
+  expect(rejectionText(t, "archive", "too-large", "5 MB")).toBe(
+    'archive.too_large {"limit":"5 MB"}',
+  );
+  expect(rejectionText(t, "sql", "too-many", "5 MB")).toBe('screenshots.too_many {"most":6}');
+});
+
+test("a picker is told the contract's types", () => {
+  const accept = acceptOf(imageTypes);
+  expect(accept).toEqual(imageTypes);
+  expect(Object.keys(accept).length).toBeGreaterThan(0);
+});
+
+test("a build is its creator's; an administrator is one of any build", () => {
+  expect(actorOf({ username: "a", role: "creator" }, { username: "a" })).toEqual({
+    owner: true,
+    admin: false,
+  });
+  expect(actorOf({ username: "a", role: "admin" }, { username: "b" })).toEqual({
+    owner: false,
+    admin: true,
+  });
+});
+
+describe("the focus", () => {
+  const scrolled = vi.fn();
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = scrolled;
+    document.body.innerHTML = `
+      <div data-field="a&quot;]" tabindex="-1">
+        <button disabled></button><input type="hidden"><i tabindex="-1"></i><input id="inner">
+      </div>
+      <div data-field="empty" tabindex="-1"></div>
+      <input id="other">`;
+  });
+  const focused = () => document.activeElement?.id ?? document.activeElement?.tagName;
+  const frame = () => new Promise(requestAnimationFrame);
+
+  test("goes to the control of a field, else to the field", () => {
+    focusField('a"]');
+    expect(focused()).toBe("inner");
+    expect(scrolled).toHaveBeenCalledWith({ block: "center" });
+    focusField("empty");
+    expect((document.activeElement as HTMLElement).dataset["field"]).toBe("empty");
+    focusField("not there");
+    expect((document.activeElement as HTMLElement).dataset["field"]).toBe("empty");
+  });
+
+  test("that was lost comes back", async () => {
+    focusField('a"]');
+    const giveBack = keepFocus();
+    (document.activeElement as HTMLElement).blur();
+    giveBack();
+    expect(document.activeElement).toBe(document.body);
+    await frame();
+    expect(focused()).toBe("inner");
+  });
+
+  test("that went elsewhere stays there", async () => {
+    focusField('a"]');
+    const giveBack = keepFocus();
+    document.getElementById("other")!.focus();
+    giveBack();
+    await frame();
+    expect(focused()).toBe("other");
+  });
+
+  test("of who has begun something else is given back by that", async () => {
+    focusField('a"]');
+    const giveBack = keepFocus();
+    keepFocus();
+    (document.activeElement as HTMLElement).blur();
+    giveBack();
+    await frame();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

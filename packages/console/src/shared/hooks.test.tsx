@@ -1,0 +1,187 @@
+// Small hooks: once at a time, slow enough to say so, edits that wait, the section that is read.
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { accessToken } from "./storage.ts";
+import { keepToastsAbove } from "./toast-inset.ts";
+import { useCurrentSection } from "./useCurrentSection.ts";
+import { useKeptEdits } from "./useKeptEdits.ts";
+import { useOnce } from "./useOnce.ts";
+import { useSlow } from "./useSlow.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe("an action that runs once at a time", () => {
+  test("ignores calls until it has ended, well or badly", async () => {
+    let settle = Promise.withResolvers<void>();
+    const action = vi.fn<(name: string) => Promise<void>>(() => settle.promise);
+    const { result } = renderHook(() => useOnce(action));
+    const first = result.current("a");
+    await result.current("b");
+    expect(action.mock.calls).toEqual([["a"]]);
+    settle.resolve();
+    await first;
+
+    settle = Promise.withResolvers();
+    const second = expect(result.current("c")).rejects.toThrow("No.");
+    settle.reject(new Error("No."));
+    await second;
+    settle = Promise.withResolvers();
+    settle.resolve();
+    await result.current("d");
+    expect(action.mock.calls).toEqual([["a"], ["c"], ["d"]]);
+  });
+});
+
+describe("what lasts", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  const watch = () => renderHook(({ on }) => useSlow(on, 100), { initialProps: { on: true } });
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+  test("is slow after a while, and no longer once it ends", () => {
+    const { result, rerender } = watch();
+    pass(99);
+    expect(result.current).toBe(false);
+    pass(1);
+    expect(result.current).toBe(true);
+    rerender({ on: false });
+    expect(result.current).toBe(false);
+    rerender({ on: true });
+    expect(result.current).toBe(false);
+    pass(100);
+    expect(result.current).toBe(true);
+  });
+
+  test("and ends before is never slow; nothing is counted while it does not last", () => {
+    const { result, rerender } = watch();
+    pass(99);
+    rerender({ on: false });
+    expect(vi.getTimerCount()).toBe(0);
+    rerender({ on: true });
+    pass(99);
+    expect(result.current).toBe(false);
+  });
+});
+
+describe("what was entered when the session ended", () => {
+  const enter = (owner: number | undefined, edits: string | undefined, form = "build 1") => {
+    const onRestore = vi.fn();
+    const { unmount, rerender } = renderHook(
+      (now: { readonly edits: string | undefined }) =>
+        useKeptEdits({ owner, form, edits: now.edits, onRestore }),
+      { initialProps: { edits } },
+    );
+    return { unmount, onRestore, type: (text: string) => rerender({ edits: text }) };
+  };
+  /** The session of who is there ends, and the page with it. */
+  const end = (page: { readonly unmount: () => void }) => {
+    accessToken.set(null);
+    page.unmount();
+    accessToken.set("next session");
+  };
+  beforeEach(() => accessToken.set("a session"));
+
+  test("comes back to the same person and the same form, once", () => {
+    const page = enter(7, "Half");
+    page.type("Half a sentence");
+    end(page);
+    expect(enter(7, undefined, "build 2").onRestore).not.toHaveBeenCalled();
+    expect(enter(7, undefined).onRestore.mock.calls).toEqual([["Half a sentence"]]);
+    expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
+  });
+
+  test("is not for anybody else, and gone when they were there", () => {
+    end(enter(7, "Mine"));
+    expect(enter(8, undefined, "build 2").onRestore).not.toHaveBeenCalled();
+    expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
+  });
+
+  test("is not kept by who leaves, without anything unsaved, or without a name", () => {
+    enter(7, "Left").unmount();
+    end(enter(7, undefined));
+    end(enter(undefined, "Nobody's"));
+    expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
+  });
+});
+
+describe("the section that is read", () => {
+  const tops = { a: 0, b: 300, c: 600 };
+  const scroll = (y: number, event = "scroll") => {
+    Object.assign(globalThis, { scrollY: y });
+    fireEvent(window, new Event(event));
+  };
+  const ids = ["a", "b", "c"] as const;
+  beforeEach(() => {
+    Object.assign(globalThis, { innerHeight: 500, scrollY: 0 });
+    vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(1_400);
+    document.body.innerHTML = ids.map((id) => `<i id="${id}"></i>`).join("");
+    for (const id of ids)
+      document.getElementById(id)!.getBoundingClientRect = () =>
+        new DOMRect(0, tops[id] - scrollY, 0, 0);
+  });
+
+  test("is the last whose head has passed the upper part; at the end it is the last", () => {
+    const { result, unmount } = renderHook(() => useCurrentSection(ids));
+    const seen = [
+      [0, "a"],
+      [100, "a"],
+      [101, "b"],
+      [400, "b"],
+      [401, "c"],
+      [-300, "a"],
+    ] as const;
+    for (const [y, id] of seen) {
+      scroll(y);
+      expect([y, result.current]).toEqual([y, id]);
+    }
+    tops.c = 1_350;
+    scroll(897);
+    expect(result.current).toBe("b");
+    scroll(898);
+    expect(result.current).toBe("c");
+    scroll(101, "resize");
+    expect(result.current).toBe("b");
+    unmount();
+    scroll(0);
+    expect(result.current).toBe("b");
+  });
+
+  test("of a page that cannot scroll is the first; one that is not there is passed over", () => {
+    vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(500);
+    document.getElementById("b")!.remove();
+    const { result } = renderHook(() => useCurrentSection(ids));
+    expect(result.current).toBe("a");
+  });
+});
+
+test("messages stand above a bar, as high as it is, while it is there", () => {
+  let changed: () => void = () => undefined;
+  const disconnect = vi.fn();
+  const observe = vi.fn();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(callback: () => void) {
+        changed = callback;
+      }
+      observe = observe;
+      disconnect = disconnect;
+    },
+  );
+  const bar = document.createElement("div");
+  Object.defineProperty(bar, "offsetHeight", { value: 64 });
+  const inset = () => document.documentElement.style.getPropertyValue("--toast-inset");
+  const release = keepToastsAbove(bar);
+  expect(observe).toHaveBeenCalledWith(bar);
+  changed();
+  expect(inset()).toBe("64px");
+  release?.();
+  expect(inset()).toBe("");
+  expect(disconnect).toHaveBeenCalledOnce();
+  expect(keepToastsAbove(null)).toBeUndefined();
+});
