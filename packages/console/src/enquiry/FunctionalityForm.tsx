@@ -9,6 +9,7 @@ import {
   TextArea,
   TextField,
 } from "@lanyard/design-system";
+import { TextLink } from "../shared/TextLink.tsx";
 import { enquiryLimits, isEmail } from "@lanyard/contract";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -96,14 +97,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
           <Trans
             i18nKey="functionality.privacy"
             components={{
-              a: (
-                <a
-                  className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover"
-                  href={privacyUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                />
-              ),
+              a: <TextLink href={privacyUrl} newTab />,
             }}
           />
         }

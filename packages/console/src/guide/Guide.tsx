@@ -2,6 +2,7 @@
 import { useEffect, useMemo, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageCode } from "@lanyard/contract";
+import { PageBody } from "../shared/PageBody.tsx";
 import { factsFor, type Facts } from "./facts.ts";
 import { GuideContext, type GuideSurroundings } from "./guide-context.ts";
 import { guideComponents } from "./parts/guide-components.tsx";
@@ -25,14 +26,14 @@ export function Guide({ Text, language, productName, supportEmail, origin, regis
   }, []);
   return (
     <GuideContext value={surroundings}>
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-8 sm:px-6 md:py-12">
+      <PageBody className="gap-8 py-8 md:py-12">
         <Text
           {...factsFor(language)}
           product={productName}
           support={supportEmail}
           components={guideComponents}
         />
-      </div>
+      </PageBody>
     </GuideContext>
   );
 }

@@ -1,6 +1,7 @@
 // A legal document: the terms of service or the privacy document that come with the product.
 import type { MDXComponents } from "mdx/types";
 import type { FunctionComponent, ReactNode } from "react";
+import { PageBody } from "../shared/PageBody.tsx";
 import { prose } from "./prose.tsx";
 import type { TextProps } from "./texts.ts";
 
@@ -18,8 +19,8 @@ const legalComponents = {
 
 export function Legal({ Text, productName, supportEmail }: LegalProps) {
   return (
-    <div className="mx-auto flex w-full max-w-[calc(70ch+3rem)] flex-col gap-8 px-4 py-8 sm:px-6 md:py-12">
+    <PageBody width="prose" className="gap-8 py-8 md:py-12">
       <Text product={productName} support={supportEmail} components={legalComponents} />
-    </div>
+    </PageBody>
   );
 }

@@ -3,6 +3,7 @@ import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { Notice, PageTitle } from "@lanyard/design-system";
 import { usePageTitle } from "../shared/page-title.ts";
+import { TextLink } from "../shared/TextLink.tsx";
 import { Chapter } from "./Chapter.tsx";
 
 interface Written {
@@ -25,15 +26,6 @@ export const Code = ({
   </code>
 );
 
-const Link = ({ href, children }: Written & { readonly href?: string | undefined }) => (
-  <a
-    href={href}
-    className="font-medium text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-hover"
-  >
-    {children}
-  </a>
-);
-
 /** The page's title, in the browser's tab too. */
 function Title({ title, subtitle }: { readonly title: string; readonly subtitle: string }) {
   usePageTitle(title);
@@ -43,7 +35,7 @@ function Title({ title, subtitle }: { readonly title: string; readonly subtitle:
 export const prose = {
   PageTitle: Title,
   Chapter,
-  Mail: ({ to }: { readonly to: string }) => <Link href={`mailto:${to}`}>{to}</Link>,
+  Mail: ({ to }: { readonly to: string }) => <TextLink href={`mailto:${to}`}>{to}</TextLink>,
   Note: ({ children }: Written) => (
     <div className={measure}>
       <Notice tone="info" className={plainText}>
@@ -64,7 +56,7 @@ export const prose = {
   ul: ({ children }) => <ul className={`${list} list-disc`}>{children}</ul>,
   ol: ({ children }) => <ol className={`${list} list-decimal`}>{children}</ol>,
   li: ({ children }) => <li className="ps-1">{children}</li>,
-  a: Link,
+  a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
   code: Code,
   strong: ({ children }) => <strong className="font-semibold text-ink">{children}</strong>,
 } satisfies MDXComponents;

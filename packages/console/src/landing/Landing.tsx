@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LinkButton } from "@lanyard/design-system";
 import { paths } from "../shared/paths.ts";
+import { PageBody } from "../shared/PageBody.tsx";
+import { TextLink } from "../shared/TextLink.tsx";
 import { HangingBadges } from "./HangingBadges.tsx";
 
 export interface LandingProps {
@@ -21,34 +23,36 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
   const docs = <a href={docsUrl} target="_blank" rel="noreferrer" />;
   return (
     <>
-      <section className="mx-auto grid w-full max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 lg:grid-cols-[5fr_6fr] lg:pt-4">
-        <div className="flex flex-col items-start gap-6">
-          <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">
-            {t("landing.title")}
-          </h1>
-          <p className="max-w-prose text-base text-pretty text-ink-muted sm:text-lg">
-            {t("landing.text")}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {signedIn ? (
-              <LinkButton intent="primary" size="lg" link={<Link to={paths.products} />}>
-                {t("landing.to_products")}
+      <PageBody>
+        <section className="grid items-center gap-12 pt-12 pb-16 lg:grid-cols-[5fr_6fr] lg:pt-4">
+          <div className="flex flex-col items-start gap-6">
+            <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">
+              {t("landing.title")}
+            </h1>
+            <p className="max-w-prose text-base text-pretty text-ink-muted sm:text-lg">
+              {t("landing.text")}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              {signedIn ? (
+                <LinkButton intent="primary" size="lg" link={<Link to={paths.products} />}>
+                  {t("landing.to_products")}
+                </LinkButton>
+              ) : (
+                <LinkButton intent="primary" size="lg" link={<Link to={paths.login} />}>
+                  {t("nav.login")}
+                </LinkButton>
+              )}
+              <LinkButton intent="secondary" size="lg" link={docs}>
+                {t("landing.docs")}
               </LinkButton>
-            ) : (
-              <LinkButton intent="primary" size="lg" link={<Link to={paths.login} />}>
-                {t("nav.login")}
-              </LinkButton>
-            )}
-            <LinkButton intent="secondary" size="lg" link={docs}>
-              {t("landing.docs")}
-            </LinkButton>
+            </div>
           </div>
-        </div>
-        <HangingBadges />
-      </section>
+          <HangingBadges />
+        </section>
+      </PageBody>
 
       <section aria-labelledby="steps" className="border-y border-line bg-surface-raised">
-        <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6">
+        <PageBody className="py-16">
           <h2 id="steps" className="text-xl font-semibold tracking-tight">
             {t("landing.steps")}
           </h2>
@@ -68,27 +72,28 @@ export function Landing({ productName, docsUrl, signedIn, register }: LandingPro
               </li>
             ))}
           </ol>
-        </div>
+        </PageBody>
       </section>
 
-      <section className="mx-auto flex w-full max-w-6xl flex-col items-start gap-6 px-4 py-16 sm:px-6">
-        <h2 className="max-w-2xl text-xl font-semibold tracking-tight text-balance">
-          {t("landing.cta")}
-        </h2>
-        <p className="max-w-prose text-pretty text-ink-muted">{t("landing.cta_text")}</p>
-        {register}
-      </section>
+      <PageBody>
+        <section className="flex flex-col items-start gap-6 py-16">
+          <h2 className="max-w-2xl text-xl font-semibold tracking-tight text-balance">
+            {t("landing.cta")}
+          </h2>
+          <p className="max-w-prose text-pretty text-ink-muted">{t("landing.cta_text")}</p>
+          {register}
+        </section>
+      </PageBody>
 
       <footer className="mt-auto border-t border-line">
-        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm text-ink-muted sm:px-6">
-          <p>{productName}</p>
-          <Link
-            className="font-medium text-accent underline-offset-4 hover:underline"
-            to={paths.functionality}
-          >
-            {t("landing.functionality")}
-          </Link>
-        </div>
+        <PageBody>
+          <div className="flex flex-wrap items-center justify-between gap-4 py-6 text-sm text-ink-muted">
+            <p>{productName}</p>
+            <TextLink standalone to={paths.functionality}>
+              {t("landing.functionality")}
+            </TextLink>
+          </div>
+        </PageBody>
       </footer>
     </>
   );

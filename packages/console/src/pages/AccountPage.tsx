@@ -8,6 +8,7 @@ import { useUpdateAccount } from "../account/account.queries.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
+import { PageBody } from "../shared/PageBody.tsx";
 
 export default function AccountPage() {
   const { t } = useTranslation();
@@ -26,7 +27,7 @@ export default function AccountPage() {
   );
 
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col px-4 py-8 sm:px-6">
+    <PageBody width="settings" className="py-8">
       <PageTitle title={t("account.title")} subtitle={user.email} className="pb-4" />
       <FormSection title={t("account.personal")} text={t("account.personal_text")}>
         <PersonalDataForm user={user} onSave={(changes) => save(changes, t("account.saved"))} />
@@ -44,6 +45,6 @@ export default function AccountPage() {
       </FormSection>
       <FormSection title={t("account.billing")}>{bySupport}</FormSection>
       <FormSection title={t("account.payment")}>{bySupport}</FormSection>
-    </div>
+    </PageBody>
   );
 }

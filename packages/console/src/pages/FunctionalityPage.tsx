@@ -7,6 +7,7 @@ import { requestFunctionality } from "@lanyard/contract";
 import { FunctionalityForm, type FunctionalityRequest } from "../enquiry/FunctionalityForm.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
+import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { send } from "../shared/send.ts";
 
@@ -39,13 +40,13 @@ export default function FunctionalityPage() {
       />
     );
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <PageBody width="form" className="gap-8 py-8 sm:py-12">
       <PageTitle title={t("functionality.title")} subtitle={t("functionality.text")} />
       <FunctionalityForm
         privacyUrl={settings?.privacy_url ?? ""}
         onCancel={() => void navigate(paths.home)}
         onSubmit={request.mutateAsync}
       />
-    </div>
+    </PageBody>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { Button, Notice, PageTitle } from "@lanyard/design-system";
 import { useSession } from "../session/session.tsx";
+import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 
 export function Guard() {
@@ -14,7 +15,7 @@ export function Guard() {
     return <Navigate to={ended ? paths.home : paths.loginFor(pathname + search + hash)} replace />;
   if (failed)
     return (
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6">
+      <PageBody className="gap-6 py-8">
         <PageTitle title={t("session.unreachable")} />
         <Notice
           tone="danger"
@@ -23,7 +24,7 @@ export function Guard() {
         >
           {t("session.unreachable_text")}
         </Notice>
-      </div>
+      </PageBody>
     );
   // The frame says that it takes long.
   return null;

@@ -10,6 +10,7 @@ import { LoginForm } from "../session/LoginForm.tsx";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
+import { PageBody } from "../shared/PageBody.tsx";
 import { safeReturn } from "../shared/paths.ts";
 
 export default function LoginPage() {
@@ -23,7 +24,7 @@ export default function LoginPage() {
 
   if (user) return <Navigate to={safeReturn(search.get("returnUrl"))} replace />;
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-8 sm:py-16">
+    <PageBody width="card" className="gap-6 py-8 sm:py-16">
       <div className="rounded-lg border border-line bg-surface-raised p-6 sm:p-8">
         <LoginForm onSubmit={(credentials) => signIn(credentials)} onForgot={setForgotten} />
       </div>
@@ -46,6 +47,6 @@ export default function LoginPage() {
         }
         error={reset.error?.message}
       />
-    </div>
+    </PageBody>
   );
 }

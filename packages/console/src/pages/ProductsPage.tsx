@@ -12,6 +12,7 @@ import { useRole } from "../session/session.tsx";
 import { useOnce } from "../shared/useOnce.ts";
 import { paths } from "../shared/paths.ts";
 import { usePageTitle } from "../shared/page-title.ts";
+import { PageBody } from "../shared/PageBody.tsx";
 
 export default function ProductsPage() {
   const { t } = useTranslation();
@@ -40,7 +41,7 @@ export default function ProductsPage() {
   );
 
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-8 sm:px-6">
+    <PageBody className="gap-8 py-8">
       <PageTitle variant="button" title={title} action={role === "creator" ? button : undefined} />
       <ProductList
         products={products.data?.pages.flatMap((page) => page.output)}
@@ -62,6 +63,6 @@ export default function ProductsPage() {
         error={creation.error?.message}
         onCreate={(name) => void create(name)}
       />
-    </div>
+    </PageBody>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
 import { productNameMost } from "@lanyard/contract";
+import { TextLink } from "../shared/TextLink.tsx";
 
 export interface CreateProductModalProps {
   readonly open: boolean;
@@ -88,14 +89,9 @@ export function CreateProductModal({
         />
         <p className="text-sm text-ink-muted">
           {t("create.docs")}{" "}
-          <a
-            className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover"
-            href={docsUrl}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <TextLink href={docsUrl} newTab>
             {t("create.docs_link")}
-          </a>
+          </TextLink>
         </p>
       </form>
     </Modal>

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton, Modal, TextButton, type ButtonProps } from "@lanyard/design-system";
+import { TextLink } from "../shared/TextLink.tsx";
 
 interface RegisterNowProps extends Pick<ButtonProps, "intent" | "size" | "className"> {
   readonly supportEmail: string;
@@ -45,12 +46,7 @@ export function RegisterNow({ supportEmail, inText = false, children, ...look }:
       >
         <p>{t("register.text")}</p>
         <p className="mt-4">
-          <a
-            className="font-medium text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-hover"
-            href={mail}
-          >
-            {supportEmail}
-          </a>
+          <TextLink href={mail}>{supportEmail}</TextLink>
         </p>
       </Modal>
     </>

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, EmptyState, LinkButton, Notice, PageTitle } from "@lanyard/design-system";
+import { PageBody } from "./PageBody.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { paths } from "./paths.ts";
 import { CallFailure } from "./send.ts";
@@ -26,7 +27,7 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
       />
     );
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6">
+    <PageBody className="gap-6 py-8">
       <PageTitle title={t("not_loaded.title")} />
       <Notice
         tone="danger"
@@ -35,6 +36,6 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
       >
         {failure?.message}
       </Notice>
-    </div>
+    </PageBody>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton, ProgressBar } from "@lanyard/design-system";
+import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import { keepToastsAbove } from "../shared/toast-inset.ts";
@@ -25,30 +26,32 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
       ref={keepToastsAbove}
       className="sticky bottom-0 z-20 mt-8 border-t border-line bg-surface-page pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-        <LinkButton link={<Link to={paths.products} />}>{t("back")}</LinkButton>
-        <div className="order-first basis-full text-sm text-ink-muted empty:hidden sm:order-none sm:min-w-0 sm:grow sm:basis-0 sm:text-end">
-          {!readOnly && <SaveNews onRetry={leave(retry)} />}
-        </div>
-        {!readOnly && (
-          <div className="ms-auto flex gap-2">
-            {busy && state.uploads.length > 0 && (
-              <Button onClick={leave(saving.cancel)}>{t("cancel")}</Button>
-            )}
-            <Button
-              intent="primary"
-              busy={busy}
-              busyLabel={t("saving")}
-              ref={saveButton}
-              // Not `disabled`: after a save there is nothing to save, and the focus would be lost.
-              aria-disabled={nothingToSave}
-              onClick={onSave}
-            >
-              {t("save")}
-            </Button>
+      <PageBody>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <LinkButton link={<Link to={paths.products} />}>{t("back")}</LinkButton>
+          <div className="order-first basis-full text-sm text-ink-muted empty:hidden sm:order-none sm:min-w-0 sm:grow sm:basis-0 sm:text-end">
+            {!readOnly && <SaveNews onRetry={leave(retry)} />}
           </div>
-        )}
-      </div>
+          {!readOnly && (
+            <div className="ms-auto flex gap-2">
+              {busy && state.uploads.length > 0 && (
+                <Button onClick={leave(saving.cancel)}>{t("cancel")}</Button>
+              )}
+              <Button
+                intent="primary"
+                busy={busy}
+                busyLabel={t("saving")}
+                ref={saveButton}
+                // Not `disabled`: after a save there is nothing to save, and the focus would be lost.
+                aria-disabled={nothingToSave}
+                onClick={onSave}
+              >
+                {t("save")}
+              </Button>
+            </div>
+          )}
+        </div>
+      </PageBody>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
 import { movesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
+import { PageBody } from "../shared/PageBody.tsx";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { BuildBar } from "./BuildBar.tsx";
@@ -86,7 +87,7 @@ export function BuildEditor({
 
   return (
     <BuildContext value={{ build, saving, detail, choices, readOnly, retry, onEndLicense }}>
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-y-2 px-4 pt-6 sm:px-6">
+      <PageBody className="gap-y-2 pt-6">
         {toolbar}
         <BuildHead moves={moves} onSend={() => save(true)} onRemove={onRemove} />
         <div className="grid items-start gap-x-12 pt-6 nav:grid-cols-[208px_minmax(0,1fr)]">
@@ -119,7 +120,7 @@ export function BuildEditor({
             })}
           </form>
         </div>
-      </div>
+      </PageBody>
       <BuildBar onSave={() => save(false)} />
       <LeaveModal guard={guard} />
     </BuildContext>

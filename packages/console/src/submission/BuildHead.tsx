@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { Badge, ConfirmModal, Notice, PageTitle } from "@lanyard/design-system";
 import { hueOf, type Move } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
+import { TextLink } from "../shared/TextLink.tsx";
 import { statusTones } from "../shared/status.ts";
 import { useBuild } from "./build-context.ts";
 
@@ -101,14 +102,7 @@ function StatusNotice() {
         {t("build.read_only_text")}
       </Notice>
     );
-  const link = (
-    <Link
-      to={paths.product(product_id)}
-      className="font-medium text-accent underline underline-offset-4 hover:text-accent-hover"
-    >
-      {t("build.to_product")}
-    </Link>
-  );
+  const link = <TextLink to={paths.product(product_id)}>{t("build.to_product")}</TextLink>;
   return (
     <Notice tone="info" title={t(`build.notice_${status}`)} action={link} className="mt-4">
       {t(`build.notice_${status}_text`)}

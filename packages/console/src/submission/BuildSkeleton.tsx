@@ -1,16 +1,12 @@
 // The placeholder of the editor while its build loads.
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
+import { PageBody } from "../shared/PageBody.tsx";
 
 export function BuildSkeleton() {
   const { t } = useTranslation();
   return (
-    <div
-      aria-busy="true"
-      aria-label={t("loading")}
-      role="status"
-      className="mx-auto flex w-full max-w-6xl flex-col px-4 pt-6 sm:px-6"
-    >
+    <PageBody aria-busy="true" aria-label={t("loading")} role="status" className="pt-6">
       <div className="flex flex-col gap-4 border-b border-line py-4">
         <Skeleton className="w-20" />
         <div className="flex items-center gap-4">
@@ -35,6 +31,6 @@ export function BuildSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </PageBody>
   );
 }

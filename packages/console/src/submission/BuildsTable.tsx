@@ -1,8 +1,8 @@
 // Every build of a product, newest first.
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { Badge, DataTable } from "@lanyard/design-system";
 import { leavesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
+import { TextLink } from "../shared/TextLink.tsx";
 import { formatBuild } from "../shared/format.ts";
 import { paths } from "../shared/paths.ts";
 import { statusTones } from "../shared/status.ts";
@@ -55,13 +55,7 @@ const nameCell = ({ build_icon, build_name, build_version, to }: Row) => (
   <span className="flex items-center gap-3">
     <BuildIcon key={build_icon} src={build_icon} />
     <span className="min-w-0">
-      {to ? (
-        <Link to={to} className="text-accent underline underline-offset-4 hover:text-accent-hover">
-          {build_name}
-        </Link>
-      ) : (
-        build_name
-      )}{" "}
+      {to ? <TextLink to={to}>{build_name}</TextLink> : build_name}{" "}
       {build_version && <span className="font-normal text-ink-muted">[{build_version}]</span>}
     </span>
   </span>

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languages, type Option, type ProductDetail } from "@lanyard/contract";
+import { TextLink } from "../shared/TextLink.tsx";
 
 interface DetailDossierProps {
   readonly detail: ProductDetail;
@@ -9,16 +10,13 @@ interface DetailDossierProps {
   readonly permissions: readonly Option[];
 }
 
-const linkClass =
-  "font-medium text-accent underline underline-offset-4 wrap-anywhere hover:text-accent-hover";
-
 const nothing = <span className="text-ink-muted">–</span>;
 
 function Download({ href, name }: { readonly href: string; readonly name: string }) {
   return href ? (
-    <a className={linkClass} href={href} download={name}>
+    <TextLink href={href} download={name}>
       {name}
-    </a>
+    </TextLink>
   ) : (
     nothing
   );
@@ -26,9 +24,9 @@ function Download({ href, name }: { readonly href: string; readonly name: string
 
 function Out({ href }: { readonly href: string }) {
   return href ? (
-    <a className={linkClass} href={href} target="_blank" rel="noreferrer">
+    <TextLink href={href} newTab>
       {href}
-    </a>
+    </TextLink>
   ) : (
     nothing
   );

@@ -1,15 +1,16 @@
 // The placeholder of a product's page while it loads.
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
+import { PageBody } from "../shared/PageBody.tsx";
 
 export function DetailSkeleton() {
   const { t } = useTranslation();
   return (
-    <div
+    <PageBody
       aria-busy="true"
       aria-label={t("loading")}
       role="status"
-      className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
+      className="gap-6 py-6 sm:py-8"
     >
       <Skeleton className="w-20" />
       <div className="grid gap-6 rounded-lg border border-line bg-surface-raised p-5 sm:p-8 nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:gap-10">
@@ -27,6 +28,6 @@ export function DetailSkeleton() {
         <Skeleton lines={6} />
         <Skeleton shape="card" className="h-96!" />
       </div>
-    </div>
+    </PageBody>
   );
 }

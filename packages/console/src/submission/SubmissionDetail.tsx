@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LinkButton } from "@lanyard/design-system";
 import { movesFrom, type Actor, type Option, type ProductDetail } from "@lanyard/contract";
+import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { BuildsTable } from "./BuildsTable.tsx";
 import { DetailDossier } from "./DetailDossier.tsx";
@@ -44,7 +45,7 @@ export function SubmissionDetail({
   const { submission } = detail;
   const editable = movesFrom(submission.status, actor).includes("save_offer");
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <PageBody className="gap-6 py-6 sm:py-8">
       {toolbar}
       <DetailHead detail={detail} actor={actor} withPrice={!editable} {...owner} />
       <div
@@ -85,6 +86,6 @@ export function SubmissionDetail({
           {t("back")}
         </LinkButton>
       )}
-    </div>
+    </PageBody>
   );
 }
