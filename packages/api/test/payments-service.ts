@@ -11,6 +11,8 @@ interface TestCharge {
 type Behaviour =
   | "take"
   | "refuse"
+  /** Refuses one person, and takes the money of everybody else. */
+  | "refuse anna"
   /** Takes the money and is never heard of again. */
   | "take and hang up"
   /** Takes the money and keeps whoever has asked waiting. */
@@ -37,7 +39,10 @@ export async function startPaymentsService(): Promise<PaymentsService> {
       const right = request.url === "/v1/charges" && request.headers.authorization === "Bearer key";
       if (!right || service.behaviour === "fail")
         return response.writeHead(right ? 500 : 401).end();
-      if (service.behaviour === "refuse") return response.writeHead(402).end("{}");
+      const { payer } = JSON.parse(body) as TestCharge;
+      const refused =
+        service.behaviour === "refuse" || (service.behaviour === "refuse anna" && payer === "anna");
+      if (refused) return response.writeHead(402).end("{}");
       if (!charges.has(key)) charges.set(key, JSON.parse(body));
       if (service.behaviour === "take and hang up") return request.socket.destroy();
       if (service.behaviour === "take and be silent") return undefined;

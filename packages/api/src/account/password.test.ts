@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mails, mailTo } from "../../test/outbox.ts";
+import { hashToken, newToken } from "../shared/tokens.ts";
+import { createUser } from "./account.rules.ts";
 import { users } from "./account.tables.ts";
 import { passwordLinks } from "./password-links.tables.ts";
 
@@ -50,6 +52,43 @@ it("cannot be reset by an expired link, nor by somebody deactivated", async () =
   await app.db.update(users).set({ active: true });
   await app.db.update(passwordLinks).set({ expiresAt: sql`now() - interval '1 second'` });
   expect((await set({ token, ...repeated })).body.problems[0]?.key).toBe("password.token");
+});
+
+it("ends every mailed link once it is changed, in whatever way", async () => {
+  const email = "linked@user.test";
+  const { id: userId } = await createUser(app.db, {
+    username: "linked",
+    email,
+    role: "creator",
+    password,
+  });
+  const own = `/api/users/${userId}`;
+  const newLink = async () => {
+    const token = newToken();
+    const expiresAt = sql`now() + interval '1 hour'`;
+    await app.db.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
+    return token;
+  };
+  const isDead = async (token: string) =>
+    (await set({ token, ...repeated })).body.problems?.[0].key === "password.token";
+  const session = (await app.as().post("/api/login", { email, password })).body.token;
+
+  const first = await newLink();
+  const authorization = `Bearer ${session}`;
+  expect((await app.as().post(own, repeated, { authorization })).status).toBe(200);
+  expect(await isDead(first), "changed by the user").toBe(true);
+
+  const second = await newLink();
+  expect((await app.as("admin").post(own, repeated)).status).toBe(200);
+  expect(await isDead(second), "changed by an administrator").toBe(true);
+
+  const [third, fourth] = [await newLink(), await newLink()];
+  expect(await isDead(third)).toBe(false);
+  expect(await isDead(fourth), "changed by another link").toBe(true);
+
+  const fifth = await newLink();
+  await app.as("admin").post(own, { support_email: "help@user.test" });
+  expect(await isDead(fifth), "another change leaves it").toBe(false);
 });
 
 it("is not told apart from an e-mail that nobody has, and nobody is flooded", async () => {

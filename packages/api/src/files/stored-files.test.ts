@@ -2,7 +2,7 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { waitingProduct } from "../../test/fixtures.ts";
 import { startS3, type TestS3 } from "../../test/s3.ts";
@@ -17,6 +17,7 @@ beforeAll(async () => {
   s3 = await startS3();
 });
 afterAll(() => s3.close());
+afterEach(() => vi.useRealTimers());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const name = (avatar: string) =>
@@ -95,6 +96,20 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     expect((await fastify.inject(link)).statusCode).toBe(404);
   });
 
+  it("ends a signed link after ten minutes", async () => {
+    const script = await app.files.put(bytes("create table y ();"), "sql");
+    const link = app.files.signedUrl(script, "a.sql");
+    const signed = Math.floor(Date.now() / 1000) * 1000;
+    const statusAfter = async (seconds: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: signed + seconds * 1000 });
+      return (await app.fastify.inject(link)).statusCode;
+    };
+    expect([await statusAfter(0), await statusAfter(599)]).toEqual([200, 200]);
+    expect([await statusAfter(602), await statusAfter(86_400)]).toEqual([404, 404]);
+    vi.useRealTimers();
+    await app.files.unpin([script]);
+  });
+
   it("takes the uploads of a build and lets them go with it", async () => {
     const build = await waitingProduct(app);
     await app.as("creator").post(`${build.path}/draft`);
@@ -123,6 +138,21 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     );
     expect(again.isSigned(key, "b.zip", expires, url.get("signature") ?? "")).toBe(false);
   });
+});
+
+it("downloads under a name that no header can be made of", async () => {
+  app = await testApp();
+  const key = await app.files.put(bytes("drop table z;"), "sql");
+  const reply = await app.fastify.inject(
+    app.files.signedUrl(key, 'più "x"\r\nset-cookie: a=\u0000\u202E(1).sql'),
+  );
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["set-cookie"]).toBeUndefined();
+  expect(reply.headers["content-disposition"]).toBe(
+    "attachment; filename=\"pi_ _x___set-cookie_ a___(1).sql\"; filename*=UTF-8''pi%C3%B9%20%22x%22%0D%0Aset-cookie%3A%20a%3D%00%E2%80%AE%281%29.sql",
+  );
+  await app.files.unpin([key]);
+  await app.close();
 });
 
 it("a bucket that refuses keeps nothing, and the server is not ready", async () => {

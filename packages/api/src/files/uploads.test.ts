@@ -40,6 +40,17 @@ it("leaves out files that the browser left empty, and refuses fields that are no
   expect((await fetch(`${uploader.base}/upload`, { method: "POST", body })).status).toBe(422);
 });
 
+it("keeps of a file's name the last part, without control characters and marks that turn text around", async () => {
+  const nameOf = async (name: string) => {
+    const sent = await uploader.send({ db_script_url: file("select 1;", name) });
+    expect(sent.status).toBe(200);
+    return uploader.seen["db_script_url"]?.[0]?.name;
+  };
+  expect(await nameOf("a\u0001b\u007F\u0085c\u202Elqs.sql")).toBe("abclqs.sql");
+  expect(await nameOf("C:\\files/../Città 1.sql")).toBe("Città 1.sql");
+  expect(await nameOf(`${"x".repeat(300)}.sql`)).toBe(`${"x".repeat(196)}.sql`);
+});
+
 it("refuses a gigabyte before it is sent, and endless text while it is", async () => {
   const gigabyte = open({ "content-length": 1024 * MB });
   gigabyte.write("--b\r\n");

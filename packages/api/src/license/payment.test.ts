@@ -117,6 +117,27 @@ test("a refused payment is 402, and the next attempt is another charge", async (
   expect((await rows()).map(({ status }) => status)).toEqual(["refused", "paid"]);
 });
 
+test("a charge that is taken up again and refused is not begun anew for the same person, but for another", async () => {
+  service.behaviour = "fail";
+  expect((await act("pay")).status).toBe(503);
+  service.behaviour = "refuse";
+  expect((await act("pay")).status).toBe(402);
+  expect(service.asked).toBe(2);
+  expect((await rows()).map(({ status }) => status)).toEqual(["refused"]);
+
+  service.behaviour = "fail";
+  expect((await act("pay")).status).toBe(503);
+  service.behaviour = "refuse anna";
+  expect((await act("pay", "bruno")).status).toBe(200);
+  expect((await rows()).map(({ userToken, status }) => `${userToken} ${status}`)).toEqual([
+    "anna refused",
+    "anna refused",
+    "bruno paid",
+  ]);
+  expect(new Set((await rows()).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  expect([...service.charges.values()]).toMatchObject([{ payer: "bruno", amount: 950 }]);
+});
+
 test("a failing provider changes nothing", async () => {
   service.behaviour = "fail";
   expect((await act("pay")).status).toBe(503);

@@ -1,5 +1,5 @@
 // The lists that forms choose from, in the database.
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { expirations, menuEntries, permissions, userPermissionKinds } from "./lookup.tables.ts";
 
@@ -14,12 +14,4 @@ export type List = keyof typeof tables;
 export function entriesOf(tx: Tx, list: List) {
   const table = tables[list];
   return tx.select({ id: table.id, label: table.label }).from(table).orderBy(asc(table.id));
-}
-
-export async function findExpiration(tx: Tx, id: number) {
-  const [row] = await tx
-    .select({ months: expirations.months })
-    .from(expirations)
-    .where(eq(expirations.id, id));
-  return row;
 }

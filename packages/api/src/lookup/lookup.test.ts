@@ -1,7 +1,6 @@
 // The lists and settings that forms and the console read.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
-import { knownIds, months } from "./lookup.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,16 +28,4 @@ it("tells the console its names and addresses", async () => {
     support_email: "support@lanyard.example",
     host_origins: ["https://host.example.com"],
   });
-});
-
-it("knows the length of every contract", async () => {
-  const { expirations } = await knownIds(app.db);
-  expect(await Promise.all([...expirations].map((id) => months(app.db, id)))).toEqual([
-    null,
-    1,
-    3,
-    6,
-    12,
-  ]);
-  await expect(months(app.db, 99)).rejects.toThrow("no expiration 99");
 });

@@ -61,6 +61,34 @@ test("the life of a license is told once each, whatever is asked twice", async (
   expect(new Set((await messages(build)).map(({ id }) => id)).size).toBe(5);
 });
 
+test("an update is told and written down as an installation, installing the same again is not", async () => {
+  const build = await releasedProduct(app, hook);
+  const { license_id: id } = (await license(build)).body;
+  await act(build, "install");
+  const next = await nextBuild(app, build);
+  await app
+    .as("creator")
+    .post(`${next.path}?require_review=1`, await completeBuild({ ...hook, version: "2.0.0" }));
+  await app.as("admin").post(`${next.adminPath}/approve`);
+  await act(build, "install");
+  await act(build, "install");
+  const installed = (await events(build)).filter(({ type }) => type === "app.installed");
+  expect(installed.map(({ data }) => data.version)).toEqual(["1.0.0", "2.0.0"]);
+  const log = await app
+    .as("admin")
+    .get(`/api/admin/audit?action=license.install&subject=license&subject_id=${id}`);
+  expect(log.body).toMatchObject([
+    {
+      before: { installedSubmissionId: build.submission_id },
+      after: { installedSubmissionId: next.submission_id },
+    },
+    {
+      before: { installedSubmissionId: null },
+      after: { installedSubmissionId: build.submission_id },
+    },
+  ]);
+});
+
 test("ending a license that is installed tells that it is not any more", async () => {
   const build = await releasedProduct(app, hook);
   const { body } = await license(build);

@@ -131,6 +131,16 @@ describe("a token", () => {
     expect((await sessionOf(token))?.hoursLeft).toBeGreaterThan(11.99);
   });
 
+  it("that is to be remembered keeps its 30 days, and no other gets them", async () => {
+    const long = (await login({ email, password, remember_me: true })).body.token;
+    const short = (await login({ email, password })).body.token;
+    await ageSession(long, "10 days");
+    await ageSession(short, "10 hours");
+    expect([(await me(long)).status, (await me(short)).status]).toEqual([200, 200]);
+    expect((await sessionOf(long))?.hoursLeft).toBeCloseTo(720, 1);
+    expect((await sessionOf(short))?.hoursLeft).toBeCloseTo(12, 1);
+  });
+
   it("ends when it is not used, when its user is deactivated, and at logout", async () => {
     const { token } = (await login({ email, password })).body;
     await ageSession(token, "13 hours");

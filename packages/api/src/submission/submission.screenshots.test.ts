@@ -1,4 +1,5 @@
 // Screenshots of a build: added, ordered, removed, limited.
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, file, picture, waitingProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -52,6 +53,24 @@ test("screenshots are added, ordered and removed, six at most", async () => {
   expect([six.length, six.slice(0, 2)]).toEqual([6, [a, c]]);
   expect((await add(build, 1)).status).toBe(422);
   expect((await add(await createProduct(app), 7)).status).toBe(422);
+});
+
+test("new ones stand in the order of their slots, however they were sent", async () => {
+  const build = await createProduct(app);
+  const form = new FormData();
+  for (const [slot, width] of [
+    [5, 65],
+    [0, 60],
+    [3, 63],
+    [1, 61],
+  ] as const)
+    form.append(`screenshots[${slot}]`, file(await picture(width, 20), `${slot}.png`, "image/png"));
+  const { screenshots } = (await app.as("creator").post(`${build.path}/screenshots`, form)).body;
+  const widths = screenshots.map(async ({ screenshot_url }: Shot) => {
+    const { rawPayload } = await app.fastify.inject(screenshot_url);
+    return (await sharp(rawPayload).metadata()).width;
+  });
+  expect(await Promise.all(widths)).toEqual([60, 61, 63, 65]);
 });
 
 test("screenshots of another build are not touched", async () => {

@@ -102,6 +102,21 @@ test("a version that has been on sale is refused, also after it was superseded",
   ]);
 });
 
+test("a rejected build cannot take a version that has been on sale", async () => {
+  const sold = await releasedProduct(app);
+  const next = await nextBuild(app, sold);
+  await send(next, await completeBuild({ version: "1.1.0" }));
+  await app.as("admin").post(`${next.adminPath}/reject`, { rejection_reason: "No." });
+  for (const reply of [
+    await save(next, { version: "1.0.0" }),
+    await save(next, { version: "1.0.0" }, "admin"),
+    await send(next, await completeBuild({ version: "1.0.0" })),
+  ])
+    expect([reply.status, problems(reply)]).toEqual([422, ["version version.used"]]);
+  expect((await detail(next)).submission).toMatchObject({ status: "rejected", version: "1.1.0" });
+  expect((await send(next, { version: "1.1.0" })).status).toBe(200);
+});
+
 test("a rejected build is saved as a draft without its reason", async () => {
   const build = await waitingProduct(app);
   await app.as("admin").post(`${build.adminPath}/reject`, { rejection_reason: "No." });
