@@ -23,7 +23,8 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A server with the migrated template. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-test-"));
   // What a power cut would lose does not matter here; what the server does is the same.
   const postgres = await startEmbedded(folder, {
@@ -39,11 +40,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase(databaseUrl(postgres.url, templateName));
   await migrate(template.pool);
   await template.close();
-  project.provide("postgresUrl", postgres.url);
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-    if (postgres.home !== join(folder, "postgres"))
-      await rm(postgres.home, { recursive: true, force: true });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+      if (postgres.home !== join(folder, "postgres"))
+        await rm(postgres.home, { recursive: true, force: true });
+    },
   };
+}
+
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  // Mutation tests run many times: they bring one server for all of them.
+  const shared = process.env["TEST_POSTGRES_URL"];
+  const postgres = shared === undefined ? await startPostgres() : undefined;
+  project.provide("postgresUrl", postgres?.url ?? shared ?? "");
+  return postgres?.stop;
 }

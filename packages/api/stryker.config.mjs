@@ -1,0 +1,45 @@
+// Mutation tests of the server's rules, started by `npm run mutants -- rules`, which names the room.
+import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
+
+/** What errors of ours say is prose: nobody but a log reads it. */
+const prose = {
+  shouldIgnore: ({ parentPath, node }) =>
+    (node.type === "StringLiteral" || node.type === "TemplateLiteral") &&
+    parentPath?.isNewExpression() &&
+    parentPath.node.callee.name === "Error"
+      ? "the text of an error"
+      : undefined,
+};
+export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, "prose", prose)];
+
+export default {
+  plugins: ["@stryker-mutator/vitest-runner", import.meta.filename],
+  testRunner: "vitest",
+  vitest: { configFile: "packages/api/vitest.config.ts", related: false },
+  coverageAnalysis: "perTest",
+  ignoreStatic: true,
+  ignorers: ["prose"],
+  concurrency: 2,
+  timeoutMS: 60_000,
+  timeoutFactor: 3,
+  // There are no references to rewrite.
+  tsconfigFile: "",
+  ignorePatterns: [
+    "**",
+    "!tsconfig.json",
+    "!packages/api/*.{json,ts}",
+    "!packages/api/{migrations,reference,src,test}/**",
+    "!packages/design-system/src/tokens.css",
+  ],
+  // What is known stays known while neither the mutant nor its tests change: remove `reports` to begin anew.
+  incremental: true,
+  reporters: ["progress-append-only", "clear-text", "json"],
+  clearTextReporter: {
+    allowColor: false,
+    reportTests: false,
+    reportScoreTable: false,
+    logTests: false,
+  },
+  jsonReporter: { fileName: process.env.MUTANTS_REPORT },
+  warnings: { unserializableOptions: false },
+};

@@ -1,0 +1,108 @@
+// Mutation tests of the server's rules, room by room: npm run mutants -- rules src/license
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startPostgres } from "./postgres.setup.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+const least = 85;
+
+/** Where rules are, and what of the room they are when it is not all. A room is judged by its own tests. */
+const rooms: Readonly<Record<string, { readonly files?: string; readonly tests?: string }>> = {
+  account: {},
+  audit: {},
+  company: {},
+  enquiry: {},
+  http: { files: "@(characters|cursor|page|problems)" },
+  license: {},
+  lookup: {},
+  notify: {},
+  product: {},
+  review: {},
+  session: {},
+  store: {},
+  // Decisions are moves, and are tested where they are made.
+  submission: { tests: "@(review|submission)" },
+  throttle: {},
+};
+/** What else is in those rooms: SQL, routes, and what speaks to the world outside. */
+const others = "@(test|store|tables|routes|send)";
+
+interface Report {
+  readonly files: Readonly<
+    Record<string, { readonly mutants: readonly { readonly status: string }[] }>
+  >;
+}
+
+function countsOf(report: string) {
+  const { files } = JSON.parse(readFileSync(report, "utf8")) as Report;
+  const all = Object.values(files).flatMap(({ mutants }) => mutants);
+  const count = (...statuses: string[]) =>
+    all.filter(({ status }) => statuses.includes(status)).length;
+  return { caught: count("Killed", "Timeout"), missed: count("Survived", "NoCoverage") };
+}
+
+const percent = (caught: number, missed: number) => (100 * caught) / Math.max(caught + missed, 1);
+
+function testRoom(room: string, postgresUrl: string): Promise<string> {
+  const report = join("reports", "mutants", `${room}.json`);
+  const { files = "*", tests = room } = rooms[room]!;
+  const folder = `packages/api/src/${room}`;
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js"),
+      "run",
+      "packages/api/stryker.config.mjs",
+      "--mutate",
+      `${folder}/${files}.ts,!${folder}/*.${others}.ts`,
+      "--testFiles",
+      `packages/api/src/${tests}/*.test.ts`,
+      "--incrementalFile",
+      join("reports", "mutants", `${room}.known.json`),
+    ],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        TEST_POSTGRES_URL: postgresUrl,
+        MUTANTS_REPORT: report,
+        // Every mutant loads the server anew.
+        NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "mutants"),
+      },
+    },
+  );
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) =>
+      code === 0
+        ? resolve(join(root, report))
+        : reject(new Error(`${room}: stryker ended with ${code}`)),
+    );
+  });
+}
+
+const named = process.argv
+  .slice(2)
+  .map((folder) => folder.replace(/^.*src\//, "").replace(/\/$/, ""));
+const unknown = named.filter((name) => !Object.hasOwn(rooms, name));
+if (unknown.length > 0) throw new Error(`there are no rules in ${unknown.join(", ")}`);
+
+const postgres = await startPostgres();
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const results: { name: string; caught: number; missed: number }[] = [];
+try {
+  for (const name of named.length > 0 ? named : Object.keys(rooms))
+    results.push({ name, ...countsOf(await testRoom(name, postgres.url)) });
+} finally {
+  await postgres.stop();
+}
+const sum = (of: "caught" | "missed") => results.reduce((total, result) => total + result[of], 0);
+for (const { name, caught, missed } of [
+  ...results,
+  { name: "all", caught: sum("caught"), missed: sum("missed") },
+])
+  print(
+    `${name.padEnd(12)} ${percent(caught, missed).toFixed(1).padStart(5)} %  ${caught} caught, ${missed} not`,
+  );
+process.exitCode = percent(sum("caught"), sum("missed")) >= least ? 0 : 1;
