@@ -70,7 +70,7 @@ it("ends every mailed link once it is changed, in whatever way", async () => {
     return token;
   };
   const isDead = async (token: string) =>
-    (await set({ token, ...repeated })).body.problems?.[0].key === "password.token";
+    (await set({ token, ...repeated })).body.problems?.[0]?.key === "password.token";
   const session = (await app.as().post("/api/login", { email, password })).body.token;
 
   const first = await newLink();
@@ -97,6 +97,29 @@ it("is not told apart from an e-mail that nobody has, and nobody is flooded", as
   for (let n = 0; n < 5; n += 1) expect((await ask("admin@user.test")).status).toBe(200);
   await expect.poll(async () => (await mails(app)).length, { timeout: 12_000 }).toBe(before + 3);
   expect(await app.db.$count(passwordLinks)).toBe(4);
+});
+
+it("has two hours for it, somebody invited three days; an hour later there may be more links", async () => {
+  const left = async () =>
+    (
+      await app.db
+        .select({
+          hours: sql<number>`extract(epoch from ${passwordLinks.expiresAt} - now())::float / 3600`,
+        })
+        .from(passwordLinks)
+    ).map(({ hours }) => hours);
+  await app.db.delete(passwordLinks);
+  await ask("admin@user.test");
+  expect((await left())[0]).toBeCloseTo(2, 1);
+  for (let n = 0; n < 4; n += 1) await ask("admin@user.test");
+  expect(await left()).toHaveLength(3);
+  await app.db.update(passwordLinks).set({ createdAt: sql`now() - interval '61 minutes'` });
+  await ask("admin@user.test");
+  expect(await left()).toHaveLength(4);
+  await app.db.delete(passwordLinks);
+  const invited = { username: "late", email: "late@user.test", role: "creator" };
+  expect((await app.as("admin").post("/api/register", invited)).status).toBe(200);
+  expect((await left())[0]).toBeCloseTo(72, 1);
 });
 
 it("is asked for with an e-mail", async () => {

@@ -58,15 +58,15 @@ test("a deactivated company is nobody until a token is issued again", async () =
 test("every bad field is named", async () => {
   const empty = await create({});
   expect(empty.status).toBe(422);
-  expect(empty.body.problems.map((p: { key: string }) => p.key)).toEqual([
-    "company_name.required",
-    "email.required",
-    "country.required",
+  expect(empty.body.problems).toMatchObject([
+    { key: "company_name.required", field: "name" },
+    { key: "email.required", field: "email" },
+    { key: "country.required", field: "country" },
   ]);
   const bad = await create({ name: "X", email: "nowhere", country: "ZZ" });
-  expect(bad.body.problems.map((p: { key: string }) => p.key)).toEqual([
-    "email.invalid",
-    "country.unknown",
+  expect(bad.body.problems).toMatchObject([
+    { key: "email.invalid", field: "email" },
+    { key: "country.unknown", field: "country" },
   ]);
   const long = await create({ name: "x".repeat(121), email: "a@b.test", country: "IT" });
   expect(long).toMatchObject({ status: 422, body: { problems: [{ field: "name" }] } });
@@ -108,6 +108,13 @@ test("only administrators, and only companies that exist", async () => {
     expect((await call()).status).toBe(401);
   }
   expect(await sees("first-company-token")).toBe(200);
-  expect((await app.as("admin").post(`${path}/999999/token`)).status).toBe(404);
+  for (const reply of [
+    await app.as("admin").post(`${path}/999999/token`),
+    await app.as("admin").delete(`${path}/999999`),
+  ])
+    expect(reply).toMatchObject({
+      status: 404,
+      body: { problems: [{ key: "company.not_found" }] },
+    });
   expect((await app.as("admin").delete(`${path}/abc`)).status).toBe(404);
 });

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
-import { createProduct, releasedProduct } from "../../test/fixtures.ts";
+import { createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import { licenses } from "./license.tables.ts";
 
@@ -101,6 +101,28 @@ test("a free license stays usable when the product gets a price", async () => {
   });
   expect((await act(build, "pay")).body.payment).toBeNull();
   expect((await license(build, companyTokens.second)).body.state).toBe("licensed");
+});
+
+test("whoever installs, asks again or pays while the product is free keeps it when it gets a price", async () => {
+  for (const use of [
+    (build: Build) => act(build, "install"),
+    (build: Build) => act(build, "pay"),
+    (build: Build) => license(build),
+  ]) {
+    const build = await releasedProduct(app, priced);
+    const price = (price_amount: string) =>
+      app.as("creator").post(`${build.path}?require_review=0`, { ...priced, price_amount });
+    expect((await license(build)).body.state).toBe("licensed");
+    await price("0");
+    expect((await use(build)).status).toBe(200);
+    await price("9.5");
+    expect((await act(build, "install")).body.license).toMatchObject({
+      state: "installed",
+      price_amount: 0,
+    });
+    // Somebody who has done nothing meanwhile has to pay.
+    expect((await license(build, companyTokens.second)).body.state).toBe("licensed");
+  }
 });
 
 test("the creator or an administrator ends a license, which uninstalls", async () => {

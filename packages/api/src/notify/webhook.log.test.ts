@@ -138,6 +138,20 @@ test("the creator sends it again, under the same id, once it has come to an end"
   expect(jobs.rows).toHaveLength(2);
 });
 
+test("it is sent again to where the build on sale wants it now, or where it went when that is nowhere", async () => {
+  await settled();
+  const id = (await entries())[0]!.delivery_id;
+  const sendAgain = async (to: string) => {
+    await app.db.execute(
+      sql`update submissions set webhook_url = ${to} where id = ${build.submission_id}`,
+    );
+    await app.db.execute(sql`update webhook_deliveries set state = 'failed' where id = ${id}`);
+    return (await app.as("creator").post(`${log()}/${id}/resend`)).body.url;
+  };
+  expect(await sendAgain("http://127.0.0.1:9/moved")).toBe("http://127.0.0.1:9/moved");
+  expect(await sendAgain("")).toBe("http://127.0.0.1:9/moved");
+});
+
 test("it is the creator's and the administrators' to see", async () => {
   const id = (await entries())[0]?.delivery_id;
   const path = `${log()}/${id}/resend`;

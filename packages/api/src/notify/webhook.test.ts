@@ -97,6 +97,13 @@ test("ending a license that is installed tells that it is not any more", async (
   expect((await types(build)).at(-1)).toBe("app.uninstalled");
 });
 
+test("ending a license that is not installed tells nothing", async () => {
+  const build = await releasedProduct(app, hook);
+  const { body } = await license(build);
+  await app.as("creator").delete(`/api/products/${build.product_id}/licenses/${body.license_id}`);
+  expect(await types(build)).toEqual(["submission.approved", "license.created"]);
+});
+
 test("decisions go to the URL of the build that they are about", async () => {
   const build = await waitingProduct(app, hook);
   await app.as("admin").post(`${build.adminPath}/reject`, { rejection_reason: "No icon." });

@@ -116,6 +116,15 @@ test("words are found in any language, order and case, and mean themselves", asy
   );
 });
 
+test("eight words are looked for, what comes after them is not", async () => {
+  const found = async (words: string) =>
+    ids(await filter({ filter: words })).includes(open.product_id);
+  const eight = "chi è entrato 100% in ordine who came";
+  expect(await found(eight)).toBe(true);
+  expect(await found(`${eight} nowhere`)).toBe(true);
+  expect(await found(`${eight.replace("came", "nowhere")} came`)).toBe(false);
+});
+
 test("the menu entry narrows; -1 is every entry", async () => {
   expect(ids(await filter({ menu_entry_id: 4 }))).toEqual([open.product_id]);
   expect(ids(await filter({ menu_entry_id: "4", filter: "presenze", user_token: "anna" }))).toEqual(

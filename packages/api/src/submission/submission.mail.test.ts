@@ -1,5 +1,5 @@
 // Who hears what about a build, in which language.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { waitingProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -54,4 +54,21 @@ it("nobody hears of what was refused", async () => {
   const late = await app.as("admin").post(`${build.adminPath}/approve`);
   expect(late.status).toBe(409);
   await expect.poll(async () => (await mails(app)).length, { timeout: 10_000 }).toBe(before + 2);
+});
+
+it("a creator who may not come in any more hears nothing", async () => {
+  const { rows: jobs } = await app.db.execute(
+    sql`select 1 from jobs.job where name = 'mail' and data->>'to' = 'creator@user.test'`,
+  );
+  const build = await waitingProduct(app);
+  await app.db.update(users).set({ active: false }).where(eq(users.username, "creator"));
+  const rejection_reason = "Nobody is there.";
+  expect(
+    (await app.as("admin").post(`${build.adminPath}/reject`, { rejection_reason })).status,
+  ).toBe(200);
+  await app.db.update(users).set({ active: true }).where(eq(users.username, "creator"));
+  const { rows } = await app.db.execute(
+    sql`select 1 from jobs.job where name = 'mail' and data->>'to' = 'creator@user.test'`,
+  );
+  expect(rows).toHaveLength(jobs.length);
 });
