@@ -134,7 +134,7 @@ export default {
     // Reads types as well, and needs no compiler's interface, which TypeScript 7 has none of.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["/dist/", "\\.d\\.m?ts$"] },
+    exclude: { path: ["^packages/[^/]+/dist/", "\\.d\\.m?ts$"] },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["source", "import", "node", "default"],
