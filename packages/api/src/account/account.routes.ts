@@ -1,4 +1,4 @@
-// Accounts: reading, inviting, changing, and forgotten passwords.
+// Accounts: reading, inviting, changing, and forgotten passwords; sends the links that are queued.
 import * as calls from "@lanyard/contract";
 import { bearerOf } from "../http/auth.ts";
 import type { Context } from "../context.ts";
@@ -9,12 +9,14 @@ import { done, route } from "../http/route.ts";
 import { mayRead, userByName, userOf, type EndSessions } from "./account.rules.ts";
 import { register } from "./account.register.rules.ts";
 import { updateAccount } from "./account.update.rules.ts";
+import { sendPasswordLinks } from "./password-link.rules.ts";
 import { requestPasswordLink, setPassword } from "./password.rules.ts";
 
 const yes: readonly unknown[] = [1, "1"];
 
 export function accountRoutes(app: App, context: Context, endSessions: EndSessions): void {
   const { db, files } = context;
+  sendPasswordLinks(context);
   const requireReader = async (user: SignedIn, id: number): Promise<void> => {
     if (!mayRead(user, id)) throw refuse("not_found", { key: "request.not_found" });
   };

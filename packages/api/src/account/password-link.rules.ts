@@ -4,7 +4,7 @@ import type { Tx } from "../database/db.ts";
 import { say } from "../shared/texts.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import { languageOfUser } from "./account.rules.ts";
-import type { UserRow } from "./account.store.ts";
+import { findUser, type UserRow } from "./account.store.ts";
 import * as store from "./password-link.store.ts";
 
 export type Occasion = "invite" | "reset";
@@ -13,28 +13,48 @@ const hours: Readonly<Record<Occasion, number>> = { invite: 72, reset: 2 };
 /** Within an hour nobody's mailbox gets more. */
 const mostPerHour = 3;
 
-/** Mails a link to a user; does nothing when they have had enough of them. */
+const queue = "password-link";
+interface Job {
+  readonly link: number;
+  readonly occasion: Occasion;
+}
+
+/**
+ * Queues a mail with a link; does nothing when the user has had enough of them. The link is made when the mail
+ * leaves: what waits in the database opens no account.
+ */
 export async function mailPasswordLink(
   tx: Tx,
-  { env, mail }: Context,
+  { jobs }: Context,
   user: UserRow,
   occasion: Occasion,
 ): Promise<void> {
   if ((await store.countRecent(tx, user.id)) >= mostPerHour) return;
-  const token = newToken();
-  await store.insertLink(tx, hashToken(token), user.id, hours[occasion]);
-  const params = {
-    username: user.username,
-    product: env.productName,
-    hours: hours[occasion],
-    link: `${env.publicUrl}/password/reset/${token}`,
-  };
-  const language = languageOfUser(user);
-  await mail.post(tx, {
-    to: user.email,
-    language,
-    subject: say(language, `mail.${occasion}_subject`, params),
-    text: say(language, `mail.${occasion}_text`, params),
+  const link = await store.insertLink(tx, hashToken(newToken()), user.id, hours[occasion]);
+  await jobs.send(tx, queue, { link, occasion } satisfies Job);
+}
+
+/** Sends the links that are queued. One that is sent again is another: only the latest mail's is good. */
+export function sendPasswordLinks({ db, env, jobs, mail }: Context): void {
+  jobs.work(queue, async (data) => {
+    const { link, occasion } = data as Job;
+    const token = newToken();
+    const userId = await store.renewLink(db, link, hashToken(token));
+    const user = userId === undefined ? undefined : await findUser(db, userId);
+    if (!user?.active) return;
+    const params = {
+      username: user.username,
+      product: env.productName,
+      hours: hours[occasion],
+      link: `${env.publicUrl}/password/reset/${token}`,
+    };
+    const language = languageOfUser(user);
+    await mail.send({
+      to: user.email,
+      language,
+      subject: say(language, `mail.${occasion}_subject`, params),
+      text: say(language, `mail.${occasion}_text`, params),
+    });
   });
 }
 

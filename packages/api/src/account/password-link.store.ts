@@ -9,16 +9,33 @@ export const countRecent = (tx: Tx, userId: number): Promise<number> =>
     and(eq(links.userId, userId), gt(links.createdAt, sql`now() - interval '1 hour'`)),
   );
 
+/** A link that nobody can use yet; answers its id. */
 export async function insertLink(
   tx: Tx,
   tokenHash: string,
   userId: number,
   hours: number,
-): Promise<void> {
+): Promise<number> {
   await tx.delete(links).where(lt(links.expiresAt, sql`now() - interval '1 day'`));
-  await tx
+  const [made] = await tx
     .insert(links)
-    .values({ tokenHash, userId, expiresAt: sql`now() + make_interval(hours => ${hours}::int)` });
+    .values({ tokenHash, userId, expiresAt: sql`now() + make_interval(hours => ${hours}::int)` })
+    .returning({ id: links.id });
+  return made!.id;
+}
+
+/** Gives the link another token; answers whose it is, undefined when it has been used or is over. */
+export async function renewLink(
+  tx: Tx,
+  id: number,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const [link] = await tx
+    .update(links)
+    .set({ tokenHash })
+    .where(and(eq(links.id, id), gt(links.expiresAt, sql`now()`)))
+    .returning({ userId: links.userId });
+  return link?.userId;
 }
 
 /** Of two who use one link at once, one finds it. */

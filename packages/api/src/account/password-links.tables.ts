@@ -1,13 +1,15 @@
-// Mailed links that set a password: one use, limited in time, stored hashed.
+// Links that set a password: made when they are mailed, one use, limited in time, stored hashed.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment, reference } from "../database/columns.ts";
+import { createdAt, identity, moment, reference } from "../database/columns.ts";
 import { users } from "./account.tables.ts";
 
 export const passwordLinks = pgTable(
   "password_links",
   {
-    /** SHA-256 of the token, hex. */
-    tokenHash: text("token_hash").primaryKey(),
+    /** What the job that mails it knows it by. */
+    id: identity(),
+    /** SHA-256 of the token, hex; of one that nobody has until it is mailed. */
+    tokenHash: text("token_hash").notNull().unique(),
     userId: reference("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -23,6 +23,8 @@ export interface Message {
 export interface Mail {
   /** Posts a mail; it leaves once the transaction is committed, and is tried again until it does. */
   post(tx: Tx, message: Message): Promise<void>;
+  /** Sends a mail that must not wait in the database. Throws when it cannot be sent. */
+  send(message: Message): Promise<void>;
 }
 
 const queue = "mail";
@@ -67,5 +69,5 @@ function smtp(env: Env, url: string): (message: Message) => Promise<void> {
 export function openMail(env: Env, jobs: Jobs): Mail {
   const deliver = env.smtpUrl === undefined ? outbox(env) : smtp(env, env.smtpUrl);
   jobs.work(queue, (data) => deliver(data as Message));
-  return { post: (tx, message) => jobs.send(tx, queue, message) };
+  return { post: (tx, message) => jobs.send(tx, queue, message), send: deliver };
 }
