@@ -2,7 +2,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { currentUser, listProducts, login } from "@lanyard/contract";
+import { currentUser, listProducts, login, type User } from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
@@ -16,12 +16,9 @@ const inAnotherTab = (token: string | null, key: string | null = accessToken.key
     dispatchEvent(new StorageEvent("storage", { key }));
   });
 
+const card = (whose: User) => sampleCard("draft", { product_name: `App of the ${tokenOf(whose)}` });
 const everybodysProducts = () =>
-  server.use(
-    answers(listProducts, ({ token }) => [
-      sampleCard("draft", { product_name: `App of the ${token}` }),
-    ]),
-  );
+  server.use(answers(listProducts, ({ token }) => [card(token === tokenOf(marta) ? marta : ugo)]));
 
 test("another tab signs in: this one goes on to where it was going", async () => {
   await open("/login?returnUrl=%2Fdashboard%2Faccount");
@@ -69,10 +66,18 @@ test("who signs in after somebody in this tab sees nothing of theirs", async () 
   await user.click(
     await within(screen.getByRole("banner")).findByRole("link", { name: t("nav.login") }),
   );
-  server.use(answers(login, { ...ugo, token: tokenOf(ugo) }));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    answers(login, { ...ugo, token: tokenOf(ugo) }),
+    answers(listProducts, () => promise.then(() => [card(ugo)])),
+  );
   await user.type(await screen.findByLabelText(t("field.email")), ugo.email);
   await user.type(screen.getByLabelText(t("field.password")), "a-good-password");
   await user.click(screen.getByRole("button", { name: t("login.submit") }));
+  await screen.findByRole("heading", { name: t("products.title") });
+  // Not even until the server has answered.
+  expect(screen.queryByText("App of the token of marta")).toBeNull();
+  resolve();
   await screen.findByText("App of the token of ugo");
   expect(screen.queryByText("App of the token of marta")).toBeNull();
   expect(pathNow()).toBe(paths.products);
