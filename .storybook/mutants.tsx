@@ -44,6 +44,15 @@ const mute = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mute(inner)]));
 };
 
+/** Storybook's own changes to the page around the story. */
+const isStorybooks = ({ target, type, addedNodes, removedNodes }: MutationRecord) =>
+  target === document.body
+    ? type === "attributes" ||
+      [...addedNodes, ...removedNodes].every(
+        (node) => node instanceof Element && node.id.startsWith("storybook-"),
+      )
+    : target instanceof Element && target.closest("#storybook-highlights-root") !== null;
+
 export const mutantDecorator: Decorator = (Story, { args }) => {
   const fault = globalThis.storyMutant?.fault;
   if (fault === "empty") return <></>;
@@ -94,7 +103,9 @@ export const mutantBeforeEach = ({ args }: { args: unknown }) => {
     capture: true,
     signal: watching.signal,
   });
-  const observer = new MutationObserver(change);
+  const observer = new MutationObserver((records) => {
+    if (!records.every(isStorybooks)) change();
+  });
   observer.observe(document.body, {
     subtree: true,
     childList: true,

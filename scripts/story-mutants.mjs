@@ -41,7 +41,7 @@ const play = (page, id, fault) =>
   page.evaluate(
     ({ storyId, planted }) =>
       new Promise((resolve) => {
-        const { channel } = globalThis["__STORYBOOK_PREVIEW__"];
+        const { channel, currentSelection } = globalThis["__STORYBOOK_PREVIEW__"];
         let problem;
         const throws = ["playFunctionThrewException", "storyThrewException"];
         const note = ({ message }) => (problem ??= message);
@@ -51,24 +51,55 @@ const play = (page, id, fault) =>
           resolve(problem);
         });
         globalThis.storyMutant.fault = planted;
-        if (planted === undefined) channel.emit("setCurrentStory", { storyId, viewMode: "story" });
-        else channel.emit("forceRemount", { storyId });
+        if (currentSelection?.storyId === storyId) channel.emit("forceRemount", { storyId });
+        else channel.emit("setCurrentStory", { storyId, viewMode: "story" });
       }),
     { storyId: id, planted: fault },
   );
 
-const inTime = (work) => Promise.race([work, setTimeout(patience, "It does not come to an end.")]);
+const endless = "It does not come to an end.";
 
-/** `{ planted, survivors }` of one story: faults, and those that it did not notice. */
-const visit = async (page, id) => {
-  if (!(await prepare(page, id))) return { planted: [], survivors: [] };
-  const sound = await inTime(play(page, id));
+/** A page that plays stories, and is opened anew when one of them leaves it unusable. */
+const player = async (context, url) => {
+  let page = await begin(context, url);
+  const anew = async () => {
+    // Not awaited: a page that is loading itself does not answer.
+    page.close().catch(() => undefined);
+    page = await begin(context, url);
+  };
+  /** Storybook loads itself anew when a story does not let go of the page. */
+  const twice = (id, work) =>
+    work().catch(async () => {
+      await anew();
+      await prepare(page, id);
+      return work();
+    });
+  return {
+    prepare: (id) => twice(id, () => prepare(page, id)),
+    play: async (id, fault) => {
+      const problem = await twice(id, () =>
+        Promise.race([play(page, id, fault), setTimeout(patience, endless, { ref: false })]),
+      );
+      if (problem === endless) {
+        await anew();
+        await prepare(page, id);
+      }
+      return problem;
+    },
+    faults: () => page.evaluate(() => globalThis.storyMutant.toNotice()),
+  };
+};
+
+/** `{ planted, survivors }` of one story: its faults, and one line for each that it did not notice. */
+const visit = async (stories, id) => {
+  if (!(await stories.prepare(id))) return { planted: [], survivors: [] };
+  const sound = await stories.play(id);
   if (sound !== undefined)
     return { planted: [id], survivors: [`${id} fails without a fault: ${sound.split("\n")[0]}`] };
-  const planted = await page.evaluate(() => globalThis.storyMutant.toNotice());
+  const planted = await stories.faults();
   const survivors = [];
   for (const fault of planted)
-    if ((await inTime(play(page, id, fault))) === undefined) survivors.push(`${id}: ${fault}`);
+    if ((await stories.play(id, fault)) === undefined) survivors.push(`${id}: ${fault}`);
   return { planted, survivors };
 };
 
@@ -93,9 +124,9 @@ export const storyMutants = async ({ url, browser, built, only }) => {
   });
   const visits = [];
   const worker = async () => {
-    const page = await begin(context, url);
+    const stories = await player(context, url);
     for (let story = left.shift(); story; story = left.shift())
-      visits.push(await visit(page, story.id));
+      visits.push(await visit(stories, story.id));
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, worker));
