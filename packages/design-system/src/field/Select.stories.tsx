@@ -36,6 +36,7 @@ export const Empty: Story = {
     await expect(select).toHaveValue("");
     await userEvent.selectOptions(select, "Three months");
     await expect(select).toHaveValue("3");
+    await expect(select).toHaveFocus();
     await expect(args.onChange).toHaveBeenCalledTimes(1);
     await fireEvent.change(select, { target: { value: "" } });
     select.blur();

@@ -87,6 +87,7 @@ export const ReadOnly: Story = {
   play: async ({ args, canvasElement }) => {
     const control = within(canvasElement).getByRole("switch");
     await userEvent.click(control);
+    await expect(control).toHaveFocus();
     await expect(control).toBeChecked();
     await expect(control).toHaveAttribute("aria-readonly", "true");
     await expect(args.onCheckedChange).not.toHaveBeenCalled();

@@ -177,7 +177,7 @@ export const LastOneOpenOnAPhone: Story = {
   globals: { language: "it", viewport: { value: "phone" } },
   args: { ...sections, value: "fr" },
   play: async ({ canvasElement }) => {
-    await inSight(within(canvasElement).getByRole("tab", { name: /Metodi/ }));
     await more(canvasElement, true, false);
+    await inSight(within(canvasElement).getByRole("tab", { name: /Metodi/ }));
   },
 };

@@ -93,6 +93,7 @@ export const Busy: Story = {
     await expect(bar.getByText("Saving the decision")).toBeInTheDocument();
     await expect(bar.getByRole("button", { name: "Reject" })).toBeDisabled();
     await userEvent.click(bar.getByRole("button", { name: /Approve/ }));
+    await expect(bar.getByRole("button", { name: /Approve/ })).toHaveFocus();
     for (const action of args.actions) await expect(action.onSelect).not.toHaveBeenCalled();
   },
 };
