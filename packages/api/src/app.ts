@@ -30,7 +30,7 @@ import { secure, watchProxies } from "./http/security.ts";
 import { answerBroken, guardedServer, type Guarded } from "./http/server.ts";
 import { trustOf } from "./http/client.ts";
 import { storeRoutes } from "./store/store.routes.ts";
-import { detailOf, productDetail } from "./submission/submission.detail.ts";
+import { detailOf, productDetail } from "./submission/submission.detail.rules.ts";
 import { firstBuild } from "./submission/submission.rules.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 

@@ -1,12 +1,16 @@
 // The columns that name stored files. A table that starts to name files is added here.
+import { fileFields, imageFields } from "@lanyard/contract";
 import { users } from "./account/account.tables.ts";
-import { screenshots, submissions } from "./submission/submission.tables.ts";
+import {
+  columnOf,
+  fileColumnsOf,
+  screenshots,
+  submissions,
+} from "./submission/submission.tables.ts";
 
 export const fileColumns = [
   users.avatar,
-  submissions.icon,
-  submissions.banner,
-  submissions.archive,
-  submissions.sqlScript,
+  ...imageFields.map((name) => submissions[columnOf[name]]),
+  ...fileFields.map((name) => submissions[fileColumnsOf[name].key]),
   screenshots.image,
 ];

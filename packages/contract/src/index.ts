@@ -26,6 +26,7 @@ export * from "./store/store.calls.ts";
 export * from "./submission/price.ts";
 export * from "./submission/submission.calls.ts";
 export * from "./submission/submission.completeness.ts";
+export * from "./submission/submission.fields.ts";
 export * from "./submission/submission.lifecycle.ts";
 export * from "./submission/submission.limits.ts";
 export * from "./submission/submission.shapes.ts";

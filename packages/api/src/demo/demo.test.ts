@@ -83,9 +83,10 @@ test("every build past draft could have been sent", async () => {
       completenessProblems({
         ...facts,
         languages: texts,
-        hasArchive: build.archive !== "",
-        hasIcon: build.icon !== "",
-        hasBanner: build.banner !== "",
+        source_code_url: build.archive !== "",
+        db_script_url: build.sqlScript !== "",
+        icon: build.icon !== "",
+        banner: build.banner !== "",
       }),
     ).toEqual([]);
   }

@@ -1,10 +1,5 @@
 // Creating products, listing them as cards, and what the public may see of one.
-import {
-  languages,
-  type LanguageCode,
-  type ProductCard,
-  type ProductDetail,
-} from "@lanyard/contract";
+import type { LanguageCode, ProductCard, ProductDetail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -12,6 +7,7 @@ import type { Tx } from "../database/db.ts";
 import { requireOffer } from "./offer.rules.ts";
 import { cardOf } from "./product.card.wire.ts";
 import { insertProduct, selectCards } from "./product.store.ts";
+import { languageIdOf } from "./product.texts.rules.ts";
 
 /** What the submission room does for products, which know nothing of it: the app hands it in. */
 export interface Builds {
@@ -44,8 +40,7 @@ export const createProduct = (
 ): Promise<{ id: number; submission_id: number }> =>
   db.transaction(async (tx) => {
     const id = await insertProduct(tx, user.id, name);
-    const languageId = languages.find(({ code }) => code === language)!.id;
-    const submissionId = await firstBuild(tx, id, languageId, name);
+    const submissionId = await firstBuild(tx, id, languageIdOf(language), name);
     const after = { name, submissionId };
     await record(tx, { actor: user, action: "create", subject: "product", id, after });
     return { id, submission_id: submissionId };

@@ -8,11 +8,12 @@ export const coded = (texts: readonly Text[]) =>
     texts.filter((text) => text.languageId === id).map((text) => ({ ...text, code })),
   );
 
-const idOf = new Map(languages.map(({ code, id }) => [code, id]));
+export const languageIdOf = (code: LanguageCode): number =>
+  languages.find((language) => language.code === code)!.id;
 
 /** The text that a reader sees: theirs, else Italian, else English, else the first. */
 export const textFor = (texts: readonly Text[], reader: LanguageCode): Text | undefined =>
-  texts.find(({ languageId }) => languageId === idOf.get(reader)) ??
+  texts.find(({ languageId }) => languageId === languageIdOf(reader)) ??
   inLanguage(coded(texts), reader);
 
 /** The title that a reader sees, else the name that the product was created with. */

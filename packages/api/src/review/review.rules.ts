@@ -2,8 +2,8 @@
 import { tell } from "../notify/webhook.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
-import { move, type SubmissionRow, type Target } from "../submission/submission.move.ts";
-import { mailDecision } from "../submission/submission.mail.ts";
+import { move, type SubmissionRow, type Target } from "../submission/submission.move.rules.ts";
+import { mailDecision } from "../submission/submission.mail.rules.ts";
 
 export type Decision = "approve" | "set_ready" | "set_review" | "enable";
 
@@ -37,8 +37,7 @@ export const rejectBuild = (
   reason: string,
 ): Promise<SubmissionRow> =>
   context.db.transaction(async (tx) => {
-    const reasoned = () => Promise.resolve({ changes: { rejectionReason: reason } });
-    const row = await move(tx, "reject", target, user, reasoned);
+    const row = await move(tx, "reject", target, user, { rejectionReason: reason });
     await mailDecision(tx, context, row.id, "rejected");
     await tell(context, tx, "submission.rejected", {
       productId: row.productId,

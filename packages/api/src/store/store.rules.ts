@@ -13,7 +13,7 @@ import { cardOf } from "../product/product.card.wire.ts";
 import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { toInstant } from "../database/instant.ts";
-import { detailOf } from "../submission/submission.detail.ts";
+import { detailOf } from "../submission/submission.detail.rules.ts";
 import { isFree, requireOffer } from "../product/offer.rules.ts";
 import { listInstalledCards, listOffers } from "./store.store.ts";
 

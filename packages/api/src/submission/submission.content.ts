@@ -1,101 +1,81 @@
-// What a creator fills in of a build, all in one value that a form can change and rules can judge before it is stored.
-import type { BuildFacts } from "@lanyard/contract";
-import type { Parts } from "./submission.parts.store.ts";
-import type { Build } from "./submission.build.store.ts";
-import type { SubmissionRow } from "./submission.store.ts";
+// What a creator fills in of a build, by the names of the wire: a form changes it and rules judge it before it is stored.
+import {
+  each,
+  fieldNames,
+  fileFields,
+  imageFields,
+  isOffer,
+  isOwn,
+  textFields,
+  type BuildFacts,
+  type FieldName,
+  type FieldOf,
+} from "@lanyard/contract";
+import type { Text } from "../product/product.texts.sql.ts";
+import type { Screenshot } from "./submission.build.store.ts";
 
-const fields = [
-  "version",
-  "menuEntryId",
-  "notes",
-  "mobileAvailable",
-  "priceCents",
-  "priceCurrency",
-  "expirationId",
-  "isPrivate",
-  "icon",
-  "banner",
-  "archive",
-  "archiveName",
-  "sqlScript",
-  "sqlScriptName",
-  "privacyPolicyUrl",
-  "serviceTermsUrl",
-  "webhookUrl",
-] as const satisfies readonly (keyof SubmissionRow)[];
-type Field = (typeof fields)[number];
+/** A file under its storage key, with the name that the creator's had; both empty when there is none. */
+export interface HeldFile {
+  readonly key: string;
+  readonly name: string;
+}
 
-export type Columns = Pick<SubmissionRow, Field>;
-export type Content = Columns & Parts;
-
-export const columnsOf = (content: Columns): Columns =>
-  Object.fromEntries(fields.map((field) => [field, content[field]])) as unknown as Columns;
-
-export const contentOf = (build: Build): Content => ({
-  ...columnsOf(build.row),
-  texts: build.texts,
-  permissions: build.permissions,
-  accounts: build.accounts,
-  screenshots: build.screenshots,
-});
+/** Pictures are storage keys, empty when there is none. */
+export interface Content
+  extends
+    Readonly<Record<FieldOf<"text" | "url" | "currency" | "image">, string>>,
+    Readonly<Record<FieldOf<"flag">, boolean>>,
+    Readonly<Record<FieldOf<"archive" | "sql">, HeldFile>> {
+  readonly languages: readonly Text[];
+  readonly menu_entry_id: number | null;
+  readonly permissions: readonly number[];
+  readonly screenshots: readonly Screenshot[];
+  readonly expiration_id: number;
+  readonly price_amount: { readonly cents: number };
+  readonly company_token: readonly string[];
+}
 
 /** A new build of the same product: everything but what is the new build's own. */
 export const nextBuildOf = (content: Content): Content => ({
   ...content,
-  version: "",
-  notes: "",
-  archive: "",
-  archiveName: "",
-  sqlScript: "",
-  sqlScriptName: "",
+  ...each(textFields, (name) => (isOwn(name) ? "" : content[name])),
+  ...each(fileFields, (name) => (isOwn(name) ? { key: "", name: "" } : content[name])),
   screenshots: content.screenshots.map(({ image }) => ({ image })),
 });
 
-const offerOf = ({ priceCents, priceCurrency, expirationId, isPrivate }: Content) => ({
-  priceCents,
-  priceCurrency,
-  expirationId,
-  isPrivate,
+/** The content with everything alike that two builds may have different without a reader noticing. */
+const comparable = (content: Content): Readonly<Record<FieldName, unknown>> => ({
+  ...content,
+  screenshots: content.screenshots.map(({ image }) => image),
+  company_token: content.company_token.map((email) => email.toLowerCase()).toSorted(),
 });
 
-/** Whether two contents differ at most in price and publication. */
-export function sameButOffer(one: Content, other: Content): boolean {
-  const rest = (content: Content) =>
-    JSON.stringify([
-      columnsOf({ ...content, ...offerOf(one) }),
-      content.texts,
-      content.permissions,
-      content.screenshots,
-    ]);
-  return rest(one) === rest(other);
+/** The fields in which two builds differ, in the order of the editor. */
+export function differences(one: Content, other: Content): FieldName[] {
+  const [left, right] = [comparable(one), comparable(other)];
+  return fieldNames.filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]));
 }
+
+/** Whether two contents differ at most in price and publication. */
+export const sameButOffer = (one: Content, other: Content): boolean =>
+  differences(one, other).every(isOffer);
 
 /** The storage keys that a content names. */
 export const keysOf = (content: Content): string[] =>
   [
-    content.icon,
-    content.banner,
-    content.archive,
-    content.sqlScript,
+    ...imageFields.map((name) => content[name]),
+    ...fileFields.map((name) => content[name].key),
     ...content.screenshots.map(({ image }) => image),
   ].filter((key) => key !== "");
 
 export const factsOf = (content: Content): BuildFacts => ({
-  languages: content.texts.map(({ languageId, name, description }) => ({
+  ...content,
+  ...each(imageFields, (name) => content[name] !== ""),
+  ...each(fileFields, (name) => content[name].key !== ""),
+  languages: content.languages.map(({ languageId, name, description }) => ({
     id: languageId,
     name,
     description,
   })),
-  version: content.version,
-  menu_entry_id: content.menuEntryId,
-  notes: content.notes,
-  price_amount: content.priceCents / 100,
-  price_currency: content.priceCurrency,
-  expiration_id: content.expirationId,
-  privacy_policy_url: content.privacyPolicyUrl,
-  service_terms_url: content.serviceTermsUrl,
-  webhook_url: content.webhookUrl,
-  hasArchive: content.archive !== "",
-  hasIcon: content.icon !== "",
-  hasBanner: content.banner !== "",
+  price_amount: content.price_amount.cents / 100,
 });

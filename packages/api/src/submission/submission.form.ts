@@ -1,19 +1,41 @@
 // What a saved form makes of a build's content, and everything that is wrong with it. Reads and writes nothing.
 import {
-  urlProblems,
+  each,
+  fieldNames,
+  fileFields,
+  flagFields,
+  freeExpirationId,
+  freePrice,
+  imageFields,
+  removals,
+  textFields,
+  urlFields,
+  type FieldName,
   type LanguageCode,
   type Problem,
   type SubmissionForm,
 } from "@lanyard/contract";
 import type { Uploads } from "../files/uploads.ts";
+import type { Content } from "./submission.content.ts";
+import {
+  readAmount,
+  readCurrency,
+  readExpiration,
+  readFile,
+  readFlag,
+  readImage,
+  reading,
+  readMenuEntry,
+  readUrl,
+  type Known,
+  type Reading,
+} from "./submission.fields.form.ts";
 import {
   readAccounts,
   readPermissions,
   readScreenshots,
   readTexts,
-} from "./submission.form.lists.ts";
-import type { Content } from "./submission.content.ts";
-import { readOffer, type Filled, type Known } from "./submission.form.offer.ts";
+} from "./submission.lists.form.ts";
 
 export interface Sent {
   readonly form: SubmissionForm;
@@ -22,96 +44,37 @@ export interface Sent {
   readonly language: LanguageCode;
 }
 
-type Problems = Problem[];
+type Readings = { readonly [Name in FieldName]: Reading<Content[Name]> };
 
-function readGeneral(
-  form: SubmissionForm,
-  known: Known,
-  problems: Problems,
-  was: Content,
-): Filled<"version" | "menuEntryId" | "notes" | "mobileAvailable"> {
-  let { menuEntryId } = was;
-  if (typeof form.menu_entry_id === "number" && !known.menu.has(form.menu_entry_id))
-    problems.push({ key: "menu_entry.unknown", field: "menu_entry_id" });
-  else if (form.menu_entry_id !== undefined) menuEntryId = form.menu_entry_id;
-  return {
-    menuEntryId,
-    version: form.version ?? was.version,
-    notes: form.notes ?? was.notes,
-    mobileAvailable:
-      form.mobile_available === undefined ? was.mobileAvailable : form.mobile_available === 1,
-  };
-}
-
-function readLinks(
-  form: SubmissionForm,
-  problems: Problems,
-  was: Content,
-): Filled<"privacyPolicyUrl" | "serviceTermsUrl" | "webhookUrl"> {
-  const { privacy_policy_url, service_terms_url, webhook_url } = form;
-  problems.push(
-    ...urlProblems({
-      ...(privacy_policy_url && { privacy_policy_url }),
-      ...(service_terms_url && { service_terms_url }),
-      ...(webhook_url && { webhook_url }),
-    }),
-  );
-  return {
-    privacyPolicyUrl: privacy_policy_url ?? was.privacyPolicyUrl,
-    serviceTermsUrl: service_terms_url ?? was.serviceTermsUrl,
-    webhookUrl: webhook_url ?? was.webhookUrl,
-  };
-}
-
-/** A new file wins over the wish to remove the old one. */
-function readFile(
-  uploads: Uploads,
-  field: string,
-  remove: unknown,
-  was: { key: string; name: string },
-): { key: string; name: string } {
-  return uploads[field]?.[0] ?? (remove === 1 ? { key: "", name: "" } : was);
-}
-
-function readFiles(
-  form: SubmissionForm,
-  uploads: Uploads,
-  was: Content,
-): Filled<"icon" | "banner" | "archive" | "archiveName" | "sqlScript" | "sqlScriptName"> {
-  const archive = readFile(uploads, "source_code_url", form.remove_source_code, {
-    key: was.archive,
-    name: was.archiveName,
-  });
-  const sqlScript = readFile(uploads, "db_script_url", form.remove_db_script, {
-    key: was.sqlScript,
-    name: was.sqlScriptName,
-  });
-  return {
-    icon: readFile(uploads, "icon", form.remove_icon, { key: was.icon, name: "" }).key,
-    banner: readFile(uploads, "banner", form.remove_banner, { key: was.banner, name: "" }).key,
-    archive: archive.key,
-    archiveName: archive.name,
-    sqlScript: sqlScript.key,
-    sqlScriptName: sqlScript.name,
-  };
-}
+const readingsOf = (was: Content, { form, uploads, language }: Sent, known: Known): Readings => ({
+  ...each(textFields, (name) => reading(form[name] ?? was[name])),
+  ...each(urlFields, (name) => readUrl(name, form[name], was[name])),
+  ...each(flagFields, (name) => readFlag(form[name], was[name])),
+  ...each(imageFields, (name) => readImage(uploads[name], form[removals[name]], was[name])),
+  ...each(fileFields, (name) => readFile(uploads[name], form[removals[name]], was[name])),
+  languages: readTexts(form, language, was.languages),
+  menu_entry_id: readMenuEntry(form.menu_entry_id, known, was.menu_entry_id),
+  permissions: readPermissions(form.permissions, known, was.permissions),
+  screenshots: readScreenshots(form, uploads, was.screenshots),
+  expiration_id: readExpiration(form.expiration_id, known, was.expiration_id),
+  price_amount: readAmount(form.price_amount, was.price_amount),
+  price_currency: readCurrency(form.price_currency, was.price_currency),
+  company_token: readAccounts(form.company_token, was.company_token),
+});
 
 /** The content after the form, fields that are wrong left as they were, and one problem for each of those. */
 export function applyForm(
   was: Content,
-  { form, uploads, language }: Sent,
+  sent: Sent,
   known: Known,
 ): { content: Content; problems: readonly Problem[] } {
-  const problems: Problems = [];
-  const content = {
-    texts: readTexts(form, language, problems, was.texts),
-    ...readGeneral(form, known, problems, was),
-    permissions: readPermissions(form.permissions, known.permissions, problems, was.permissions),
-    ...readFiles(form, uploads, was),
-    screenshots: readScreenshots(form, uploads, problems, was.screenshots),
-    ...readOffer(form, known, problems, was),
-    accounts: readAccounts(form.company_token, problems, was.accounts),
-    ...readLinks(form, problems, was),
+  const readings = readingsOf(was, sent, known);
+  // Each reading has the type of its field, which the entries of an object cannot say.
+  const read = each(fieldNames, (name) => readings[name].value) as unknown as Content;
+  const isFree = read.price_amount.cents === freePrice;
+  return {
+    // What is free has no contract to end.
+    content: isFree ? { ...read, expiration_id: freeExpirationId } : read,
+    problems: fieldNames.flatMap((name) => readings[name].problems),
   };
-  return { content, problems };
 }

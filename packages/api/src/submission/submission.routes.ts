@@ -6,10 +6,10 @@ import type { App } from "../http/app.ts";
 import { idBelow } from "../http/cursor.ts";
 import { limitOf, page } from "../http/page.ts";
 import { route } from "../http/route.ts";
-import { submissionDetail } from "./submission.detail.ts";
-import { mayMove } from "./submission.move.ts";
+import { submissionDetail } from "./submission.detail.rules.ts";
+import { mayMove } from "./submission.move.rules.ts";
 import * as rules from "./submission.rules.ts";
-import { addScreenshots, saveBuild, sendBuild } from "./submission.save.ts";
+import { addScreenshots, saveBuild, sendBuild } from "./submission.save.rules.ts";
 
 export function submissionRoutes(app: App, context: Context): void {
   route(app, calls.listSubmissions, async ({ query, user, language, reply }) => {

@@ -6,8 +6,17 @@ import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { columnsOf, contentOf, keysOf, nextBuildOf } from "./submission.content.ts";
-import { admit, move, orOther, otherInProgress, type Target } from "./submission.move.ts";
+import { keysOf, nextBuildOf } from "./submission.content.ts";
+import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
+import {
+  admit,
+  finishMove,
+  move,
+  orOther,
+  otherInProgress,
+  startMove,
+  type Target,
+} from "./submission.move.rules.ts";
 import { replaceParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import {
@@ -53,7 +62,7 @@ export const addBuild = (db: Db, productId: number, user: SignedIn): Promise<num
     if (await findInProgress(tx, productId)) throw otherInProgress("add_build");
     const content = nextBuildOf(contentOf(source));
     const id = await orOther("add_build", insertSubmission(tx, productId, columnsOf(content)));
-    await replaceParts(tx, id, content);
+    await replaceParts(tx, id, partsOf(content));
     const after = { productId, copiedFrom: source.row.id };
     await record(tx, { actor: user, action: "add", subject: "submission", id, after });
     return id;
@@ -66,12 +75,10 @@ export const step = (db: Db, name: Move, target: Target, user: SignedIn): Promis
 /** The build with its files; the product goes with its last build. Refused: `not_found`, `forbidden`, `state`. */
 export async function removeBuild(context: Context, target: Target, user: SignedIn): Promise<void> {
   const dropped = await context.db.transaction(async (tx) => {
-    let keys: string[] = [];
-    await move(tx, "remove", target, user, async (before) => {
-      const was = contentOf((await loadBuild(tx, before.id))!);
-      keys = keysOf(was);
-      return { was };
-    });
+    const started = await startMove(tx, "remove", target, user);
+    const was = contentOf((await loadBuild(tx, started.before.id))!);
+    await finishMove(tx, started, user, { was: partsOf(was) });
+    const keys = keysOf(was);
     await leaveProduct(tx, target.product_id, user);
     await context.files.remind(tx, keys);
     return keys;

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { statuses } from "@lanyard/contract";
+import { statuses, type FieldOf } from "@lanyard/contract";
 import { expirations, menuEntries, permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
 import { createdAt, identity, moment, reference } from "../database/columns.ts";
@@ -84,6 +84,33 @@ export const submissions = pgTable(
       .where(sql`status = 'waiting_for_review'`),
   ],
 );
+
+type Column = keyof typeof submissions.$inferSelect;
+
+/** The column of each field that has one; a price stands in cents, a file in two columns, a list in a table. */
+export const columnOf = {
+  menu_entry_id: "menuEntryId",
+  version: "version",
+  mobile_available: "mobileAvailable",
+  notes: "notes",
+  icon: "icon",
+  banner: "banner",
+  expiration_id: "expirationId",
+  price_currency: "priceCurrency",
+  is_private: "isPrivate",
+  privacy_policy_url: "privacyPolicyUrl",
+  service_terms_url: "serviceTermsUrl",
+  webhook_url: "webhookUrl",
+} as const satisfies Record<
+  FieldOf<"text" | "url" | "flag" | "choice" | "image" | "currency">,
+  Column
+>;
+
+/** The columns of each file: its storage key and the name it had. */
+export const fileColumnsOf = {
+  source_code_url: { key: "archive", name: "archiveName" },
+  db_script_url: { key: "sqlScript", name: "sqlScriptName" },
+} as const satisfies Record<FieldOf<"archive" | "sql">, { key: Column; name: Column }>;
 
 const submissionId = () =>
   reference("submission_id")

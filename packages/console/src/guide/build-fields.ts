@@ -1,14 +1,21 @@
 // The fields of a build as the guide lists them: which are needed for review, and what each accepts.
 import {
   archiveTypes,
-  completenessProblems,
   currencies,
+  each,
+  fieldNames,
+  flagFields,
+  imageFields,
   listExpirations,
   listMenu,
   listPermissions,
   priceLimits,
   sqlTypes,
+  submissionFields,
   submissionLimits as limits,
+  textFields,
+  urlFields,
+  type FieldName,
 } from "@lanyard/contract";
 
 export type Accepts =
@@ -27,71 +34,69 @@ const file = (types: Readonly<Record<string, readonly string[]>>, bytes: number)
   types: Object.values(types).flat(),
   bytes,
 });
-const link: Accepts = { kind: "link", most: limits.url };
-const picture: Accepts = { kind: "picture", most: 1 };
 
-/** By name on the wire, in the order of the editor. `label` is the editor's name for it. */
-const accepted = {
-  "languages[n][name]": { label: "build.name", accepts: characters(limits.title) },
-  "languages[n][description]": {
-    label: "build.description",
-    accepts: characters(limits.description),
-  },
-  menu_entry_id: { label: "build.menu_entry_id", accepts: oneOf(listMenu) },
-  version: { label: "build.version", accepts: characters(limits.version) },
-  mobile_available: { label: "build.mobile_available", accepts: { kind: "flag" } },
-  "permissions[n]": { label: "build.permissions", accepts: oneOf(listPermissions) },
-  source_code_url: {
-    label: "build.source_code_url",
-    accepts: file(archiveTypes, limits.archiveBytes),
-  },
-  db_script_url: { label: "build.db_script_url", accepts: file(sqlTypes, limits.sqlBytes) },
-  notes: { label: "build.section_notes", accepts: characters(limits.notes) },
-  icon: { label: "build.icon", accepts: picture },
-  banner: { label: "build.banner", accepts: picture },
-  "screenshots[n]": {
-    label: "build.screenshots",
-    accepts: { kind: "picture", most: limits.screenshots },
-  },
-  price_amount: { label: "build.price_amount", accepts: { kind: "price", most: priceLimits.most } },
-  price_currency: {
-    label: "build.price_currency",
-    accepts: { kind: "words", words: currencies.map(({ code }) => code) },
-  },
-  expiration_id: { label: "build.expiration_id", accepts: oneOf(listExpirations) },
-  is_private: { label: "offer.private", accepts: { kind: "flag" } },
-  "company_token[n]": {
-    label: "build.company_token",
-    accepts: { kind: "entries", most: limits.accounts },
-  },
-  privacy_policy_url: { label: "build.privacy_policy_url", accepts: link },
-  service_terms_url: { label: "build.service_terms_url", accepts: link },
-  webhook_url: { label: "build.webhook_url", accepts: link },
-} as const satisfies Record<string, { readonly label: string; readonly accepts: Accepts }>;
+const picture = (most: number): Accepts => ({ kind: "picture", most });
 
-/** What the server would miss in a build that holds nothing. */
-const needed = new Set(
-  completenessProblems({
-    languages: [{ id: 1, name: "", description: "" }],
-    version: "",
-    menu_entry_id: null,
-    notes: "",
-    price_amount: "",
-    price_currency: "",
-    expiration_id: null,
-    privacy_policy_url: "",
-    service_terms_url: "",
-    webhook_url: "",
-    hasArchive: false,
-    hasIcon: false,
-    hasBanner: false,
-  }).map(({ field }) => field?.replace(/\[\d+\]/, "[n]")),
-);
+const accepted: Readonly<Record<Exclude<FieldName, "languages">, Accepts>> = {
+  ...each(textFields, (name) => characters(submissionFields[name].most)),
+  ...each(urlFields, (name): Accepts => ({ kind: "link", most: submissionFields[name].most })),
+  ...each(flagFields, (): Accepts => ({ kind: "flag" })),
+  ...each(imageFields, () => picture(1)),
+  menu_entry_id: oneOf(listMenu),
+  permissions: oneOf(listPermissions),
+  source_code_url: file(archiveTypes, limits.archiveBytes),
+  db_script_url: file(sqlTypes, limits.sqlBytes),
+  screenshots: picture(submissionFields.screenshots.most),
+  expiration_id: oneOf(listExpirations),
+  price_amount: { kind: "price", most: priceLimits.most },
+  price_currency: { kind: "words", words: currencies.map(({ code }) => code) },
+  company_token: { kind: "entries", most: submissionFields.company_token.most },
+};
 
-export const buildFields = Object.entries(accepted).map(([name, { label, accepts }]) => ({
-  name,
-  label,
-  accepts,
-  needed: needed.has(name),
-}));
-export type BuildField = (typeof buildFields)[number];
+type Named = Exclude<FieldName, "notes" | "is_private">;
+
+export interface BuildField {
+  readonly name: string;
+  /** The editor's name for it. */
+  readonly label:
+    | `build.${Named}`
+    | "build.name"
+    | "build.description"
+    | "build.section_notes"
+    | "offer.private";
+  readonly accepts: Accepts;
+  /** For review. */
+  readonly needed: boolean;
+}
+
+function labelOf(name: FieldName): BuildField["label"] {
+  if (name === "notes") return "build.section_notes";
+  return name === "is_private" ? "offer.private" : `build.${name}`;
+}
+
+const lists: readonly FieldName[] = ["permissions", "screenshots", "company_token"];
+
+const rowsOf = (name: FieldName): BuildField[] =>
+  name === "languages"
+    ? (["name", "description"] as const).map((text) => ({
+        name: `languages[n][${text}]`,
+        label: `build.${text}`,
+        accepts: characters(text === "name" ? limits.title : limits.description),
+        needed: true,
+      }))
+    : [
+        {
+          name: lists.includes(name) ? `${name}[n]` : name,
+          label: labelOf(name),
+          accepts: accepted[name],
+          needed: "needed" in submissionFields[name],
+        },
+      ];
+
+/** In the order of the editor, but the contract length after the price that it is for. */
+const told = fieldNames.flatMap((name): FieldName[] => {
+  if (name === "expiration_id") return [];
+  return name === "price_currency" ? [name, "expiration_id"] : [name];
+});
+
+export const buildFields = told.flatMap(rowsOf);

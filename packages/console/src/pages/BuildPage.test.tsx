@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
+  fieldNames,
   getProduct,
   getSubmission,
   listProducts,
@@ -56,6 +57,13 @@ const states = (field: string) =>
     ({ dataset }) => dataset["state"],
   );
 const saves = () => askedFor(saveSubmission).map(({ body }) => body as Record<string, unknown>);
+
+test("every field has its place, but the currency, which is fixed", async () => {
+  await edit(sampleDetail({ submission: { is_private: 1 } }));
+  const places = [...document.querySelectorAll<HTMLElement>("[data-field]")];
+  const shown = places.map(({ dataset }) => dataset["field"]);
+  expect(fieldNames.filter((name) => !shown.includes(name))).toEqual(["price_currency"]);
+});
 
 describe("an address", () => {
   test("of a product leads to its newest build", async () => {

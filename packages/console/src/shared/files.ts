@@ -1,6 +1,6 @@
 // Files as the forms speak of them: what a field accepts, why a file was not taken.
 import type { TFunction } from "i18next";
-import { submissionLimits } from "@lanyard/contract";
+import { submissionFields } from "@lanyard/contract";
 
 /** The contract's table of media types, as a picker wants it. */
 export const acceptOf = (
@@ -15,6 +15,7 @@ export function rejectionText(
   code: "wrong-type" | "too-large" | "too-many",
   limit: string,
 ): string {
-  if (code === "too-many") return t("screenshots.too_many", { most: submissionLimits.screenshots });
+  if (code === "too-many")
+    return t("screenshots.too_many", { most: submissionFields.screenshots.most });
   return code === "too-large" ? t(`${kind}.too_large`, { limit }) : t(`${kind}.type`);
 }

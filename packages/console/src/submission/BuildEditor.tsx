@@ -2,7 +2,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
-import { movesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
+import {
+  buildSections,
+  movesFrom,
+  type Actor,
+  type BuildSection,
+  type ProductDetail,
+} from "@lanyard/contract";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
@@ -11,7 +17,6 @@ import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices } from "./build-context.ts";
 import { BuildHead } from "./BuildHead.tsx";
 import { BuildNav } from "./BuildNav.tsx";
-import { buildSections, type BuildSection } from "./build-places.ts";
 import { FilesSection } from "./FilesSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { GraphicsSection } from "./GraphicsSection.tsx";

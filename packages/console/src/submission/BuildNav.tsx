@@ -1,9 +1,9 @@
 // The sections of the editor, and under each what it still lacks: beside the form where there is room, above it where not.
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "@lanyard/contract";
+import { buildSections, type Problem } from "@lanyard/contract";
 import { useBuild } from "./build-context.ts";
-import { buildSections, languageOfField, sectionOf } from "./build-places.ts";
+import { languageOfField, sectionOf } from "./build-places.ts";
 import { Disclosure } from "../shared/Disclosure.tsx";
 import { useCurrentSection } from "../shared/useCurrentSection.ts";
 

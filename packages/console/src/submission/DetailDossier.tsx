@@ -1,7 +1,7 @@
 // What a reviewer reads and the creator checks: release notes, files, permissions, languages, links.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { languages, type Option, type ProductDetail } from "@lanyard/contract";
+import { isInside, languages, urlFields, type Option, type ProductDetail } from "@lanyard/contract";
 import { TextLink } from "../shared/TextLink.tsx";
 
 interface DetailDossierProps {
@@ -69,8 +69,9 @@ export function DetailDossier({ detail, permissions }: DetailDossierProps) {
     },
     { label: t("build.languages"), value: written.map(({ name }) => name).join(", ") || nothing },
     { label: t("build.mobile_available"), value: t(submission.mobile_available ? "yes" : "no") },
-    { label: t("build.privacy_policy_url"), value: <Out href={submission.privacy_policy_url} /> },
-    { label: t("build.service_terms_url"), value: <Out href={submission.service_terms_url} /> },
+    ...urlFields
+      .filter((field) => !isInside(field))
+      .map((field) => ({ label: t(`build.${field}`), value: <Out href={submission[field]} /> })),
   ];
   return (
     <section aria-labelledby="dossier" className="flex min-w-0 flex-col gap-4">

@@ -1,7 +1,13 @@
 // The build's archive and its SQL script: choose or drop, download what is stored, take it away.
 import { useTranslation } from "react-i18next";
 import { FileDrop, TextButton } from "@lanyard/design-system";
-import { archiveTypes, sqlTypes, submissionLimits } from "@lanyard/contract";
+import {
+  archiveTypes,
+  fileFields,
+  sqlTypes,
+  submissionLimits,
+  type FieldOf,
+} from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
@@ -26,18 +32,12 @@ const kinds = {
     required: false,
     type: "SQL",
   },
-} as const;
+} as const satisfies Record<FieldOf<"archive" | "sql">, object>;
 
-export function FilesSection() {
-  return (
-    <>
-      <BuildFile field="source_code_url" />
-      <BuildFile field="db_script_url" />
-    </>
-  );
-}
+export const FilesSection = () =>
+  fileFields.map((field) => <BuildFile key={field} field={field} />);
 
-function BuildFile({ field }: { readonly field: keyof typeof kinds }) {
+function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, saving, detail, readOnly, retry } = useBuild();

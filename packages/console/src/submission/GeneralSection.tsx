@@ -8,7 +8,7 @@ import {
   Select,
   TextField,
 } from "@lanyard/design-system";
-import { submissionLimits } from "@lanyard/contract";
+import { submissionFields } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 import { LanguageTexts } from "./LanguageTexts.tsx";
@@ -58,7 +58,7 @@ export function GeneralSection() {
             label={t("build.version")}
             hint={t("build.version_hint")}
             required={!readOnly}
-            maxLength={submissionLimits.version}
+            maxLength={submissionFields.version.most}
             autoComplete="off"
             readOnly={readOnly}
             error={errorOf("version")}
@@ -66,13 +66,15 @@ export function GeneralSection() {
           />
         </FieldAnchor>
       </div>
-      <Checkbox
-        label={t("build.mobile_available")}
-        hint={t("build.mobile_hint")}
-        checked={fields.mobile_available}
-        readOnly={readOnly}
-        onCheckedChange={(on) => form.setValue("mobile_available", on, { shouldDirty: true })}
-      />
+      <FieldAnchor field="mobile_available">
+        <Checkbox
+          label={t("build.mobile_available")}
+          hint={t("build.mobile_hint")}
+          checked={fields.mobile_available}
+          readOnly={readOnly}
+          onCheckedChange={(on) => form.setValue("mobile_available", on, { shouldDirty: true })}
+        />
+      </FieldAnchor>
       <Permissions />
     </>
   );

@@ -1,7 +1,7 @@
 // Icon, banner and screenshots.
 import { useTranslation } from "react-i18next";
 import { BadgePicture, ImageField } from "@lanyard/design-system";
-import { hueOf, imageTypes, submissionLimits } from "@lanyard/contract";
+import { hueOf, imageFields, imageTypes, submissionLimits, type FieldOf } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
@@ -10,21 +10,24 @@ import { useBuild } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";
 import { Screenshots } from "./Screenshots.tsx";
 
-const shapes = { icon: "square", banner: "wide" } as const;
-const stored = { icon: "icon_url", banner: "banner_url" } as const;
+const shapes = { icon: "square", banner: "wide" } as const satisfies Record<
+  FieldOf<"image">,
+  "square" | "wide"
+>;
 const accept = acceptOf(imageTypes);
 
 export function GraphicsSection() {
   return (
     <>
-      <Picture field="icon" />
-      <Picture field="banner" />
+      {imageFields.map((field) => (
+        <Picture key={field} field={field} />
+      ))}
       <Screenshots />
     </>
   );
 }
 
-function Picture({ field }: { readonly field: keyof typeof shapes }) {
+function Picture({ field }: { readonly field: FieldOf<"image"> }) {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, detail, readOnly } = useBuild();
@@ -39,7 +42,7 @@ function Picture({ field }: { readonly field: keyof typeof shapes }) {
         label={t(`build.${field}`)}
         hint={t(`build.${field}_hint`, { limit })}
         shape={shapes[field]}
-        src={detail.submission[stored[field]] || undefined}
+        src={detail.submission[`${field}_url`] || undefined}
         file={file ?? undefined}
         removed={removed}
         fallback={<BadgePicture hue={hue} className="h-4/5 w-auto" />}

@@ -2,9 +2,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, ConfirmModal, EditableList, Switch } from "@lanyard/design-system";
-import { isEmail, submissionLimits } from "@lanyard/contract";
+import { isEmail, submissionFields } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import type { Account, Offer } from "./offer.ts";
+
+const { most } = submissionFields.company_token;
 
 export interface PublicationFieldsProps {
   readonly offer: Offer;
@@ -34,8 +36,7 @@ export function PublicationFields({
     if (!isEmail(email)) return t("account.invalid", { email: typed });
     if (accounts.some((account) => account.email.toLowerCase() === email))
       return t("account.duplicate", { email: typed });
-    if (accounts.length >= submissionLimits.accounts)
-      return t("offer.accounts_full", { most: submissionLimits.accounts });
+    if (accounts.length >= most) return t("offer.accounts_full", { most });
     onChange({ ...offer, accounts: [...accounts, { email, licenseId: null }] });
     return undefined;
   };
@@ -60,13 +61,15 @@ export function PublicationFields({
 
   return (
     <>
-      <Switch
-        label={t("offer.private")}
-        hint={t(isPrivate ? "offer.private_hint" : "offer.public_hint")}
-        checked={isPrivate}
-        readOnly={readOnly}
-        onCheckedChange={(on) => onChange({ ...offer, isPrivate: on })}
-      />
+      <FieldAnchor field="is_private">
+        <Switch
+          label={t("offer.private")}
+          hint={t(isPrivate ? "offer.private_hint" : "offer.public_hint")}
+          checked={isPrivate}
+          readOnly={readOnly}
+          onCheckedChange={(on) => onChange({ ...offer, isPrivate: on })}
+        />
+      </FieldAnchor>
       {(isPrivate || accounts.length > 0) && (
         <FieldAnchor field="company_token">
           <EditableList

@@ -1,7 +1,7 @@
 // Up to six screenshots in the order of the store.
 import { useTranslation } from "react-i18next";
 import { ScreenshotsField } from "@lanyard/design-system";
-import { imageTypes, submissionLimits } from "@lanyard/contract";
+import { imageTypes, submissionFields, submissionLimits } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
@@ -14,6 +14,8 @@ const newShot = (file: File): Shot => {
   added += 1;
   return { id: `new${added}`, savedId: null, file, removed: false };
 };
+
+const { most } = submissionFields.screenshots;
 
 export function Screenshots() {
   const { t } = useTranslation();
@@ -37,8 +39,8 @@ export function Screenshots() {
     <FieldAnchor field="screenshots">
       <ScreenshotsField
         label={t("build.screenshots")}
-        hint={t("build.screenshots_hint", { most: submissionLimits.screenshots, limit })}
-        max={submissionLimits.screenshots}
+        hint={t("build.screenshots_hint", { most, limit })}
+        max={most}
         items={shots.map((shot, index) => ({
           id: shot.id,
           alt: t("build.screenshot", { n: index + 1 }),

@@ -1,7 +1,7 @@
 // The sections that are plain text: release notes and links.
 import { useTranslation } from "react-i18next";
 import { TextArea, TextField } from "@lanyard/design-system";
-import { submissionLimits } from "@lanyard/contract";
+import { submissionFields, urlFields } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 
@@ -16,7 +16,7 @@ export function NotesSection() {
         required={!readOnly}
         rows={6}
         counter
-        maxLength={submissionLimits.notes}
+        maxLength={submissionFields.notes.most}
         readOnly={readOnly}
         error={build.errorOf("notes")}
         {...build.form.register("notes")}
@@ -25,7 +25,7 @@ export function NotesSection() {
   );
 }
 
-const links = ["privacy_policy_url", "service_terms_url", "webhook_url"] as const;
+const links = urlFields.filter((field) => submissionFields[field].section === "links");
 
 export function LinksSection() {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function LinksSection() {
         type="url"
         inputMode="url"
         placeholder="https://"
-        maxLength={submissionLimits.url}
+        maxLength={submissionFields[field].most}
         autoComplete="off"
         readOnly={readOnly}
         error={build.errorOf(field)}

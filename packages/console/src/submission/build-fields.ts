@@ -1,11 +1,20 @@
 // A build as the editor holds it, and the facts by which its completeness is judged.
 import {
-  editorCurrency,
-  submissionLimits as limits,
   completenessProblems,
+  each,
+  editorCurrency,
+  fileFields,
+  flagFields,
+  imageFields,
+  isOffer,
+  submissionFields,
+  submissionLimits as limits,
+  textFields,
   urlProblems,
   type BuildFacts,
+  type FieldOf,
   type LanguageCode,
+  type OfferField,
   type Problem,
   type ProductDetail,
 } from "@lanyard/contract";
@@ -27,26 +36,25 @@ export interface Shot {
   readonly removed: boolean;
 }
 
+type EditorText = Exclude<FieldOf<"text" | "url">, OfferField>;
+type EditorFlag = Exclude<FieldOf<"flag">, OfferField>;
+type EditorFile = FieldOf<"archive" | "sql" | "image">;
+
+export const editorTexts = textFields.filter((name): name is EditorText => !isOffer(name));
+export const editorFlags = flagFields.filter((name): name is EditorFlag => !isOffer(name));
+export const editorFiles: readonly EditorFile[] = [...fileFields, ...imageFields];
+
 /** Names are the wire's where a field is one field of the wire. */
-export interface BuildFields {
+export interface BuildFields
+  extends Record<EditorText, string>, Record<EditorFlag, boolean>, Record<EditorFile, FileChange> {
   /** Ids of the supported languages. */
   languages: string[];
   /** Of every available language, by id with a letter before it, so that no form takes them for a list. */
   texts: Record<`l${string}`, { name: string; description: string }>;
   menu_entry_id: string;
-  version: string;
-  mobile_available: boolean;
   permissions: string[];
-  source_code_url: FileChange;
-  db_script_url: FileChange;
-  notes: string;
-  icon: FileChange;
-  banner: FileChange;
   screenshots: Shot[];
   offer: Offer;
-  privacy_policy_url: string;
-  service_terms_url: string;
-  webhook_url: string;
 }
 
 let choices = 0;
@@ -65,6 +73,9 @@ export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFiel
   const textsIn = (code: LanguageCode) =>
     submission.languages.find((language) => language.code === code);
   return {
+    ...each(editorTexts, (name) => submission[name]),
+    ...each(editorFlags, (name) => submission[name] === 1),
+    ...each(editorFiles, unchanged),
     languages: available_languages.filter(({ code }) => textsIn(code)).map(({ id }) => String(id)),
     texts: Object.fromEntries(
       available_languages.map(({ id, code }) => {
@@ -76,14 +87,7 @@ export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFiel
       }),
     ),
     menu_entry_id: submission.menu_entry_id === null ? "" : String(submission.menu_entry_id),
-    version: submission.version,
-    mobile_available: submission.mobile_available === 1,
     permissions: detail.permissions.map(({ permission_id }) => String(permission_id)),
-    source_code_url: unchanged(),
-    db_script_url: unchanged(),
-    notes: submission.notes,
-    icon: unchanged(),
-    banner: unchanged(),
     screenshots: detail.screenshots.map(({ screenshot_id }) => ({
       id: `s${screenshot_id}`,
       savedId: screenshot_id,
@@ -91,9 +95,6 @@ export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFiel
       removed: false,
     })),
     offer: { ...offerOf(detail, reader), currency: submission.price_currency || editorCurrency },
-    privacy_policy_url: submission.privacy_policy_url,
-    service_terms_url: submission.service_terms_url,
-    webhook_url: submission.webhook_url,
   };
 }
 
@@ -103,24 +104,19 @@ const has = (change: FileChange, stored: string) =>
 export function factsOf(fields: BuildFields, { submission }: ProductDetail): BuildFacts {
   const { offer } = fields;
   return {
+    ...each(editorTexts, (name) => fields[name]),
+    ...each(fileFields, (name) => has(fields[name], submission[name])),
+    ...each(imageFields, (name) => has(fields[name], submission[`${name}_url`])),
     languages: fields.languages.map((id) => ({
       id: Number(id),
       name: "",
       description: "",
       ...fields.texts[`l${id}`],
     })),
-    version: fields.version,
     menu_entry_id: fields.menu_entry_id === "" ? null : Number(fields.menu_entry_id),
-    notes: fields.notes,
     price_amount: offer.free ? 0 : offer.price,
     price_currency: offer.currency,
     expiration_id: offer.expiration === "" ? null : Number(offer.expiration),
-    privacy_policy_url: fields.privacy_policy_url,
-    service_terms_url: fields.service_terms_url,
-    webhook_url: fields.webhook_url,
-    hasArchive: has(fields.source_code_url, submission.source_code_url),
-    hasIcon: has(fields.icon, submission.icon_url),
-    hasBanner: has(fields.banner, submission.banner_url),
   };
 }
 
@@ -136,7 +132,7 @@ export const draftProblems = (fields: BuildFields): Problem[] => [
       `languages[${id}][description]`,
     ),
   ),
-  ...tooLong(fields.notes, limits.notes, "notes"),
+  ...editorTexts.flatMap((name) => tooLong(fields[name], submissionFields[name].most, name)),
   ...offerProblems(fields.offer),
   ...urlProblems(fields),
 ];

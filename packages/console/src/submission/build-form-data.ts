@@ -1,6 +1,13 @@
 // What the build editor sends: every field of the form, and of the files only those that changed.
-import type { ProductDetail } from "@lanyard/contract";
-import type { BuildFields, FileChange, Shot } from "./build-fields.ts";
+import { removals, type ProductDetail } from "@lanyard/contract";
+import {
+  editorFiles,
+  editorFlags,
+  editorTexts,
+  type BuildFields,
+  type FileChange,
+  type Shot,
+} from "./build-fields.ts";
 import { listEntries, offerEntries } from "./offer.ts";
 
 /** A file on its way, in the order in which the request carries them. */
@@ -16,23 +23,6 @@ export interface BuildRequest {
   /** What puts new screenshots before stored ones: they have no id to name before they are stored. */
   readonly reorder: ((stored: ProductDetail) => FormData) | undefined;
 }
-
-const texts = [
-  "version",
-  "menu_entry_id",
-  "notes",
-  "privacy_policy_url",
-  "service_terms_url",
-  "webhook_url",
-] as const;
-
-/** The wire field of each file, and the flag by which it goes. */
-const files = {
-  icon: "remove_icon",
-  banner: "remove_banner",
-  source_code_url: "remove_source_code",
-  db_script_url: "remove_db_script",
-} as const satisfies Partial<Record<keyof BuildFields, string>>;
 
 const isGone = (change: FileChange) => change.removed && change.file === null;
 
@@ -54,21 +44,21 @@ function reordering(shots: readonly Shot[]): BuildRequest["reorder"] {
 export function buildRequest(fields: BuildFields): BuildRequest {
   const body = new FormData();
   const uploads: Upload[] = [];
-  const names = Object.keys(files) as (keyof typeof files)[];
   const append = (name: string, value: string) => body.append(name, value.trim());
 
   for (const id of fields.languages) {
     append(`languages[${id}][name]`, fields.texts[`l${id}`]?.name ?? "");
     append(`languages[${id}][description]`, fields.texts[`l${id}`]?.description ?? "");
   }
-  for (const name of texts) append(name, fields[name]);
-  append("mobile_available", fields.mobile_available ? "1" : "0");
+  append("menu_entry_id", fields.menu_entry_id);
+  for (const name of editorTexts) append(name, fields[name]);
+  for (const name of editorFlags) append(name, fields[name] ? "1" : "0");
   for (const [name, value] of [
     ...listEntries("permissions", fields.permissions),
     ...offerEntries(fields.offer),
   ])
     append(name, value);
-  for (const name of names) if (isGone(fields[name])) append(files[name], "1");
+  for (const name of editorFiles) if (isGone(fields[name])) append(removals[name], "1");
 
   const saved = fields.screenshots.filter((shot) => shot.savedId !== null);
   const gone = saved.filter((shot) => shot.removed);
@@ -83,7 +73,7 @@ export function buildRequest(fields: BuildFields): BuildRequest {
     body.append(name, file, file.name);
     uploads.push({ key, size: file.size });
   };
-  for (const name of names) {
+  for (const name of editorFiles) {
     const { file } = fields[name];
     if (file) send(name, file, name);
   }

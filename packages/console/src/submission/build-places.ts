@@ -1,38 +1,12 @@
 // Where in the editor a field of the wire is: its section, its language, its name in the form.
-export const buildSections = [
-  "general",
-  "files",
-  "notes",
-  "graphics",
-  "price",
-  "publication",
-  "links",
-] as const;
-export type BuildSection = (typeof buildSections)[number];
+import {
+  fieldNames,
+  submissionFields,
+  type BuildSection,
+  type OfferField,
+} from "@lanyard/contract";
 
-const sections: Readonly<Record<string, BuildSection>> = {
-  languages: "general",
-  menu_entry_id: "general",
-  version: "general",
-  mobile_available: "general",
-  permissions: "general",
-  source_code_url: "files",
-  db_script_url: "files",
-  notes: "notes",
-  icon: "graphics",
-  banner: "graphics",
-  screenshots: "graphics",
-  expiration_id: "price",
-  price_amount: "price",
-  price_currency: "price",
-  is_private: "publication",
-  company_token: "publication",
-  privacy_policy_url: "links",
-  service_terms_url: "links",
-  webhook_url: "links",
-};
-
-const offerNames: Readonly<Record<string, string>> = {
+const offerNames: Readonly<Record<OfferField, string>> = {
   expiration_id: "offer.expiration",
   price_amount: "offer.price",
   price_currency: "offer.currency",
@@ -47,8 +21,10 @@ export const placeOf = (field: string): string =>
   languageText.test(field) ? field : field.replace(/\[.*$/, "");
 
 /** Undefined for a field that the editor does not show. */
-export const sectionOf = (field: string): BuildSection | undefined =>
-  sections[field.replace(/\[.*$/, "")];
+export function sectionOf(field: string): BuildSection | undefined {
+  const name = fieldNames.find((each) => each === field.replace(/\[.*$/, ""));
+  return name && submissionFields[name].section;
+}
 
 /** Id of the language a text belongs to, and which text. */
 export function languageOfField(
@@ -63,5 +39,5 @@ export function formNameOf(field: string): string {
   const text = languageOfField(field);
   if (text) return `texts.l${text.id}.${text.text}`;
   const place = placeOf(field);
-  return offerNames[place] ?? place;
+  return (offerNames as Readonly<Record<string, string>>)[place] ?? place;
 }

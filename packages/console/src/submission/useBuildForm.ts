@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Problem, ProductDetail } from "@lanyard/contract";
+import { textFields, type Problem, type ProductDetail } from "@lanyard/contract";
 import { draftProblems, fieldsOf, reviewProblems, type BuildFields } from "./build-fields.ts";
 import { formNameOf, languageOfField, placeOf } from "./build-places.ts";
 import { focusField } from "../shared/focus-field.ts";
@@ -48,13 +48,10 @@ export function useBuildForm(detail: ProductDetail) {
   const missing = useMemo(() => reviewProblems(fields, detail), [fields, detail]);
 
   /** The text of a problem; a limit of length names the text it is about. */
-  const textOf = ({ key, params, field = "" }: Problem) =>
-    t(key, {
-      ...params,
-      field: t(
-        languageOfField(field)?.text === "description" ? "build.description" : "build.notes",
-      ),
-    });
+  const textOf = ({ key, params, field = "" }: Problem) => {
+    const text = languageOfField(field)?.text ?? textFields.find((name) => name === field);
+    return t(key, { ...params, ...(text && { field: t(`build.${text}`) }) });
+  };
 
   /** What stands beside a field: the server's word, else what is wrong with a field that was visited. */
   const errorOf = (field: string): string | undefined => {

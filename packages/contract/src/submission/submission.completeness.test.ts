@@ -1,6 +1,7 @@
 // What keeps a build from review.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { each, urlFields } from "./submission.fields.ts";
 import { completenessProblems, urlProblems, type BuildFacts } from "./submission.completeness.ts";
 
 const complete: BuildFacts = {
@@ -11,12 +12,11 @@ const complete: BuildFacts = {
   price_amount: 0,
   price_currency: "EUR",
   expiration_id: 1,
-  privacy_policy_url: "",
-  service_terms_url: "",
-  webhook_url: "",
-  hasArchive: true,
-  hasIcon: true,
-  hasBanner: true,
+  ...each(urlFields, () => ""),
+  source_code_url: true,
+  db_script_url: false,
+  icon: true,
+  banner: true,
 };
 const flaws: readonly [Partial<BuildFacts>, string][] = [
   [{ languages: [] }, "languages language.required"],
@@ -27,10 +27,10 @@ const flaws: readonly [Partial<BuildFacts>, string][] = [
   ],
   [{ menu_entry_id: null }, "menu_entry_id menu_entry.required"],
   [{ version: " " }, "version version.required"],
-  [{ hasArchive: false }, "source_code_url archive.required"],
+  [{ source_code_url: false }, "source_code_url archive.required"],
   [{ notes: "" }, "notes notes.required"],
-  [{ hasIcon: false }, "icon icon.required"],
-  [{ hasBanner: false }, "banner banner.required"],
+  [{ icon: false }, "icon icon.required"],
+  [{ banner: false }, "banner banner.required"],
   [{ expiration_id: null }, "expiration_id expiration.required"],
   [{ price_amount: "" }, "price_amount price.required"],
   [{ price_currency: "" }, "price_currency currency.required"],

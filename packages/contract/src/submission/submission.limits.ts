@@ -1,18 +1,14 @@
-// What a build may weigh and hold: the same numbers in the editor, on the server and in the messages.
+// What a build may weigh, and the lengths of texts that are no field of their own: the same for editor, server and messages.
 import type { FileField } from "../call.ts";
+import { submissionFields, type FieldOf } from "./submission.fields.ts";
 
 const MB = 1024 * 1024;
 
 export const submissionLimits = {
   title: 120,
   description: 4_000,
-  version: 40,
-  notes: 4_000,
-  url: 500,
   rejectionReason: 2_000,
-  screenshots: 6,
   screenshotSlots: 5,
-  accounts: 200,
   imageBytes: 5 * MB,
   imagePixels: 24_000_000,
   archiveBytes: 150 * MB,
@@ -31,11 +27,11 @@ export const archiveTypes = { "application/zip": [".zip"] } as const;
 export const sqlTypes = { "application/sql": [".sql"] } as const;
 
 export const image: FileField = { kind: "image", maxBytes: submissionLimits.imageBytes };
-export const screenshotFiles: FileField = { ...image, many: submissionLimits.screenshots };
+export const screenshotFiles: FileField = { ...image, many: submissionFields.screenshots.most };
 export const submissionFiles = {
   icon: image,
   banner: image,
   screenshots: screenshotFiles,
   source_code_url: { kind: "archive", maxBytes: submissionLimits.archiveBytes },
   db_script_url: { kind: "sql", maxBytes: submissionLimits.sqlBytes },
-} as const satisfies Record<string, FileField>;
+} as const satisfies Record<FieldOf<"image" | "images" | "archive" | "sql">, FileField>;

@@ -3,6 +3,16 @@ import * as z from "zod/mini";
 import { flag, id, instant, money, ok, requiredText, text } from "../wire.ts";
 import { languageCodes } from "../languages.ts";
 import { statuses } from "./submission.lifecycle.ts";
+import {
+  each,
+  flagFields,
+  inOrder,
+  removals,
+  submissionFields,
+  textFields,
+  type FieldName,
+  type FieldOf,
+} from "./submission.fields.ts";
 import { submissionLimits as limits } from "./submission.limits.ts";
 
 export const status = z.enum(statuses);
@@ -13,20 +23,43 @@ export const submissionLanguage = z.object({
   submission_description: z.string(),
 });
 
+/** A picture is answered as its address. */
+type Answered<Name extends string> = Name extends FieldOf<"image"> ? `${Name}_url` : Name;
+/** The answer has every field but the lists, which the product's detail has beside the submission. */
+type Answers = Record<
+  Answered<Exclude<FieldName, "screenshots" | "permissions" | "company_token">>,
+  z.ZodMiniType
+>;
+
+const fieldAnswers = {
+  ...each(textFields, () => z.string()),
+  ...each(flagFields, () => flag),
+  menu_entry_id: z.nullable(id),
+  /** Files are signed for ten minutes; empty when there is none or the reader may not have it. */
+  source_code_url: z.string(),
+  db_script_url: z.string(),
+  /** Empty when there is none. */
+  icon_url: z.string(),
+  banner_url: z.string(),
+  price_amount: money,
+  price_currency: z.string(),
+  expiration_id: id,
+  languages: z.array(submissionLanguage),
+} satisfies Answers;
+
 export const submission = z.object({
   submission_id: id,
   product_id: id,
   /** The title in the reader's language, else the name the product was created with. */
   product_name: z.string(),
   submission_description: z.string(),
-  version: z.string(),
   /** The creator's. */
   username: z.string(),
-  price_amount: money,
-  price_currency: z.string(),
-  expiration_id: id,
+  ...fieldAnswers,
+  menu_entry_name: z.string(),
   expiration_name: z.string(),
-  is_private: flag,
+  source_code_name: z.string(),
+  db_script_name: z.string(),
   hidden: flag,
   ready_for_sale: flag,
   waiting_for_review: flag,
@@ -34,23 +67,7 @@ export const submission = z.object({
   draft: flag,
   status,
   rejection_reason: z.string(),
-  menu_entry_id: z.nullable(id),
-  menu_entry_name: z.string(),
-  notes: z.string(),
-  mobile_available: flag,
-  /** Empty when there is none. */
-  icon_url: z.string(),
-  banner_url: z.string(),
-  /** Signed for ten minutes; empty when there is none or the reader may not have it. */
-  source_code_url: z.string(),
-  source_code_name: z.string(),
-  db_script_url: z.string(),
-  db_script_name: z.string(),
-  privacy_policy_url: z.string(),
-  service_terms_url: z.string(),
-  webhook_url: z.string(),
   submission_updadet_at: instant,
-  languages: z.array(submissionLanguage),
 });
 export type Submission = z.output<typeof submission>;
 
@@ -68,55 +85,53 @@ const idField = z.pipe(
   z.transform((value: string) => (value === "-1" ? null : Number(value))),
 );
 
+/** The fields that are no files. Prices stay text until `readPrice` judges them. */
+const fieldForms = {
+  /** By language id; the languages sent are the languages supported. */
+  languages: z.record(
+    z.string(),
+    z.object({
+      name: z._default(text(limits.title), ""),
+      description: z._default(text(limits.description), ""),
+    }),
+  ),
+  menu_entry_id: z.union([
+    z.pipe(
+      z.literal(""),
+      z.transform(() => null),
+    ),
+    idField,
+  ]),
+  permissions: z.array(field).check(z.maxLength(100)),
+  expiration_id: idField,
+  price_amount: field,
+  price_currency: text(3),
+  /** E-mails of company accounts. */
+  company_token: z.array(text(254)).check(z.maxLength(submissionFields.company_token.most)),
+  ...each(textFields, (name) => text(submissionFields[name].most)),
+  ...each(flagFields, () => flagField),
+} satisfies Record<
+  Exclude<FieldName, FieldOf<"archive" | "sql" | "image" | "images">>,
+  z.ZodMiniType
+>;
+
 /**
  * What the product detail and the build editor send. A field that is absent stays as it is; an empty list is sent
- * as one empty entry (`permissions[0]=`), because a form cannot carry an empty list. Prices stay text until
- * `readPrice` judges them.
+ * as one empty entry (`permissions[0]=`), because a form cannot carry an empty list.
  */
-export const submissionForm = z.object({
-  name: z.optional(text(limits.title)),
-  description: z.optional(text(limits.description)),
-  version: z.optional(text(limits.version)),
-  expiration_id: z.optional(idField),
-  price_amount: z.optional(field),
-  price_currency: z.optional(text(3)),
-  is_private: z.optional(flagField),
-  /** E-mails of company accounts. */
-  company_token: z.optional(z.array(text(254)).check(z.maxLength(limits.accounts))),
-  menu_entry_id: z.optional(
-    z.union([
-      z.pipe(
-        z.literal(""),
-        z.transform(() => null),
-      ),
-      idField,
-    ]),
-  ),
-  notes: z.optional(text(limits.notes)),
-  privacy_policy_url: z.optional(text(limits.url)),
-  service_terms_url: z.optional(text(limits.url)),
-  webhook_url: z.optional(text(limits.url)),
-  remove_icon: z.optional(flagField),
-  remove_banner: z.optional(flagField),
-  remove_source_code: z.optional(flagField),
-  remove_db_script: z.optional(flagField),
-  mobile_available: z.optional(flagField),
-  permissions: z.optional(z.array(field).check(z.maxLength(100))),
-  /** Ids of screenshots. */
-  remove_screenshots: z.optional(z.array(field).check(z.maxLength(100))),
-  /** Ids of the screenshots that stay, in the order wished for. */
-  screenshot_order: z.optional(z.array(field).check(z.maxLength(100))),
-  /** By language id; the languages sent are the languages supported. */
-  languages: z.optional(
-    z.record(
-      z.string(),
-      z.object({
-        name: z._default(text(limits.title), ""),
-        description: z._default(text(limits.description), ""),
-      }),
-    ),
-  ),
-});
+export const submissionForm = z.partial(
+  z.object({
+    /** The texts that the sender sees: the product detail sends these instead of `languages`. */
+    name: text(limits.title),
+    description: text(limits.description),
+    ...inOrder(fieldForms),
+    ...each(Object.values(removals), () => flagField),
+    /** Ids of screenshots. */
+    remove_screenshots: z.array(field).check(z.maxLength(100)),
+    /** Ids of the screenshots that stay, in the order wished for. */
+    screenshot_order: z.array(field).check(z.maxLength(100)),
+  }),
+);
 export type SubmissionForm = z.output<typeof submissionForm>;
 
 export const rejection = z.object({ rejection_reason: requiredText(limits.rejectionReason) });

@@ -10,6 +10,7 @@ import {
   type Status,
 } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
+import { violatedUnique } from "../database/violation.ts";
 import { accessProduct, lockProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Tx } from "../database/db.ts";
@@ -45,17 +46,8 @@ export function admit(name: Move, actor: Actor, status: Status): void {
   if (!leavesFrom(name, status)) throw wrongState(name, status);
 }
 
-/** Whether an error says that the product would have had two builds in progress, or two approved ones. */
-export function isSecondBuild(error: unknown): boolean {
-  const { code, constraint } = ((error as { cause?: unknown }).cause ?? {}) as {
-    code?: string;
-    constraint?: string;
-  };
-  return (
-    code === "23505" &&
-    (constraint === "submissions_one_in_progress" || constraint === "submissions_one_released")
-  );
-}
+const isSecondBuild = (error: unknown): boolean =>
+  ["submissions_one_in_progress", "submissions_one_released"].includes(violatedUnique(error) ?? "");
 
 /** Waits for `done`; a second build in progress is refused in the words of the move. */
 export async function orOther<T>(name: Move, done: Promise<T>): Promise<T> {
@@ -66,8 +58,14 @@ export async function orOther<T>(name: Move, done: Promise<T>): Promise<T> {
   }
 }
 
+/** A move that is admitted: from where, and which. */
+export interface Started {
+  readonly before: SubmissionRow;
+  readonly name: Move;
+}
+
 /** What a move writes besides the status. */
-export interface Prepared {
+export interface Written {
   readonly changes?: Changes;
   /** What the build held, and holds now, beside its row: for the audit log. */
   readonly was?: object;
@@ -101,23 +99,30 @@ async function land(
 }
 
 /**
- * Makes one move of the lifecycle inside a transaction and answers the row as it then stands (a removed one: stood).
- * `choose` may pick the move by the status; `prepare` runs when the move is admitted and says what else to write.
- * Refused: `not_found`, `forbidden`, `state`.
+ * Begins a move inside a transaction: nobody else changes the product's builds until its end. `choose` may pick the
+ * move by the status. Refused: `not_found`, `forbidden`, `state`.
  */
-export async function move(
+export async function startMove(
   tx: Tx,
   choose: Move | ((status: Status) => Move),
   target: Target,
   user: SignedIn,
-  prepare: (before: SubmissionRow, name: Move) => Promise<Prepared> = () => Promise.resolve({}),
-): Promise<SubmissionRow> {
+): Promise<Started> {
   const { actor } = await lockProduct(tx, target.product_id, user);
   const before = await findSubmission(tx, target.product_id, target.submission_id);
   if (!before) throw refuse("not_found", { key: "submission.not_found" });
   const name = typeof choose === "string" ? choose : choose(before.status);
   admit(name, actor, before.status);
-  const { changes = {}, was, is } = await prepare(before, name);
+  return { before, name };
+}
+
+/** Writes a move that was started and answers the row as it then stands (a removed one: stood). Refused: `state`. */
+export async function finishMove(
+  tx: Tx,
+  { before, name }: Started,
+  user: SignedIn,
+  { changes = {}, was, is }: Written = {},
+): Promise<SubmissionRow> {
   const moved = await orOther(name, land(tx, name, before, changes, user));
   if (!moved) throw wrongState(name, before.status);
   await record(tx, {
@@ -147,3 +152,13 @@ export async function mayMove(
   const may = (name: Move) => mayMake(name, actor) && leavesFrom(name, found.status);
   if (!others.some(may)) admit(first, actor, found.status);
 }
+
+/** Makes one move that needs no look at what the build holds. Refused: `not_found`, `forbidden`, `state`. */
+export const move = async (
+  tx: Tx,
+  name: Move,
+  target: Target,
+  user: SignedIn,
+  changes: Changes = {},
+): Promise<SubmissionRow> =>
+  finishMove(tx, await startMove(tx, name, target, user), user, { changes });

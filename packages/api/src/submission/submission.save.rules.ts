@@ -12,18 +12,12 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
-import {
-  columnsOf,
-  contentOf,
-  factsOf,
-  keysOf,
-  sameButOffer,
-  type Content,
-} from "./submission.content.ts";
+import { factsOf, keysOf, sameButOffer, type Content } from "./submission.content.ts";
+import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
 import { applyForm, type Sent } from "./submission.form.ts";
-import type { Known } from "./submission.form.offer.ts";
-import { move, type Target } from "./submission.move.ts";
-import { mailReviewers } from "./submission.mail.ts";
+import type { Known } from "./submission.fields.form.ts";
+import { finishMove, startMove, type Target } from "./submission.move.rules.ts";
+import { mailReviewers } from "./submission.mail.rules.ts";
 import { replaceParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import { versionOnSale, type SubmissionRow } from "./submission.store.ts";
@@ -96,15 +90,19 @@ export async function saveAs(
   save: Save,
 ): Promise<void> {
   const dropped = await context.db.transaction(async (tx) => {
-    let keys: string[] = [];
-    await move(tx, choose, save.target, save.user, async (before, name) => {
-      const was = contentOf((await loadBuild(tx, before.id))!);
-      const content = await judge(tx, was, save, before, name);
-      await replaceParts(tx, before.id, content);
-      const kept = new Set(keysOf(content));
-      keys = keysOf(was).filter((key) => !kept.has(key));
-      return { changes: columnsOf(content), was, is: content };
+    const started = await startMove(tx, choose, save.target, save.user);
+    const { before, name } = started;
+    const was = contentOf((await loadBuild(tx, before.id))!);
+    const content = await judge(tx, was, save, before, name);
+    const parts = partsOf(content);
+    await replaceParts(tx, before.id, parts);
+    await finishMove(tx, started, save.user, {
+      changes: columnsOf(content),
+      was: partsOf(was),
+      is: parts,
     });
+    const kept = new Set(keysOf(content));
+    const keys = keysOf(was).filter((key) => !kept.has(key));
     if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);
     await context.files.remind(tx, keys);
     return keys;

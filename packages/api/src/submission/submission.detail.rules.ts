@@ -1,9 +1,16 @@
 // A build with everything around it, as its owner, an administrator or the public sees it.
 import {
+  each,
+  fileFields,
+  flagFields,
   flagsOf,
+  isInside,
   languages,
   onceOnSale,
+  textFields,
   toFlag,
+  type FieldName,
+  type FieldOf,
   type LanguageCode,
   type ProductDetail,
   type Status,
@@ -15,7 +22,8 @@ import type { Context } from "../context.ts";
 import type { Files } from "../files/files.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
-import type { Target } from "./submission.move.ts";
+import { contentOf } from "./submission.content.store.ts";
+import type { Target } from "./submission.move.rules.ts";
 import { loadBuild, selectGlances, type Build } from "./submission.build.store.ts";
 import { findSubmission, shownBuildId } from "./submission.store.ts";
 import { coded, textFor, titleFor } from "../product/product.texts.rules.ts";
@@ -27,11 +35,16 @@ export interface Reader {
 }
 
 function submissionOf(
-  { row, product, username, menuLabel, expirationLabel, texts }: Build,
+  build: Build,
   files: Files,
   { language, sees }: Reader,
 ): ProductDetail["submission"] {
+  const { row, product, username, menuLabel, expirationLabel, texts } = build;
+  const content = contentOf(build);
   const inside = sees === "inside";
+  const shows = (name: FieldName) => inside || !isInside(name);
+  const file = (name: FieldOf<"archive" | "sql">) =>
+    shows(name) ? content[name] : { key: "", name: "" };
   return {
     ...flagsOf(row.status),
     status: row.status,
@@ -39,27 +52,21 @@ function submissionOf(
     product_id: product.id,
     product_name: titleFor(texts, language, product.name),
     submission_description: textFor(texts, language)?.description ?? "",
-    version: row.version,
     username,
-    price_amount: row.priceCents / 100,
-    price_currency: row.priceCurrency,
-    expiration_id: row.expirationId,
+    ...each(textFields, (name) => (shows(name) ? content[name] : "")),
+    ...each(flagFields, (name) => toFlag(content[name])),
+    price_amount: content.price_amount.cents / 100,
+    price_currency: content.price_currency,
+    expiration_id: content.expiration_id,
     expiration_name: expirationLabel[language],
-    is_private: toFlag(row.isPrivate),
     rejection_reason: inside ? row.rejectionReason : "",
-    menu_entry_id: row.menuEntryId,
+    menu_entry_id: content.menu_entry_id,
     menu_entry_name: menuLabel?.[language] ?? "",
-    notes: row.notes,
-    mobile_available: toFlag(row.mobileAvailable),
-    icon_url: files.publicUrl(row.icon),
-    banner_url: files.publicUrl(row.banner),
-    source_code_url: inside ? files.signedUrl(row.archive, row.archiveName) : "",
-    source_code_name: inside ? row.archiveName : "",
-    db_script_url: inside ? files.signedUrl(row.sqlScript, row.sqlScriptName) : "",
-    db_script_name: inside ? row.sqlScriptName : "",
-    privacy_policy_url: row.privacyPolicyUrl,
-    service_terms_url: row.serviceTermsUrl,
-    webhook_url: inside ? row.webhookUrl : "",
+    icon_url: files.publicUrl(content.icon),
+    banner_url: files.publicUrl(content.banner),
+    ...each(fileFields, (name) => files.signedUrl(file(name).key, file(name).name)),
+    source_code_name: file("source_code_url").name,
+    db_script_name: file("db_script_url").name,
     submission_updadet_at: toInstant(row.updatedAt),
     languages: coded(texts).map(({ code, name, description }) => ({
       code,

@@ -1,0 +1,46 @@
+// Between a build's content and its rows.
+import { each, fileFields, flagFields, imageFields, textFields } from "@lanyard/contract";
+import type { Build } from "./submission.build.store.ts";
+import type { Content } from "./submission.content.ts";
+import type { Parts } from "./submission.parts.store.ts";
+import type { SubmissionRow } from "./submission.store.ts";
+import { columnOf, fileColumnsOf } from "./submission.tables.ts";
+
+export const contentOf = ({ row, texts, permissions, screenshots, accounts }: Build): Content => ({
+  ...each(textFields, (name) => row[columnOf[name]]),
+  ...each(imageFields, (name) => row[columnOf[name]]),
+  ...each(flagFields, (name) => row[columnOf[name]]),
+  ...each(fileFields, (name) => ({
+    key: row[fileColumnsOf[name].key],
+    name: row[fileColumnsOf[name].name],
+  })),
+  languages: texts,
+  menu_entry_id: row.menuEntryId,
+  permissions,
+  screenshots,
+  expiration_id: row.expirationId,
+  price_amount: { cents: row.priceCents },
+  price_currency: row.priceCurrency,
+  company_token: accounts,
+});
+
+const oneColumnFields = Object.keys(columnOf) as (keyof typeof columnOf)[];
+
+/** What the content is in the build's row. */
+export const columnsOf = (content: Content): Partial<SubmissionRow> =>
+  Object.fromEntries([
+    ...oneColumnFields.map((name) => [columnOf[name], content[name]]),
+    ...fileFields.flatMap((name) => [
+      [fileColumnsOf[name].key, content[name].key],
+      [fileColumnsOf[name].name, content[name].name],
+    ]),
+    ["priceCents", content.price_amount.cents],
+  ]);
+
+/** What the content is in the tables beside it. */
+export const partsOf = (content: Content): Parts => ({
+  texts: content.languages,
+  permissions: content.permissions,
+  accounts: content.company_token,
+  screenshots: content.screenshots,
+});

@@ -1,0 +1,76 @@
+// In which fields two builds differ, and what the next build takes over.
+import { expect, test } from "vitest";
+import { each, fieldNames, flagFields, textFields } from "@lanyard/contract";
+import { differences, nextBuildOf, sameButOffer, type Content } from "./submission.content.ts";
+
+const build: Content = {
+  ...each(textFields, (name) => `The ${name}`),
+  ...each(flagFields, () => false),
+  languages: [{ languageId: 1, name: "Visite", description: "Chi entra." }],
+  menu_entry_id: 1,
+  permissions: [1, 2],
+  source_code_url: { key: "a.zip", name: "build.zip" },
+  db_script_url: { key: "b.sql", name: "install.sql" },
+  icon: "i.webp",
+  banner: "b.webp",
+  screenshots: [{ id: 1, image: "s.webp" }],
+  expiration_id: 5,
+  price_amount: { cents: 950 },
+  price_currency: "EUR",
+  company_token: ["First@company.test", "second@company.test"],
+};
+const changes: Content = {
+  ...each(textFields, (name) => `Another ${name}`),
+  ...each(flagFields, () => true),
+  languages: [{ languageId: 1, name: "Visite", description: "Chi esce." }],
+  menu_entry_id: null,
+  permissions: [2],
+  source_code_url: { key: "other.zip", name: "build.zip" },
+  db_script_url: { key: "b.sql", name: "other.sql" },
+  icon: "",
+  banner: "other.webp",
+  screenshots: [{ id: 1, image: "s.webp" }, { image: "t.webp" }],
+  expiration_id: 1,
+  price_amount: { cents: 0 },
+  price_currency: "USD",
+  company_token: ["first@company.test"],
+};
+const offer = ["expiration_id", "price_amount", "price_currency", "is_private", "company_token"];
+
+test("a build does not differ from itself", () => expect(differences(build, build)).toEqual([]));
+
+test.each(fieldNames)("a change of %s is told, and is the offer or not", (name) => {
+  const changed = { ...build, [name]: changes[name] };
+  expect(differences(build, changed)).toEqual([name]);
+  expect(sameButOffer(build, changed)).toBe(offer.includes(name));
+});
+
+test("all changes are told in the order of the editor", () =>
+  expect(differences(build, changes)).toEqual(fieldNames));
+
+test("stored again, the same pictures and companies are no difference", () => {
+  const again: Content = {
+    ...build,
+    screenshots: [{ id: 7, image: "s.webp" }],
+    company_token: ["second@company.test", "first@company.test"],
+  };
+  expect(differences(build, again)).toEqual([]);
+});
+
+test("the next build has everything but version, notes and files", () => {
+  const next = nextBuildOf(build);
+  expect(differences(build, next)).toEqual([
+    "version",
+    "source_code_url",
+    "db_script_url",
+    "notes",
+  ]);
+  expect(next).toMatchObject({
+    version: "",
+    notes: "",
+    source_code_url: { key: "", name: "" },
+    db_script_url: { key: "", name: "" },
+    screenshots: [{ image: "s.webp" }],
+  });
+  expect(next.screenshots[0]).not.toHaveProperty("id");
+});

@@ -1,0 +1,117 @@
+// Every field of a build that its creator fills in: one row each, by its name on the wire, in the order of the editor.
+import type { MessageKey } from "../message/message.keys.ts";
+
+export const buildSections = [
+  "general",
+  "files",
+  "notes",
+  "graphics",
+  "price",
+  "publication",
+  "links",
+] as const;
+export type BuildSection = (typeof buildSections)[number];
+
+interface Row {
+  /** Of the editor. Price and publication are the offer: it can be changed while the build is on sale. */
+  readonly section: BuildSection;
+  /** `inside`: the owner and administrators. */
+  readonly seenBy: "public" | "inside";
+}
+interface Public extends Row {
+  readonly seenBy: "public";
+}
+interface Needed {
+  /** What a build without it is told when it is sent for review; where absent, the field may stay empty. */
+  readonly needed?: MessageKey;
+}
+interface Own {
+  /** The next build starts without it; everything else is copied. */
+  readonly own?: true;
+}
+interface Limited {
+  /** Characters of a text, entries of a list. */
+  readonly most: number;
+}
+/** What a row can say, by what the field holds: what a kind does not offer here, no code would keep. */
+export type SubmissionField =
+  | (Row & Needed & Own & Limited & { readonly kind: "text" | "url" })
+  | (Row & Needed & Own & { readonly kind: "archive" | "sql" })
+  | (Public & Needed & { readonly kind: "texts" | "choice" | "image" | "money" | "currency" })
+  | (Public & { readonly kind: "flag" | "choices" })
+  | (Public & Limited & { readonly kind: "images" })
+  | (Row & Limited & { readonly kind: "emails" });
+
+// oxfmt-ignore
+export const submissionFields = {
+  languages:          { section: "general",     kind: "texts",    seenBy: "public", needed: "language.required" },
+  menu_entry_id:      { section: "general",     kind: "choice",   seenBy: "public", needed: "menu_entry.required" },
+  version:            { section: "general",     kind: "text",     seenBy: "public", needed: "version.required", most: 40, own: true },
+  mobile_available:   { section: "general",     kind: "flag",     seenBy: "public" },
+  permissions:        { section: "general",     kind: "choices",  seenBy: "public" },
+  source_code_url:    { section: "files",       kind: "archive",  seenBy: "inside", needed: "archive.required", own: true },
+  db_script_url:      { section: "files",       kind: "sql",      seenBy: "inside", own: true },
+  notes:              { section: "notes",       kind: "text",     seenBy: "public", needed: "notes.required", most: 4_000, own: true },
+  icon:               { section: "graphics",    kind: "image",    seenBy: "public", needed: "icon.required" },
+  banner:             { section: "graphics",    kind: "image",    seenBy: "public", needed: "banner.required" },
+  screenshots:        { section: "graphics",    kind: "images",   seenBy: "public", most: 6 },
+  expiration_id:      { section: "price",       kind: "choice",   seenBy: "public", needed: "expiration.required" },
+  price_amount:       { section: "price",       kind: "money",    seenBy: "public", needed: "price.required" },
+  price_currency:     { section: "price",       kind: "currency", seenBy: "public", needed: "currency.required" },
+  is_private:         { section: "publication", kind: "flag",     seenBy: "public" },
+  company_token:      { section: "publication", kind: "emails",   seenBy: "inside", most: 200 },
+  privacy_policy_url: { section: "links",       kind: "url",      seenBy: "public", most: 500 },
+  service_terms_url:  { section: "links",       kind: "url",      seenBy: "public", most: 500 },
+  webhook_url:        { section: "links",       kind: "url",      seenBy: "inside", most: 500 },
+} as const satisfies Record<string, SubmissionField>;
+
+type Rows = typeof submissionFields;
+export type FieldName = keyof Rows;
+export type FieldKind = Rows[FieldName]["kind"];
+/** The names of the fields whose rows say this. */
+type NameWhere<Says> = { [Name in FieldName]: Rows[Name] extends Says ? Name : never }[FieldName];
+export type FieldOf<Kind extends FieldKind> = NameWhere<{ readonly kind: Kind }>;
+export type OfferField = NameWhere<{ readonly section: "price" | "publication" }>;
+export type NeededField = NameWhere<{ readonly needed: MessageKey }>;
+
+export const fieldNames = Object.keys(submissionFields) as FieldName[];
+const rowOf = (name: FieldName): SubmissionField => submissionFields[name];
+const fieldsOf = <Kind extends FieldKind>(...kinds: readonly Kind[]) =>
+  fieldNames.filter((name) =>
+    (kinds as readonly string[]).includes(rowOf(name).kind),
+  ) as FieldOf<Kind>[];
+
+export const textFields = fieldsOf("text", "url");
+export const urlFields = fieldsOf("url");
+export const flagFields = fieldsOf("flag");
+export const imageFields = fieldsOf("image");
+export const fileFields = fieldsOf("archive", "sql");
+export const neededFields = fieldNames.filter((name) => "needed" in rowOf(name)) as NeededField[];
+
+export const isOffer = (name: FieldName): name is OfferField =>
+  rowOf(name).section === "price" || rowOf(name).section === "publication";
+export const isOwn = (name: FieldName): boolean => "own" in rowOf(name);
+export const isInside = (name: FieldName): boolean => rowOf(name).seenBy === "inside";
+
+/** The flag in the form that takes a stored file away. */
+export const removals = {
+  icon: "remove_icon",
+  banner: "remove_banner",
+  source_code_url: "remove_source_code",
+  db_script_url: "remove_db_script",
+} as const satisfies Record<FieldOf<"archive" | "sql" | "image">, string>;
+
+/** The same for each of some fields. */
+export const each = <Name extends string, Value>(
+  names: readonly Name[],
+  of: (name: Name) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+
+/** The same values by field, in the order of the editor. */
+export const inOrder = <Values extends Partial<Record<FieldName, unknown>>>(
+  values: Values,
+): Values =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+  ) as Values;
