@@ -1,8 +1,4 @@
-// The four languages of the product, their ids on the wire, and the choice among them.
-export const languageCodes = ["it", "en", "es", "fr"] as const;
-export type LanguageCode = (typeof languageCodes)[number];
-export const defaultLanguage: LanguageCode = "it";
-export const fallbackLanguage: LanguageCode = "en";
+// The languages of the product, their ids on the wire, and the choice among them.
 
 /** Ids as in `languages[{id}][name]` and `available_languages`. */
 export const languages = [
@@ -10,26 +6,37 @@ export const languages = [
   { id: 2, code: "en", name: "English" },
   { id: 3, code: "es", name: "Español" },
   { id: 4, code: "fr", name: "Français" },
-] as const satisfies readonly { id: number; code: LanguageCode; name: string }[];
+] as const;
+export type LanguageCode = (typeof languages)[number]["code"];
+export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
+export const defaultLanguage: LanguageCode = "it";
+export const fallbackLanguage: LanguageCode = "en";
 
 export const isLanguage = (code: string): code is LanguageCode =>
   (languageCodes as readonly string[]).includes(code);
 
-/** The best of our languages for an Accept-Language header; `it` when it names none of them. */
+/** The codes that an Accept-Language header names, with how much each is wished for; 0 refuses it. */
+const wishesOf = (header: string) =>
+  header.split(",").map((part) => {
+    const [tag = "", ...rest] = part.trim().toLowerCase().split(";");
+    const quality = rest.map((r) => /^\s*q=([\d.]+)/.exec(r)?.[1]).find(Boolean);
+    return {
+      code: tag.trim().split("-")[0] ?? "",
+      quality: quality === undefined ? 1 : Number(quality),
+    };
+  });
+
+/**
+ * The best of our languages for an Accept-Language header. When it names none of them, the first of ours that it
+ * does not refuse, `it` before `en`; when it refuses all, `en`.
+ */
 export function languageOf(header: string | undefined): LanguageCode {
-  const wishes = (header ?? "")
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...rest] = part.trim().split(";");
-      const quality = rest.map((r) => /^\s*q=([\d.]+)/.exec(r)?.[1]).find(Boolean);
-      return {
-        code: tag.trim().slice(0, 2).toLowerCase(),
-        quality: quality === undefined ? 1 : Number(quality),
-      };
-    })
-    .filter((wish) => isLanguage(wish.code) && wish.quality > 0)
-    .toSorted((a, b) => b.quality - a.quality);
-  return (wishes[0]?.code as LanguageCode | undefined) ?? defaultLanguage;
+  const wishes = wishesOf(header ?? "").toSorted((a, b) => b.quality - a.quality);
+  const best = wishes.find(({ code, quality }) => isLanguage(code) && quality > 0)?.code;
+  if (best !== undefined && isLanguage(best)) return best;
+  const refused = wishes.filter(({ quality }) => quality === 0).map(({ code }) => code);
+  const open = (code: LanguageCode) => !refused.includes("*") && !refused.includes(code);
+  return [defaultLanguage, fallbackLanguage, ...languageCodes].find(open) ?? fallbackLanguage;
 }
 
 /** Of texts in several languages, the one for a reader: theirs, else Italian, else English, else the first. */

@@ -1,7 +1,7 @@
 // Which language a reader gets.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inLanguage, isLanguage, languageCodes, languageOf, languages } from "../languages.ts";
+import { inLanguage, isLanguage, languageCodes, languageOf, languages } from "./languages.ts";
 
 test.each([
   [undefined, "it"],
@@ -14,10 +14,38 @@ test.each([
   ["de-DE,fr;q=0.8,en;q=0.9", "en"],
   ["en;q=0, fr;q=0.1", "fr"],
   ["fr, en", "fr"],
+  ["fr, en;q=1", "fr"],
+  ["fra", "it"],
+  ["en; q=0.2, es ;q=0.3", "es"],
+  ["it;q=0", "en"],
+  ["it;q=0, en", "en"],
+  ["en, it;q=0", "en"],
+  ["it;q=0.0, de", "en"],
+  ["IT;Q=0.000", "en"],
+  ["it;q=0, en;q=0", "es"],
+  ["it;q=0, en;q=0, es;q=0", "fr"],
+  ["en;q=0", "it"],
+  ["it;q=0, *", "en"],
+  ["it;q=0, *;q=0.5", "en"],
+  ["*;q=0", "en"],
+  ["fr, *;q=0", "fr"],
+  ["*;q=0, es;q=0.1", "es"],
+  ["it;q=0, *;q=0", "en"],
 ])("Accept-Language %j is %s", (header, code) => expect(languageOf(header)).toBe(code));
 
 test("whatever the header says, the answer is one of ours", () => {
   fc.assert(fc.property(fc.string(), (header) => isLanguage(languageOf(header))));
+});
+
+test("a language that the header refuses is not the answer while it leaves another", () => {
+  const anyOrder = fc.shuffledSubarray([...languageCodes], { minLength: 1 });
+  fc.assert(
+    fc.property(anyOrder, fc.boolean(), (refused, others) => {
+      fc.pre(refused.length < languageCodes.length);
+      const header = [...refused.map((code) => `${code};q=0`), ...(others ? ["*;q=0.1"] : [])];
+      expect(refused).not.toContain(languageOf(header.join(",")));
+    }),
+  );
 });
 
 test("a reader gets their language, else Italian, else English, else the first there is", () => {
