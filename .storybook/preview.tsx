@@ -3,6 +3,7 @@ import "../packages/design-system/src/styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
 import { isValidElement } from "react";
+import { languages } from "@lanyard/contract";
 import { ComponentPage } from "./component-page.tsx";
 import { DocsGround } from "./docs-ground.tsx";
 import { mutantBeforeEach, mutantDecorator } from "./mutants.tsx";
@@ -27,12 +28,11 @@ export default {
   globalTypes: {
     theme: choice("Theme", "contrast", { light: "Light", dark: "Dark", contrast: "High contrast" }),
     brand: choice("Brand", "paintbrush", { lanyard: "Lanyard", fjord: "Fjord" }),
-    language: choice("Language", "globe", {
-      it: "Italiano",
-      en: "English",
-      es: "Español",
-      fr: "Français",
-    }),
+    language: choice(
+      "Language",
+      "globe",
+      Object.fromEntries(languages.map(({ code, name }) => [code, name])),
+    ),
     direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
   },
   argTypesEnhancers: [

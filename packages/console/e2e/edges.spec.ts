@@ -161,7 +161,7 @@ test("of two administrators who decide at once one wins, and the other is told",
   await signIn(two, "admin@demo.test");
   const waiting = one.page
     .getByRole("article")
-    .filter({ hasText: one.words("label.waiting_for_review") })
+    .filter({ hasText: one.words("status.waiting_for_review") })
     .first();
   const address = await waiting.getByRole("link").getAttribute("href");
   await Promise.all([one.page.goto(address ?? ""), two.page.goto(address ?? "")]);

@@ -158,7 +158,7 @@ for (const language of ["it", "en"] satisfies LanguageCode[])
 
     await creator.page.goto("/dashboard/products");
     const card = creator.page.getByRole("article").filter({ hasText: name });
-    await expect(card.getByText(words("label.on_sale"))).toBeVisible();
+    await expect(card.getByText(words("status.ready_for_sale"))).toBeVisible();
 
     await buy(request, productId);
     expect(creator.errors).toEqual([]);

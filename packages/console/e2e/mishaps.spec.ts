@@ -11,7 +11,7 @@ test("saving without a network says so, keeps what was entered, and works on a s
   await signIn(creator, "creator@demo.test");
   await page
     .getByRole("article")
-    .filter({ hasText: words("label.rejected") })
+    .filter({ hasText: words("status.rejected") })
     .first()
     .getByRole("link")
     .click();

@@ -10,17 +10,11 @@ import { fallbackLanguage, languageCodes } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { createQueryClient } from "./shared/on-error.ts";
 import { i18nOptions } from "./shared/i18n.ts";
-import enGuide from "./locales/guide.en.json" with { type: "json" };
-import en from "./locales/en.json" with { type: "json" };
-import esGuide from "./locales/guide.es.json" with { type: "json" };
-import es from "./locales/es.json" with { type: "json" };
-import frGuide from "./locales/guide.fr.json" with { type: "json" };
-import fr from "./locales/fr.json" with { type: "json" };
-import itGuide from "./locales/guide.it.json" with { type: "json" };
-import it from "./locales/it.json" with { type: "json" };
 
-const own = { it, en, es, fr };
-const guide = { it: itGuide, en: enGuide, es: esGuide, fr: frGuide };
+const own = import.meta.glob<Readonly<Record<string, string>>>("./locales/*.json", {
+  eager: true,
+  import: "default",
+});
 
 function textsIn(language: string) {
   const instance = i18next.createInstance();
@@ -32,7 +26,10 @@ function textsIn(language: string) {
     resources: Object.fromEntries(
       languageCodes.map((code) => [
         code,
-        { translation: { ...messages[code], ...own[code] }, guide: guide[code] },
+        {
+          translation: { ...messages[code], ...own[`./locales/${code}.json`] },
+          guide: own[`./locales/guide.${code}.json`] ?? {},
+        },
       ]),
     ),
   });

@@ -1,5 +1,5 @@
 // Writes one demo app with all its builds.
-import { hueOf, languages } from "@lanyard/contract";
+import { languages } from "@lanyard/contract";
 import { products } from "../product/product.tables.ts";
 import type { Tx } from "../database/db.ts";
 import type { Files } from "../files/files.ts";
@@ -13,6 +13,7 @@ import {
 import type { DemoApp, DemoBuild } from "./demo.app.ts";
 import { drawArchive, drawSql, fileNames } from "./demo.files.ts";
 import { drawBanner, drawIcon, drawScreen } from "./pictures/draw.ts";
+import { paintOf } from "./pictures/svg.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** ISO 8601 of that many days ago. */
@@ -41,14 +42,14 @@ export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] =
 
 /** Draws an app's files and stores them. They stay pinned until they are in the database. */
 export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp> {
-  const hue = hueOf(app.menuEntryId);
+  const paint = paintOf(app.menuEntryId);
   const put = async (bytes: Promise<Buffer> | Buffer, ending: "webp" | "zip" | "sql") =>
     files.put(await bytes, ending);
   const [icon, banner, ...screens] = await Promise.all([
-    put(drawIcon(app.motif, hue), "webp"),
-    put(drawBanner(app.motif, hue), "webp"),
+    put(drawIcon(app.motif, paint), "webp"),
+    put(drawBanner(app.motif, paint), "webp"),
     ...app.screens.map((screen, index) =>
-      put(drawScreen(screen, hue, app.menuEntryId + index + app.texts.length), "webp"),
+      put(drawScreen(screen, paint, app.menuEntryId + index + app.texts.length), "webp"),
     ),
   ]);
   const builds = await Promise.all(

@@ -5,11 +5,17 @@ import type { Tx } from "../database/db.ts";
 import type { Env } from "../shared/env.ts";
 import * as store from "./lookup.store.ts";
 
+type Label = Readonly<Partial<Record<LanguageCode, string>>>;
+
+/** In the reader's language, else in English: labels are data, and may lag behind the languages. */
+export const labelIn = (label: Label | null, language: LanguageCode): string =>
+  label?.[language] ?? label?.[fallbackLanguage] ?? "";
+
 async function options(tx: Tx, list: store.List, language: LanguageCode): Promise<Option[]> {
   const entries = await store.entriesOf(tx, list);
   return entries.map(({ id, label }) => ({
     id,
-    label: label[language] ?? label[fallbackLanguage],
+    label: labelIn(label, language),
   }));
 }
 

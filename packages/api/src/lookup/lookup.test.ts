@@ -1,6 +1,9 @@
 // The lists and settings that forms and the console read.
+import { languageCodes } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
+import { labelIn } from "./lookup.rules.ts";
+import { entriesOf } from "./lookup.store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,6 +17,19 @@ it("labels menu entries and permissions in the reader's language, without a toke
   expect(italian.body.map((entry) => entry.id)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(italian.body[0]?.label).not.toBe(english.body[0]?.label);
   expect((await app.as().get("/api/permissions")).body.length).toBeGreaterThan(0);
+});
+
+it("labels every entry in every language", async () => {
+  for (const list of ["menu", "permissions", "expirations", "userPermissions"] as const)
+    for (const { id, label } of await entriesOf(app.db, list))
+      for (const code of languageCodes)
+        expect(label[code], `${list} ${id} in ${code}`).toBeTruthy();
+});
+
+it("labels an entry that lacks the reader's language in English", () => {
+  expect(labelIn({ it: "Mensa", en: "Canteen" }, "fr")).toBe("Canteen");
+  expect(labelIn({ it: "Mensa", en: "Canteen" }, "it")).toBe("Mensa");
+  expect(labelIn(null, "it")).toBe("");
 });
 
 it("lists contract lengths to who is signed in", async () => {

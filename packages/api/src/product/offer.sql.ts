@@ -1,5 +1,7 @@
 // What is on sale, and for whom: the one place where visibility in the store is decided.
+import { onSale } from "@lanyard/contract";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { oneOf } from "../database/one-of.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 
 /** Who looks: a company by its e-mail, or a visitor, who sees what is public. */
@@ -11,7 +13,7 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
   const enabled = (email: string) =>
     sql`exists (select 1 from ${enabledAccounts} where ${enabledAccounts.submissionId} = ${submissions.id} and lower(${enabledAccounts.email}) = lower(${email}))`;
   return and(
-    eq(submissions.status, "ready_for_sale"),
+    sql`${submissions.status} ${oneOf(onSale)}`,
     viewer ? or(isPublic, enabled(viewer.email)) : isPublic,
   );
 }

@@ -2,6 +2,7 @@
 import { cardFlagsOf, toFlag, type LanguageCode, type ProductCard } from "@lanyard/contract";
 import type { Files } from "../files/files.ts";
 import { toInstant } from "../database/instant.ts";
+import { labelIn } from "../lookup/lookup.rules.ts";
 import type { CardRow } from "./product.card.sql.ts";
 import { textFor } from "./product.texts.rules.ts";
 
@@ -18,14 +19,14 @@ export function cardOf(row: CardRow, language: LanguageCode, files: Files): Prod
     version: row.version,
     username: row.username,
     menu_entry_id: row.menuEntryId,
-    menu_entry_name: row.menuLabel?.[language] ?? "",
+    menu_entry_name: labelIn(row.menuLabel, language),
     price_amount: row.priceCents / 100,
     price_currency: row.priceCurrency,
     is_private: toFlag(row.isPrivate),
     icon_url: files.publicUrl(row.icon),
     banner_url: files.publicUrl(row.banner),
     expiration_id: row.expirationId,
-    expiration_name: row.expirationLabel[language],
+    expiration_name: labelIn(row.expirationLabel, language),
     submission_updadet_at: toInstant(row.updatedAt),
   };
 }

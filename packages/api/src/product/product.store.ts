@@ -1,10 +1,12 @@
 // Reads and writes products.
+import { onSale } from "@lanyard/contract";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { licenses, payments } from "../license/license.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { prepared } from "../database/prepared.ts";
+import { oneOf } from "../database/one-of.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { cardColumns, type CardRow } from "./product.card.sql.ts";
 import { products } from "./product.tables.ts";
@@ -61,11 +63,11 @@ export function selectCards(db: Db, query: CardsQuery): Promise<CardRow[]> {
 }
 
 // A count, not `exists`: for that PostgreSQL would read every build on sale, however short the page.
-const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status = 'ready_for_sale')`;
+const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status ${oneOf(onSale)})`;
 const productFields = { ...cardColumns, onSale: sql<boolean>`${visible} > 0` } as const;
 const buildFields = {
   ...cardColumns,
-  onSale: sql<boolean>`${submissions.status} = 'ready_for_sale'`,
+  onSale: sql<boolean>`${submissions.status} ${oneOf(onSale)}`,
 } as const;
 
 function cardsQuery(db: Db, query: CardsQuery) {

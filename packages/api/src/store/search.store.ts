@@ -1,7 +1,9 @@
 // Text search of what is on sale, newest first: in windows of ids that grow while little is found in them, so that a
 // rare word does not read every build, nor a common one every match.
+import { onSale } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
+import { oneOf } from "../database/one-of.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 import { storeTexts } from "./store.tables.ts";
 
@@ -119,7 +121,7 @@ export async function searchEnabled(
   { before, limit }: IdPage,
 ): Promise<number[]> {
   const conditions = [
-    sql`${submissions.status} = 'ready_for_sale' and ${submissions.isPrivate}`,
+    sql`${submissions.status} ${oneOf(onSale)} and ${submissions.isPrivate}`,
     ...(menuEntryId === undefined ? [] : [sql`${submissions.menuEntryId} = ${menuEntryId}`]),
     ...(words.length === 0
       ? []
@@ -147,7 +149,7 @@ export async function listPublic(
   { before, limit }: IdPage,
 ): Promise<number[]> {
   const conditions = [
-    sql`${submissions.status} = 'ready_for_sale' and not ${submissions.isPrivate}`,
+    sql`${submissions.status} ${oneOf(onSale)} and not ${submissions.isPrivate}`,
     ...(menuEntryId === undefined ? [] : [sql`${submissions.menuEntryId} = ${menuEntryId}`]),
     ...(before === undefined ? [] : [sql`${submissions.id} < ${before}`]),
   ];

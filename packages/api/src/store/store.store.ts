@@ -1,10 +1,12 @@
 // The cards of the store in the database.
+import { onSale } from "@lanyard/contract";
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import { cardColumns, type CardRow } from "../product/product.card.sql.ts";
 import { products } from "../product/product.tables.ts";
 import type { Tx } from "../database/db.ts";
+import { oneOf } from "../database/one-of.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { visibleTo, type Viewer } from "../product/offer.sql.ts";
 import {
@@ -18,7 +20,7 @@ import {
 
 const selectCards = (tx: Tx, where: SQL | undefined) =>
   tx
-    .select({ ...cardColumns, onSale: sql<boolean>`${submissions.status} = 'ready_for_sale'` })
+    .select({ ...cardColumns, onSale: sql<boolean>`${submissions.status} ${oneOf(onSale)}` })
     .from(submissions)
     .innerJoin(products, eq(products.id, submissions.productId))
     .innerJoin(users, eq(users.id, products.ownerId))

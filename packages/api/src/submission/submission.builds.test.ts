@@ -121,7 +121,7 @@ test("nobody adds a build to somebody else's product, nor to one that is not on 
   const waiting = await waitingProduct(app);
   expect(
     (await app.as("creator").post(`/api/products/${waiting.product_id}/submissions`)).body.error,
-  ).toContain("waiting for review");
+  ).toContain("in review");
 });
 
 test("the product goes with its last build, and the files with it", async () => {

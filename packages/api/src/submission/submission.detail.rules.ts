@@ -16,6 +16,7 @@ import {
   type Status,
 } from "@lanyard/contract";
 import { licensesOf } from "../license/license.rules.ts";
+import { labelIn } from "../lookup/lookup.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -58,10 +59,10 @@ function submissionOf(
     price_amount: content.price_amount.cents / 100,
     price_currency: content.price_currency,
     expiration_id: content.expiration_id,
-    expiration_name: expirationLabel[language],
+    expiration_name: labelIn(expirationLabel, language),
     rejection_reason: inside ? row.rejectionReason : "",
     menu_entry_id: content.menu_entry_id,
-    menu_entry_name: menuLabel?.[language] ?? "",
+    menu_entry_name: labelIn(menuLabel, language),
     icon_url: files.publicUrl(content.icon),
     banner_url: files.publicUrl(content.banner),
     ...each(fileFields, (name) => files.signedUrl(file(name).key, file(name).name)),

@@ -88,7 +88,7 @@ test("screenshots of another build are not touched", async () => {
 
 test("screenshots are added to a draft or rejected build of one's own only", async () => {
   const waiting = await waitingProduct(app);
-  expect((await add(waiting, 1)).body.error).toContain("waiting for review");
+  expect((await add(waiting, 1)).body.error).toContain("in review");
   await app.as("admin").post(`${waiting.adminPath}/reject`, { rejection_reason: "No." });
   expect((await add(waiting, 1)).body.submission.status).toBe("draft");
   expect((await app.as("other").post(`${waiting.path}/screenshots`, await shots(1))).status).toBe(

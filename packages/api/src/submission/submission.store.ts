@@ -1,7 +1,8 @@
 // Reads and writes submissions.
-import { inProgress, onceOnSale, released, type Status } from "@lanyard/contract";
+import { inProgress, inReview, onceOnSale, released, type Status } from "@lanyard/contract";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
+import { oneOf } from "../database/one-of.ts";
 import { submissions } from "./submission.tables.ts";
 
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -12,7 +13,7 @@ export type Changes = Partial<
 
 /** Of a product: the build that waits, else the one on sale or hidden, else the newest. */
 export async function shownBuildId(tx: Tx, productId: number): Promise<number | undefined> {
-  const rank = sql`case when ${submissions.status} = 'waiting_for_review' then 0 when ${inArray(submissions.status, [...released])} then 1 else 2 end`;
+  const rank = sql`case when ${submissions.status} ${oneOf(inReview)} then 0 when ${submissions.status} ${oneOf(released)} then 1 else 2 end`;
   const [found] = await tx
     .select({ id: submissions.id })
     .from(submissions)

@@ -9,10 +9,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { statuses, type FieldOf } from "@lanyard/contract";
+import { inProgress, inReview, onSale, released, statuses, type FieldOf } from "@lanyard/contract";
 import { expirations, menuEntries, permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
 import { createdAt, identity, moment, reference } from "../database/columns.ts";
+import { oneOf } from "../database/one-of.ts";
 
 export const submissions = pgTable(
   "submissions",
@@ -55,17 +56,17 @@ export const submissions = pgTable(
     // Pages of the store, whole and by menu entry.
     index("submissions_offers_idx")
       .on(table.id)
-      .where(sql`status = 'ready_for_sale' and not is_private`),
+      .where(sql`status ${oneOf(onSale)} and not is_private`),
     index("submissions_menu_offers_idx")
       .on(table.menuEntryId, table.id)
-      .where(sql`status = 'ready_for_sale' and not is_private`),
+      .where(sql`status ${oneOf(onSale)} and not is_private`),
     // The rules of the lifecycle that only the database can hold when two people act at once.
     uniqueIndex("submissions_one_in_progress")
       .on(table.productId)
-      .where(sql`status in ('draft', 'waiting_for_review', 'rejected')`),
+      .where(sql`status ${oneOf(inProgress)}`),
     uniqueIndex("submissions_one_released")
       .on(table.productId)
-      .where(sql`status in ('ready_for_sale', 'hidden')`),
+      .where(sql`status ${oneOf(released)}`),
     // A released file is deleted once no build names it.
     index("submissions_icon_idx")
       .on(table.icon)
@@ -81,7 +82,7 @@ export const submissions = pgTable(
       .where(sql`sql_script <> ''`),
     index("submissions_waiting_idx")
       .on(table.updatedAt, table.id)
-      .where(sql`status = 'waiting_for_review'`),
+      .where(sql`status ${oneOf(inReview)}`),
   ],
 );
 

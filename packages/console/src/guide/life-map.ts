@@ -1,6 +1,7 @@
 // The drawing of a build's life, worked out of the transitions: where each state stands and which transitions lead where.
 import {
   after,
+  leavesFrom,
   mayMake,
   moves,
   statuses,
@@ -46,6 +47,9 @@ export const down: Layout = {
   box: { width: 130, height: 52 },
   at: (state) => ({ x: 68 + grid[state][1] * 216, y: 30 + grid[state][0] * 132 }),
 };
+
+/** Whether no move leads on from it. */
+export const isEnd = (status: Status): boolean => !moves.some((move) => leavesFrom(move, status));
 
 /** A move's number in the drawing and in the table; undefined for one that leads nowhere else. */
 const drawn = moves.filter((move) => startsOf(move).some((from) => after(from, move) !== from));

@@ -16,6 +16,7 @@ import {
 } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { i18nOptions } from "../shared/i18n.ts";
+import { asLabel } from "../shared/status.ts";
 import { buildFields } from "./build-fields.ts";
 import { examples } from "./examples/calls.ts";
 import { factsFor } from "./facts.ts";
@@ -102,10 +103,10 @@ describe.each(languageCodes)("in %s", (code) => {
     const page = await rendered(code);
     const shown = [
       ...Object.values(factsFor(code)),
-      ...moves.map((move) => words(code)[`move.${move}`]),
+      ...moves.map((move) => asLabel(messages[code][`action.${move}`], code)),
       ...webhookEvents.map((name) => words(code)[`event.${name}`]),
       ...webhookEvents,
-      ...statuses.map((status) => own(code)[`state.${status}`]),
+      ...statuses.map((status) => asLabel(messages[code][`status.${status}`], code)),
       ...Object.entries(statusCodes).flat(),
       ...buildFields.map(({ name }) => name),
       ...Object.values(examples).map(({ call }) => `${call.method} ${call.path}`),

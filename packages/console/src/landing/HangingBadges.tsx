@@ -1,15 +1,15 @@
 // The picture of the landing page: cards of products hanging on lanyards, from draft to on sale.
 import { useTranslation } from "react-i18next";
-import { Card } from "@lanyard/design-system";
-import { type Hue } from "@lanyard/contract";
+import { Card, type Hue } from "@lanyard/design-system";
+import type { Status } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
+import { useLabel } from "../shared/status.ts";
 
 interface Example {
   readonly key: "visitors" | "canteen" | "rooms";
   readonly hue: Hue;
-  readonly label: "work_in_progress" | "waiting_for_review" | "on_sale";
-  readonly tone: "neutral" | "warning" | "success";
+  readonly status: Status;
   readonly price: number;
   /** How far it hangs, and whether a narrow screen has room for it. */
   readonly place: string;
@@ -19,24 +19,21 @@ const examples: readonly Example[] = [
   {
     key: "rooms",
     hue: "amber",
-    label: "work_in_progress",
-    tone: "neutral",
+    status: "draft",
     price: 0,
     place: "pt-16 max-sm:hidden",
   },
   {
     key: "visitors",
     hue: "blue",
-    label: "on_sale",
-    tone: "success",
+    status: "ready_for_sale",
     price: 9.5,
     place: "pt-12 sm:pt-28",
   },
   {
     key: "canteen",
     hue: "green",
-    label: "waiting_for_review",
-    tone: "warning",
+    status: "waiting_for_review",
     price: 4,
     // On a narrow screen it hangs from the badge above.
     place: "pt-10 max-sm:[&>span]:-top-4",
@@ -46,6 +43,7 @@ const examples: readonly Example[] = [
 export function HangingBadges() {
   const { t } = useTranslation();
   const language = useReader();
+  const label = useLabel();
   return (
     // A picture: what it shows is said by the text beside it.
     <div
@@ -53,14 +51,14 @@ export function HangingBadges() {
       inert
       className="relative grid items-start gap-4 before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:rounded-full before:bg-line max-sm:mx-auto max-sm:max-w-72 sm:grid-cols-3"
     >
-      {examples.map(({ key, hue, label, tone, price, place }) => (
+      {examples.map(({ key, hue, status, price, place }) => (
         <div key={key} className={`relative ${place}`}>
           <span className="absolute start-1/2 top-0 h-40 w-1.5 -translate-x-1/2 rounded-full bg-line rtl:translate-x-1/2" />
           <Card
             className="relative"
             hue={hue}
             name={t(`landing.app_${key}`)}
-            labels={[{ tone, text: t(`label.${label}`) }]}
+            labels={[label(status)]}
             banner={`/landing/${key}.svg`}
             price={formatPrice(price, "EUR", t("price.free"), language)}
             headingLevel={3}

@@ -1,19 +1,14 @@
 // Every language has every text, with the same gaps to fill.
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { languageCodes } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
-import guideEn from "./guide.en.json" with { type: "json" };
-import en from "./en.json" with { type: "json" };
-import guideEs from "./guide.es.json" with { type: "json" };
-import es from "./es.json" with { type: "json" };
-import guideFr from "./guide.fr.json" with { type: "json" };
-import fr from "./fr.json" with { type: "json" };
-import guideIt from "./guide.it.json" with { type: "json" };
-import it from "./it.json" with { type: "json" };
 
-type Texts = Record<string, Record<string, string>>;
-const own: Texts = { it, en, es, fr };
-const guide: Texts = { it: guideIt, en: guideEn, es: guideEs, fr: guideFr };
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Record<
+    string,
+    string
+  >;
 const gaps = (text: string) => [...text.matchAll(/\{\{\w+\}\}|<\/?\w+>/g)].map(String).toSorted();
 
 const others = languageCodes.filter((code) => code !== "it");
@@ -21,9 +16,12 @@ const others = languageCodes.filter((code) => code !== "it");
 describe.each([
   ...others.map((code) => [
     code,
-    { texts: { ...messages[code], ...own[code] }, italian: { ...messages.it, ...it } },
+    { texts: { ...messages[code], ...read(code) }, italian: { ...messages.it, ...read("it") } },
   ]),
-  ...others.map((code) => [`the guide in ${code}`, { texts: guide[code]!, italian: guideIt }]),
+  ...others.map((code) => [
+    `the guide in ${code}`,
+    { texts: read(`guide.${code}`), italian: read("guide.it") },
+  ]),
 ] as [string, { texts: Record<string, string>; italian: Record<string, string> }][])(
   "%s",
   (_name, { texts, italian }) => {
@@ -41,5 +39,5 @@ describe.each([
 );
 
 test("no text of the console hides a message of the contract", () => {
-  expect(Object.keys(it).filter((key) => key in messages.it)).toEqual([]);
+  expect(Object.keys(read("it")).filter((key) => key in messages.it)).toEqual([]);
 });

@@ -2,11 +2,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
-import { hueOf, labelsOf, opensDetail, type ProductCard } from "@lanyard/contract";
+import { labelsOf, opensDetail, type ProductCard } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
-import { cardLabelTones } from "../shared/status.ts";
+import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
+import { useLabel } from "../shared/status.ts";
 
 export function ProductGrid({
   products,
@@ -17,6 +18,7 @@ export function ProductGrid({
 }) {
   const { t } = useTranslation();
   const language = useReader();
+  const label = useLabel();
   return (
     <CardGrid>
       {products.map((product) => (
@@ -24,10 +26,7 @@ export function ProductGrid({
           key={product.product_id}
           hue={hueOf(product.menu_entry_id)}
           name={product.product_name}
-          labels={labelsOf(product).map((label) => ({
-            tone: cardLabelTones[label],
-            text: t(`label.${label}`),
-          }))}
+          labels={labelsOf(product).map(label)}
           price={formatPrice(
             product.price_amount,
             product.price_currency,

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminToolbar } from "@lanyard/design-system";
 import { movesFrom, type Status, type UserRole } from "@lanyard/contract";
+import { useLabel } from "../shared/status.ts";
 import { RejectModal } from "./RejectModal.tsx";
 import { decisions, type Decision, type Verdict } from "./review.queries.ts";
 
@@ -25,6 +26,7 @@ const looks = {
 
 export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarProps) {
   const { t } = useTranslation();
+  const label = useLabel();
   const [busy, setBusy] = useState<Decision>();
   const [rejecting, setRejecting] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -62,8 +64,7 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
         onFocus={() => (focused.current = true)}
         onBlur={({ relatedTarget }: FocusEvent) => (focused.current = relatedTarget === null)}
         role={role}
-        status={status}
-        statusText={t(`state.${status}`)}
+        status={label(status)}
         label={t("review.toolbar")}
         busyLabel={t("saving")}
         busy={busy}

@@ -1,21 +1,37 @@
-// The tone of each status and of each label of a card, wherever they stand.
-import type { CardLabel, Status } from "@lanyard/contract";
+// What statuses and moves are called, and the tone of each status, for every place that shows one.
+import { useTranslation } from "react-i18next";
+import type { Tone } from "@lanyard/design-system";
+import type { CardLabel, Move, Status } from "@lanyard/contract";
 
-export const statusTones = {
+export const statusTones: Readonly<Record<Status, Tone>> = {
   draft: "neutral",
   waiting_for_review: "warning",
   rejected: "danger",
   ready_for_sale: "success",
   hidden: "neutral",
   superseded: "neutral",
-} as const satisfies Record<Status, string>;
+};
 
-export const cardLabelTones = {
-  work_in_progress: "neutral",
-  waiting_for_review: "warning",
-  rejected: "danger",
-  hidden: "neutral",
-  on_sale: "success",
-  private: "info",
-  public: "info",
-} as const satisfies Record<CardLabel, string>;
+/** A name as a label. Names stand within sentences too, so the contract writes them without a capital. */
+export const asLabel = (name: string, language: string): string =>
+  name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+
+export function useStatusName() {
+  const { t, i18n } = useTranslation();
+  return (status: Status): string => asLabel(t(`status.${status}`), i18n.language);
+}
+
+export function useMoveName() {
+  const { t, i18n } = useTranslation();
+  return (move: Move): string => asLabel(t(`action.${move}`), i18n.language);
+}
+
+/** A badge's tone and text: of a status, or of who may see a product. */
+export function useLabel() {
+  const { t } = useTranslation();
+  const nameOf = useStatusName();
+  return (label: CardLabel): { readonly tone: Tone; readonly text: string } =>
+    label === "private" || label === "public"
+      ? { tone: "info", text: t(`label.${label}`) }
+      : { tone: statusTones[label], text: nameOf(label) };
+}

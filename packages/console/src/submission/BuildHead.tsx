@@ -2,11 +2,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Badge, ConfirmModal, Notice, PageTitle } from "@lanyard/design-system";
-import { hueOf, type Move } from "@lanyard/contract";
+import { ConfirmModal, Notice, PageTitle } from "@lanyard/design-system";
+import type { Move } from "@lanyard/contract";
+import { hueOf } from "../shared/hue.ts";
+import { LabelBadge } from "../shared/LabelBadge.tsx";
 import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
-import { statusTones } from "../shared/status.ts";
+import { useStatusName } from "../shared/status.ts";
 import { useBuild } from "./build-context.ts";
 
 interface BuildHeadProps {
@@ -47,9 +49,7 @@ export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
         }
         logo={submission.icon_url}
         hue={hueOf(submission.menu_entry_id)}
-        badges={
-          <Badge tone={statusTones[submission.status]}>{t(`state.${submission.status}`)}</Badge>
-        }
+        badges={<LabelBadge label={submission.status} />}
         back={<Link to={paths.products}>{t("nav.products")}</Link>}
         {...(moves.includes("send") && {
           send: {
@@ -86,11 +86,12 @@ export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
 
 function StatusNotice() {
   const { t } = useTranslation();
+  const nameOf = useStatusName();
   const { detail, readOnly } = useBuild();
   const { status, rejection_reason, product_id } = detail.submission;
   if (status === "rejected")
     return (
-      <Notice tone="danger" title={t("build.rejected")} className="mt-4">
+      <Notice tone="danger" title={nameOf(status)} className="mt-4">
         {rejection_reason}
         {!readOnly && `\n\n${t("build.rejected_text")}`}
       </Notice>
@@ -104,8 +105,8 @@ function StatusNotice() {
     );
   const link = <TextLink to={paths.product(product_id)}>{t("build.to_product")}</TextLink>;
   return (
-    <Notice tone="info" title={t(`build.notice_${status}`)} action={link} className="mt-4">
-      {t(`build.notice_${status}_text`)}
+    <Notice tone="info" title={nameOf(status)} action={link} className="mt-4">
+      {t(`locked.${status}`)}
     </Notice>
   );
 }

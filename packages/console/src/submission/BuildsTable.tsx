@@ -1,11 +1,11 @@
 // Every build of a product, newest first.
 import { useTranslation } from "react-i18next";
-import { Badge, DataTable } from "@lanyard/design-system";
+import { DataTable } from "@lanyard/design-system";
 import { leavesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
 import { TextLink } from "../shared/TextLink.tsx";
 import { formatBuild } from "../shared/format.ts";
+import { LabelBadge } from "../shared/LabelBadge.tsx";
 import { paths } from "../shared/paths.ts";
-import { statusTones } from "../shared/status.ts";
 import { BuildIcon } from "./BuildIcon.tsx";
 
 interface BuildsTableProps {
@@ -17,7 +17,6 @@ interface BuildsTableProps {
 type Row = ProductDetail["builds"][number] & {
   /** To the editor, for a build that can be edited. */
   readonly to: string | undefined;
-  readonly state: string;
 };
 
 export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
@@ -29,7 +28,6 @@ export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
       opens && leavesFrom("save", build.status)
         ? paths.build(productId, build.submission_id)
         : undefined,
-    state: t(`state.${build.status}`),
   }));
   return (
     <section aria-labelledby="builds" className="flex min-w-0 flex-col gap-4">
@@ -60,5 +58,5 @@ const nameCell = ({ build_icon, build_name, build_version, to }: Row) => (
     </span>
   </span>
 );
-const statusCell = ({ status, state }: Row) => <Badge tone={statusTones[status]}>{state}</Badge>;
+const statusCell = ({ status }: Row) => <LabelBadge label={status} />;
 const createdCell = ({ build_creation_date }: Row) => formatBuild(build_creation_date);

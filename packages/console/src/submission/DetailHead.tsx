@@ -1,10 +1,12 @@
 // The head of a product's page: its badge with the screenshots, how it stands, what its creator can do.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Badge, PageTitle, type PageNotice } from "@lanyard/design-system";
-import { hueOf, labelsOf, type Actor, type ProductDetail } from "@lanyard/contract";
-import { cardLabelTones } from "../shared/status.ts";
+import { PageTitle, type PageNotice } from "@lanyard/design-system";
+import { labelsOf, type Actor, type ProductDetail } from "@lanyard/contract";
+import { hueOf } from "../shared/hue.ts";
+import { LabelBadge } from "../shared/LabelBadge.tsx";
 import { paths } from "../shared/paths.ts";
+import { useStatusName } from "../shared/status.ts";
 import { DetailFacts } from "./DetailFacts.tsx";
 import { OwnerActions, type OwnerCallbacks } from "./OwnerActions.tsx";
 
@@ -17,21 +19,19 @@ interface DetailHeadProps extends OwnerCallbacks {
 
 export function DetailHead({ detail, actor, withPrice, ...owner }: DetailHeadProps) {
   const { t } = useTranslation();
+  const nameOf = useStatusName();
   const { submission, screenshots } = detail;
   const { status, product_name: name } = submission;
   // Who decides on a build is told what to do; who waits for the decision, what happens.
   const text = (key: "waiting_text" | "hidden_text") =>
     t(actor.admin && !actor.owner ? `detail.${key}_admin` : `detail.${key}`);
-  const notices: Partial<Record<typeof status, PageNotice>> = {
-    waiting_for_review: {
-      tone: "info",
-      title: t("detail.waiting"),
-      text: text("waiting_text"),
-    },
-    hidden: { tone: "warning", title: t("detail.hidden"), text: text("hidden_text") },
-    rejected: { tone: "danger", title: t("detail.rejected"), text: submission.rejection_reason },
-    draft: { tone: "info", title: t("detail.draft"), text: t("detail.draft_text") },
+  const notices: Partial<Record<typeof status, Omit<PageNotice, "title">>> = {
+    waiting_for_review: { tone: "info", text: text("waiting_text") },
+    hidden: { tone: "warning", text: text("hidden_text") },
+    rejected: { tone: "danger", text: submission.rejection_reason },
+    draft: { tone: "info", text: t("detail.draft_text") },
   };
+  const notice = notices[status];
   return (
     <PageTitle
       variant="single"
@@ -40,11 +40,9 @@ export function DetailHead({ detail, actor, withPrice, ...owner }: DetailHeadPro
       hue={hueOf(submission.menu_entry_id)}
       back={<Link to={paths.products}>{t("nav.products")}</Link>}
       badges={labelsOf(submission).map((label) => (
-        <Badge key={label} tone={cardLabelTones[label]}>
-          {t(`label.${label}`)}
-        </Badge>
+        <LabelBadge key={label} label={label} />
       ))}
-      notice={notices[status]}
+      {...(notice && { notice: { title: nameOf(status), ...notice } })}
       details={<DetailFacts detail={detail} withPrice={withPrice} />}
       pictures={screenshots.map(({ screenshot_url }, index) => ({
         src: screenshot_url,

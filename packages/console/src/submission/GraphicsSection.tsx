@@ -1,10 +1,11 @@
 // Icon, banner and screenshots.
 import { useTranslation } from "react-i18next";
 import { BadgePicture, ImageField } from "@lanyard/design-system";
-import { hueOf, imageFields, imageTypes, submissionLimits, type FieldOf } from "@lanyard/contract";
+import { imageFields, imageTypes, submissionLimits, type FieldOf } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
+import { hueOf } from "../shared/hue.ts";
 import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";

@@ -1,5 +1,8 @@
 // The keys of everything that the server and the forms can say.
+import type { NameKey } from "../submission/submission.names.ts";
 import type { it } from "./messages.it.ts";
 
-export type MessageKey = keyof typeof it;
+/** One language's own file of messages. */
+export type MessageTable = Readonly<Record<keyof typeof it, string>>;
+export type MessageKey = keyof MessageTable | NameKey;
 export type Messages = Readonly<Record<MessageKey, string>>;

@@ -1,7 +1,7 @@
 // What the server and the forms say, in English.
-import type { Messages } from "./message.keys.ts";
+import type { MessageTable } from "./message.keys.ts";
 
-export const en: Messages = {
+export const en: MessageTable = {
   "request.unreadable": "The request could not be read.",
   "request.too_large": "What you sent is over the limit of {{limit}}.",
   "request.wrong_type": "This type of content is not accepted.",
@@ -98,24 +98,6 @@ export const en: Messages = {
   "account.own": "You cannot change the role of your own account, nor deactivate it.",
   "username.taken": "This username is already taken.",
   "email.taken": "This e-mail address is already in use.",
-  "action.save": "save",
-  "action.send": "send it for review",
-  "action.save_offer": "save price and publication",
-  "action.cancel": "take it back to draft",
-  "action.approve": "approve it",
-  "action.reject": "reject it",
-  "action.set_ready": "put it on sale",
-  "action.set_review": "take it back to review",
-  "action.hide": "hide it",
-  "action.enable": "re-enable it",
-  "action.add_build": "add a build",
-  "action.remove": "remove it",
-  "status.draft": "a draft",
-  "status.waiting_for_review": "waiting for review",
-  "status.rejected": "rejected",
-  "status.ready_for_sale": "on sale",
-  "status.hidden": "hidden",
-  "status.superseded": "superseded by a newer one",
   "mail.invite_subject": "Your {{product}} account",
   "mail.invite_text":
     "Hello {{username}},\n\na {{product}} account has been created for you. Choose your password here within {{hours}} hours:\n\n{{link}}\n\nIf the link has expired, ask for a new one with “Forgot password” on the sign-in page.\n",

@@ -1,7 +1,7 @@
 // What the server and the forms say, in Spanish.
-import type { Messages } from "./message.keys.ts";
+import type { MessageTable } from "./message.keys.ts";
 
-export const es: Messages = {
+export const es: MessageTable = {
   "request.unreadable": "No se ha podido leer la solicitud.",
   "request.too_large": "El contenido enviado supera el límite de {{limit}}.",
   "request.wrong_type": "Este tipo de contenido no se admite.",
@@ -99,24 +99,6 @@ export const es: Messages = {
   "account.own": "No puedes cambiar el rol de tu propia cuenta ni desactivarla.",
   "username.taken": "Este nombre de usuario ya está en uso.",
   "email.taken": "Este correo electrónico ya está en uso.",
-  "action.save": "guardar",
-  "action.send": "enviar a revisión",
-  "action.save_offer": "guardar precio y publicación",
-  "action.cancel": "devolver a borrador",
-  "action.approve": "aprobar",
-  "action.reject": "rechazar",
-  "action.set_ready": "poner a la venta",
-  "action.set_review": "devolver a revisión",
-  "action.hide": "ocultar",
-  "action.enable": "rehabilitar",
-  "action.add_build": "añadir una versión",
-  "action.remove": "eliminar",
-  "status.draft": "en borrador",
-  "status.waiting_for_review": "pendiente de revisión",
-  "status.rejected": "rechazada",
-  "status.ready_for_sale": "a la venta",
-  "status.hidden": "oculta",
-  "status.superseded": "sustituida por una más reciente",
   "mail.invite_subject": "Tu cuenta de {{product}}",
   "mail.invite_text":
     "Hola, {{username}}:\n\nSe ha creado una cuenta de {{product}} para ti. Elige tu contraseña aquí en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi el enlace ha caducado, pide uno nuevo con «Contraseña olvidada» en la página de acceso.\n",

@@ -1,7 +1,7 @@
 // What the server and the forms say, in French.
-import type { Messages } from "./message.keys.ts";
+import type { MessageTable } from "./message.keys.ts";
 
-export const fr: Messages = {
+export const fr: MessageTable = {
   "request.unreadable": "La requête est illisible.",
   "request.too_large": "L’envoi dépasse la limite de {{limit}}.",
   "request.wrong_type": "Ce type de contenu n’est pas accepté.",
@@ -99,24 +99,6 @@ export const fr: Messages = {
   "account.own": "Vous ne pouvez ni changer le rôle de votre propre compte ni le désactiver.",
   "username.taken": "Ce nom d’utilisateur est déjà pris.",
   "email.taken": "Cette adresse e-mail est déjà utilisée.",
-  "action.save": "enregistrer",
-  "action.send": "envoyer en vérification",
-  "action.save_offer": "enregistrer le prix et la publication",
-  "action.cancel": "remettre en brouillon",
-  "action.approve": "approuver",
-  "action.reject": "refuser",
-  "action.set_ready": "mettre en vente",
-  "action.set_review": "remettre en vérification",
-  "action.hide": "masquer",
-  "action.enable": "réactiver",
-  "action.add_build": "ajouter une version",
-  "action.remove": "supprimer",
-  "status.draft": "à l’état de brouillon",
-  "status.waiting_for_review": "en attente de vérification",
-  "status.rejected": "refusée",
-  "status.ready_for_sale": "en vente",
-  "status.hidden": "masquée",
-  "status.superseded": "remplacée par une plus récente",
   "mail.invite_subject": "Votre compte {{product}}",
   "mail.invite_text":
     "Bonjour {{username}},\n\nUn compte {{product}} a été créé pour vous. Choisissez votre mot de passe ici, dans les {{hours}} heures :\n\n{{link}}\n\nSi le lien a expiré, demandez-en un nouveau avec « Mot de passe oublié » sur la page de connexion.\n",

@@ -74,6 +74,10 @@ export const inProgress = [
   "waiting_for_review",
   "rejected",
 ] as const satisfies readonly Status[];
+/** A build that a reviewer decides on. */
+export const inReview = ["waiting_for_review"] as const satisfies readonly Status[];
+/** A build that the store shows and sells. */
+export const onSale = ["ready_for_sale"] as const satisfies readonly Status[];
 /** A build that a product can have one of: the approved one, visible or hidden. */
 export const released = ["ready_for_sale", "hidden"] as const satisfies readonly Status[];
 /** Statuses whose version has been on sale and cannot be used again. */
@@ -101,49 +105,31 @@ export const flagsOf = (status: Status): Flags => ({
 });
 
 /** The flags of a product's card: those of its newest build, on sale as long as any build is visible on sale. */
-export const cardFlagsOf = (newest: Status, onSale: boolean): Flags => ({
+export const cardFlagsOf = (newest: Status, anyOnSale: boolean): Flags => ({
   ...flagsOf(newest),
-  ready_for_sale: toFlag(onSale),
+  ready_for_sale: toFlag(anyOnSale),
 });
 
-/** Back from flags, of a submission or of a card, to the status of that build. */
-export function statusOf(flags: Flags): Status {
-  if (flags.hidden) return "hidden";
-  if (flags.draft) return "draft";
-  if (flags.waiting_for_review) return "waiting_for_review";
-  if (flags.rejected) return "rejected";
-  return flags.ready_for_sale ? "ready_for_sale" : "superseded";
-}
+/** What a card's labels say: how its builds stand, and who may see it. */
+export type CardLabel = Status | "private" | "public";
 
-export const cardLabels = [
-  "work_in_progress",
-  "waiting_for_review",
-  "rejected",
-  "hidden",
-  "on_sale",
-  "private",
-  "public",
-] as const;
-export type CardLabel = (typeof cardLabels)[number];
+/** A card, or the build of a detail: `ready_for_sale` says whether any of its builds is on sale. */
+interface Shown {
+  readonly status: Status;
+  readonly ready_for_sale: Flag;
+  readonly is_private: Flag;
+}
 
 /** The labels of a card, in reading order. */
-export function labelsOf(card: Flags & { readonly is_private: Flag }): CardLabel[] {
-  const labels: CardLabel[] = [];
-  if (card.ready_for_sale && !card.hidden) labels.push("on_sale");
-  if (card.draft) labels.push("work_in_progress");
-  if (card.waiting_for_review) labels.push("waiting_for_review");
-  if (card.rejected) labels.push("rejected");
-  if (card.hidden) labels.push("hidden");
-  labels.push(card.is_private ? "private" : "public");
-  return labels;
+export function labelsOf({ status, ready_for_sale, is_private }: Shown): CardLabel[] {
+  const older = ready_for_sale === 1 && status !== "hidden" && status !== "ready_for_sale";
+  return [
+    ...(older ? (["ready_for_sale"] as const) : []),
+    status,
+    is_private ? "private" : "public",
+  ];
 }
 
-export const hues = ["blue", "red", "green", "grey", "amber"] as const;
-export type Hue = (typeof hues)[number];
-
-/** The hue of a product's card by its menu entry: 1 blue, 2 red, 3 green, 4 grey, 5 amber, others red. */
-export const hueOf = (menuEntryId: number | null): Hue => hues[(menuEntryId ?? 0) - 1] ?? "red";
-
 /** Whether a card leads to the product detail; otherwise it leads to the build editor. */
-export const opensDetail = (card: Flags): boolean =>
-  card.ready_for_sale === 1 || card.waiting_for_review === 1 || card.hidden === 1;
+export const opensDetail = ({ status, ready_for_sale }: Shown): boolean =>
+  ready_for_sale === 1 || !leavesFrom("save", status);

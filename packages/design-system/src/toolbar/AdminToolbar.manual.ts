@@ -11,7 +11,7 @@ export default {
   ],
   anatomy: [
     ["Name", "“Review”, with a shield.", "admin-toolbar"],
-    ["State", "A badge whose tone follows from the state.", "badge"],
+    ["State", "A badge in the tone and the words that `status` gives.", "badge"],
     ["Actions", "The main one last; on a phone first and as wide as the bar.", "button"],
   ],
   keyboard: [

@@ -31,8 +31,7 @@ const meta = {
   component: AdminToolbar,
   args: {
     role: "admin",
-    status: "waiting_for_review",
-    statusText: "Waiting for review",
+    status: { tone: "warning", text: "Waiting for review" },
     actions: [reject, approve],
     label: "Review",
     busyLabel: "Saving the decision",
@@ -62,22 +61,21 @@ export const WaitingForReview: Story = {
 
 export const Rejected: Story = {
   args: {
-    status: "rejected",
-    statusText: "Rejected",
+    status: { tone: "danger", text: "Rejected" },
     actions: [review, { ...approve, id: "ready", label: "Put on sale" }],
   },
 };
 export const OnSale: Story = {
-  args: { status: "ready_for_sale", statusText: "On sale", actions: [review, hide] },
+  args: { status: { tone: "success", text: "On sale" }, actions: [review, hide] },
 };
 export const Hidden: Story = {
-  args: { status: "hidden", statusText: "Hidden", actions: [enable] },
+  args: { status: { tone: "neutral", text: "Hidden" }, actions: [enable] },
 };
 export const Draft: Story = {
-  args: { status: "draft", statusText: "Work in progress", actions: [] },
+  args: { status: { tone: "neutral", text: "Work in progress" }, actions: [] },
 };
 export const Superseded: Story = {
-  args: { status: "superseded", statusText: "Superseded", actions: [] },
+  args: { status: { tone: "neutral", text: "Superseded" }, actions: [] },
 };
 
 export const Busy: Story = {

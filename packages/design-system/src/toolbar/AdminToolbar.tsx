@@ -6,24 +6,6 @@ import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
 import type { Tone } from "../tone.ts";
 
-export const adminStatuses = [
-  "draft",
-  "waiting_for_review",
-  "rejected",
-  "ready_for_sale",
-  "hidden",
-  "superseded",
-] as const;
-
-const tones: Record<(typeof adminStatuses)[number], Tone> = {
-  draft: "neutral",
-  waiting_for_review: "warning",
-  rejected: "danger",
-  ready_for_sale: "success",
-  hidden: "neutral",
-  superseded: "neutral",
-};
-
 const intents = {
   approve: { intent: "primary", icon: <Check aria-hidden="true" /> },
   reject: { intent: "danger", icon: <X aria-hidden="true" /> },
@@ -46,10 +28,8 @@ export interface AdminAction {
 export interface AdminToolbarProps extends Omit<ComponentProps<"section">, "role" | "children"> {
   /** Role of who looks; anything but `admin` renders nothing. */
   role: string;
-  /** State of the build. */
-  status: "draft" | "waiting_for_review" | "rejected" | "ready_for_sale" | "hidden" | "superseded";
-  /** The state in words. */
-  statusText: string;
+  /** State of the build: the tone of its badge, and the words in it. */
+  status: { readonly tone: Tone; readonly text: string };
   /** What can be decided in this state; the main action last. */
   actions: AdminAction[];
   /** Id of the action that is under way. */
@@ -63,7 +43,6 @@ export interface AdminToolbarProps extends Omit<ComponentProps<"section">, "role
 export function AdminToolbar({
   role,
   status,
-  statusText,
   actions,
   busy,
   busyLabel,
@@ -77,7 +56,6 @@ export function AdminToolbar({
       {...rest}
       aria-label={label}
       data-slot="admin-toolbar"
-      data-state={status}
       className={cx(
         "flex flex-col gap-3 rounded-lg border border-line bg-surface-raised px-4 py-3 sm:flex-row sm:items-center sm:justify-between",
         className,
@@ -88,7 +66,7 @@ export function AdminToolbar({
           <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
           {label}
         </span>
-        <Badge tone={tones[status]}>{statusText}</Badge>
+        <Badge tone={status.tone}>{status.text}</Badge>
       </div>
       {actions.length > 0 && (
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:flex-wrap sm:justify-end">

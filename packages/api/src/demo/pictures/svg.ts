@@ -1,6 +1,4 @@
 // The few shapes that the demo's pictures are drawn with, and their colours.
-import type { Hue } from "@lanyard/contract";
-
 /** Fills of one picture: its hue in four strengths, and the neutrals that every picture shares. */
 export interface Paint {
   readonly strong: string;
@@ -43,13 +41,16 @@ const paint = (strong: string, ground: string): Paint => ({
   ...neutral,
 });
 
-export const paints: Readonly<Record<Hue, Paint>> = {
-  blue: paint("#2f6bdb", "#e6eefc"),
-  red: paint("#cf4237", "#fbe9e7"),
-  green: paint("#2b8a5c", "#e4f3ec"),
-  grey: paint("#6b717a", "#edeef0"),
-  amber: paint("#d99a1c", "#fcf2dc"),
+const red = paint("#cf4237", "#fbe9e7");
+const paints: Readonly<Record<number, Paint>> = {
+  1: paint("#2f6bdb", "#e6eefc"),
+  2: red,
+  3: paint("#2b8a5c", "#e4f3ec"),
+  4: paint("#6b717a", "#edeef0"),
+  5: paint("#d99a1c", "#fcf2dc"),
 };
+/** In the hue that the console's cards of a menu entry have. */
+export const paintOf = (menuEntryId: number): Paint => paints[menuEntryId] ?? red;
 
 export const box = (
   x: number,

@@ -1,9 +1,12 @@
 // Every state of a build and every transition between them, drawn. The table beside it says the same in words.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Tone } from "@lanyard/design-system";
+import { statusTones, useStatusName } from "../../shared/status.ts";
 import {
   across,
   down,
+  isEnd,
   isForAdmins,
   lineOf,
   numberOf,
@@ -15,15 +18,17 @@ import {
 } from "../life-map.ts";
 import { MoveMark } from "./MoveMark.tsx";
 
-const looks: Record<LifeState, string> = {
-  draft: "border-line-strong bg-surface-raised",
-  waiting_for_review: "border-warning bg-warning-soft",
-  rejected: "border-danger bg-danger-soft",
-  ready_for_sale: "border-success bg-success-soft",
-  hidden: "border-line-strong bg-surface-sunken",
-  superseded: "border-line-strong border-dashed bg-surface-page",
-  gone: "border-line-strong border-dashed bg-surface-page",
+const looks: Readonly<Record<Tone, string>> = {
+  neutral: "border-line-strong bg-surface-raised",
+  info: "border-info bg-info-soft",
+  warning: "border-warning bg-warning-soft",
+  danger: "border-danger bg-danger-soft",
+  success: "border-success bg-success-soft",
 };
+const lookOf = (state: LifeState): string =>
+  state === "gone" || isEnd(state)
+    ? "border-line-strong border-dashed bg-surface-page"
+    : looks[statusTones[state]];
 
 export function LifeDiagram() {
   const { t } = useTranslation("guide");
@@ -50,8 +55,8 @@ export function LifeDiagram() {
 }
 
 function Drawing({ layout, className }: { readonly layout: Layout; readonly className: string }) {
-  const { t } = useTranslation();
   const { t: word } = useTranslation("guide");
+  const nameOf = useStatusName();
   const head = useId();
   const { width, height, box, at } = layout;
   return (
@@ -91,9 +96,9 @@ function Drawing({ layout, className }: { readonly layout: Layout; readonly clas
           height={box.height}
         >
           <div
-            className={`flex h-full items-center justify-center rounded-md border px-2 text-center text-sm leading-4 font-medium text-ink ${looks[state]}`}
+            className={`flex h-full items-center justify-center rounded-md border px-2 text-center text-sm leading-4 font-medium text-ink ${lookOf(state)}`}
           >
-            {state === "gone" ? word("removed") : t(`state.${state}`)}
+            {state === "gone" ? word("removed") : nameOf(state)}
           </div>
         </foreignObject>
       ))}

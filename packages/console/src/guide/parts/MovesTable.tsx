@@ -1,7 +1,8 @@
 // The moves between the states of a build in words: from where, to where, and who makes them.
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
-import { mayMake, moves, startsOf, transitions, type Move, type Status } from "@lanyard/contract";
+import { mayMake, moves, startsOf, transitions, type Move } from "@lanyard/contract";
+import { useMoveName, useStatusName } from "../../shared/status.ts";
 import { isForAdmins, numberOf } from "../life-map.ts";
 import { MoveMark } from "./MoveMark.tsx";
 
@@ -14,9 +15,9 @@ interface Row {
 }
 
 export function MovesTable() {
-  const { t } = useTranslation();
   const { t: word } = useTranslation("guide");
-  const stateOf = (status: Status) => t(`state.${status}`);
+  const stateOf = useStatusName();
+  const actionOf = useMoveName();
   const targetOf = (move: Move) => {
     const { to } = transitions[move];
     if (to === "same") return word("unchanged");
@@ -28,7 +29,7 @@ export function MovesTable() {
   };
   const rows = moves.map((move) => ({
     move,
-    action: word(`move.${move}`),
+    action: actionOf(move),
     from: startsOf(move).map(stateOf).join(", "),
     to: targetOf(move),
     who: whoMakes(move),

@@ -1,0 +1,28 @@
+// The indexes that migrations have made cover the statuses that the contract's sets name.
+import { inProgress, inReview, onSale, released } from "@lanyard/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("every partial index over the status covers a set of the contract", async () => {
+  const { rows } = await app.db.execute<{ name: string; definition: string }>(
+    sql`select indexname as name, indexdef as definition from pg_indexes where tablename = 'submissions' and indexdef ~ 'WHERE.*status'`,
+  );
+  const covered = rows.map(({ name, definition }) => [
+    name,
+    Array.from(definition.matchAll(/'(\w+)'/g), ([, status]) => status),
+  ]);
+  expect(Object.fromEntries(covered)).toEqual({
+    submissions_offers_idx: onSale,
+    submissions_menu_offers_idx: onSale,
+    submissions_one_in_progress: inProgress,
+    submissions_one_released: released,
+    submissions_waiting_idx: inReview,
+  });
+});

@@ -1,0 +1,16 @@
+// Products are coloured by their menu entry.
+import { expect, test } from "vitest";
+import { hueOf } from "./hue.ts";
+
+test.each([
+  [1, "blue"],
+  [2, "red"],
+  [3, "green"],
+  [4, "grey"],
+  [5, "amber"],
+  [6, "red"],
+  [99, "red"],
+  [null, "red"],
+] as const)("menu entry %s is %s", (menuEntryId, hue) => {
+  expect(hueOf(menuEntryId)).toBe(hue);
+});
