@@ -76,13 +76,14 @@ describe("an error", () => {
 
   it("is in the reader's language, Italian when they name none of ours", async () => {
     const texts = await Promise.all(
-      ["fr-CH, en;q=0.5", "es", "en", "de", ""].map(
+      ["fr-CH, en;q=0.5", "es", "it;q=0", "ja", ""].map(
         async (language) =>
           ((await app.as().get("/api/nothing", { "accept-language": language })).body as Refusal)
             .error,
       ),
     );
     expect(new Set(texts.slice(0, 4)).size).toBe(4);
+    expect(texts[2]).toBe("What you are looking for does not exist.");
     expect(texts[3]).toBe("Quello che cerchi non esiste.");
     expect(texts[4]).toBe(texts[3]);
   });

@@ -61,7 +61,7 @@ export const LifeOfABuild: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("img", { name: words.diagram })).toBeVisible();
-    await expect(canvas.getByRole("row", { name: /Rifiuta .* Amministratore/ })).toBeVisible();
+    await expect(canvas.getByRole("row", { name: /Rifiutare .* Amministratore/ })).toBeVisible();
   },
 };
 
