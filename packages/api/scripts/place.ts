@@ -1,12 +1,16 @@
-// What the backup commands start from: the settings of the server, its database, its files.
+// What commands start from: the settings of the server, its database, its files.
 import { openContext } from "../src/open-context.ts";
 import type { Database } from "../src/database/db.ts";
 import { migrate, openDatabase } from "../src/database/db.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import { readEnv } from "../src/shared/env.ts";
+import type { Context } from "../src/context.ts";
 import type { Files } from "../src/files/files.ts";
+import { Refused } from "../src/shared/refuse.ts";
+import { sayProblem } from "../src/shared/texts.ts";
 
 export interface Place extends Database {
+  readonly context: Context;
   readonly files: Files;
   /** Where the data is, for people. */
   readonly name: string;
@@ -19,13 +23,19 @@ export async function atPlace<T>(action: (place: Place) => Promise<T>): Promise<
   const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { patience: 0 });
   try {
     await migrate(database.pool);
-    const { files } = await openContext(env, database.db);
+    const context = await openContext(env, database.db);
     const name = embedded ? env.dataDir : new URL(env.databaseUrl ?? "").host;
-    return await action({ ...database, files, name });
+    return await action({ ...database, context, files: context.files, name });
   } finally {
     await database.close();
     await embedded?.stop();
   }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Refused)
+    return error.problems.map((problem) => sayProblem("en", problem)).join("\n");
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Runs a command; what it throws is one line for people. */
@@ -39,7 +49,7 @@ export async function command(usage: string, action: (argument: string) => Promi
   try {
     console.log(await action(argument));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(explain(error));
     process.exitCode = 1;
   }
 }

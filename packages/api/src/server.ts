@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { openContext } from "./open-context.ts";
-import { demoLines, seedDemo } from "./demo/demo.ts";
+import { demoLines, openDemoAccounts, seedDemo } from "./demo/demo.ts";
 import { migrate, openDatabase } from "./database/db.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { readEnv, type Env } from "./shared/env.ts";
@@ -51,6 +51,11 @@ async function prepare(env: Env, url: string): Promise<void> {
   try {
     await migrate(database.pool);
     if (env.demo) await seedDemo(await openContext(env, database.db));
+    const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
+    if (open.length > 0)
+      throw new Error(
+        `Everybody knows the password of ${open.join(", ")}, and ${env.publicUrl} is not this machine: give them other passwords or deactivate them (npm run admin -- <e-mail> makes another administrator), or set DEMO=public.`,
+      );
   } finally {
     await database.close();
   }

@@ -34,27 +34,47 @@ export async function mailPasswordLink(
   await jobs.send(tx, queue, { link, occasion } satisfies Job);
 }
 
+const addressOf = ({ env }: Context, token: string) => `${env.publicUrl}/password/reset/${token}`;
+
+/** A link for whoever is told it now. */
+export async function makePasswordLink(
+  tx: Tx,
+  context: Context,
+  user: UserRow,
+  occasion: Occasion,
+): Promise<string> {
+  const token = newToken();
+  await store.insertLink(tx, hashToken(token), user.id, hours[occasion]);
+  return addressOf(context, token);
+}
+
+/** Mails a link at once: it never waits in the database. Throws when it cannot be sent. */
+export async function sendPasswordLink(
+  { env, mail }: Context,
+  user: UserRow,
+  occasion: Occasion,
+  link: string,
+): Promise<void> {
+  const { username } = user;
+  const params = { username, product: env.productName, hours: hours[occasion], link };
+  const language = languageOfUser(user);
+  await mail.send({
+    to: user.email,
+    language,
+    subject: say(language, `mail.${occasion}_subject`, params),
+    text: say(language, `mail.${occasion}_text`, params),
+  });
+}
+
 /** Sends the links that are queued. One that is sent again is another: only the latest mail's is good. */
-export function sendPasswordLinks({ db, env, jobs, mail }: Context): void {
+export function sendPasswordLinks(context: Context): void {
+  const { db, jobs } = context;
   jobs.work(queue, async (data) => {
     const { link, occasion } = data as Job;
     const token = newToken();
     const userId = await store.renewLink(db, link, hashToken(token));
     const user = userId === undefined ? undefined : await findUser(db, userId);
-    if (!user?.active) return;
-    const params = {
-      username: user.username,
-      product: env.productName,
-      hours: hours[occasion],
-      link: `${env.publicUrl}/password/reset/${token}`,
-    };
-    const language = languageOfUser(user);
-    await mail.send({
-      to: user.email,
-      language,
-      subject: say(language, `mail.${occasion}_subject`, params),
-      text: say(language, `mail.${occasion}_text`, params),
-    });
+    if (user?.active) await sendPasswordLink(context, user, occasion, addressOf(context, token));
   });
 }
 

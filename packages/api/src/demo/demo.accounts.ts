@@ -1,6 +1,7 @@
 // The demo's people and company, and how to sign in as them.
+import { and, inArray } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
-import { hashPassword } from "../shared/passwords.ts";
+import { hashPassword, isPassword } from "../shared/passwords.ts";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { hashToken } from "../shared/tokens.ts";
@@ -58,6 +59,19 @@ export async function seedAccounts(
     userIds: { admin: idOf("admin"), creator: idOf("creator"), studio: idOf("studio") },
     companyId: company?.id ?? 0,
   };
+}
+
+/** The e-mails of demo accounts that everybody can sign in to, because nobody has changed their password. */
+export async function openDemoAccounts(db: Tx): Promise<string[]> {
+  const emails = people.map(({ email }) => email);
+  const found = await db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(inArray(users.email, emails), users.active));
+  const open = [];
+  for (const { email, passwordHash } of found)
+    if (await isPassword(passwordHash, demoPassword)) open.push(email);
+  return open;
 }
 
 /** What the start prints. */

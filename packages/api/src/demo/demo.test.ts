@@ -1,7 +1,7 @@
 // The demo: a catalogue that people can sign in to, in every state, and only on an empty database.
 import sharp from "sharp";
 import { buffer } from "node:stream/consumers";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { completenessProblems, statuses, type ProductCard } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -9,7 +9,8 @@ import { sessions } from "../session/session.tables.ts";
 import { companies } from "../company/company.tables.ts";
 import { users } from "../account/account.tables.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { seedDemo } from "./demo.ts";
+import { hashPassword } from "../shared/passwords.ts";
+import { openDemoAccounts, seedDemo } from "./demo.ts";
 
 let app: TestApp;
 let filled: [boolean, boolean];
@@ -101,4 +102,14 @@ test("pictures have the sizes that uploads would be given", async () => {
   };
   expect(await sizeOf(build?.icon ?? "")).toEqual({ format: "webp", width: 512, height: 512 });
   expect(await sizeOf(build?.banner ?? "")).toEqual({ format: "webp", width: 1600, height: 900 });
+});
+
+test("says which of its accounts everybody can sign in to", async () => {
+  expect(await openDemoAccounts(app.db)).toHaveLength(3);
+  await app.db.update(users).set({ active: false }).where(eq(users.email, "studio@demo.test"));
+  await app.db
+    .update(users)
+    .set({ passwordHash: await hashPassword("another password") })
+    .where(eq(users.email, "admin@demo.test"));
+  expect(await openDemoAccounts(app.db)).toEqual(["creator@demo.test"]);
 });

@@ -11,7 +11,7 @@ import { recentApps } from "./demo.apps.recent.ts";
 import { studioApps } from "./demo.apps.studio.ts";
 import { daysAgo, insertApp, keysOf, storeFiles } from "./demo.catalogue.ts";
 
-export { demoLines } from "./demo.accounts.ts";
+export { demoLines, openDemoAccounts } from "./demo.accounts.ts";
 
 const demoLock = 7_205_265;
 type Ids = Awaited<ReturnType<typeof insertApp>>;

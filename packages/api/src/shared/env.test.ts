@@ -34,6 +34,15 @@ describe("without variables", () => {
     expect(readEnv({ DATABASE_URL: "postgres://db.test/lanyard", DEMO: "1" }).demo).toBe(true);
     expect(readEnv({ DEMO: "0" }).demo).toBe(false);
   });
+  test("the demo belongs to this machine, unless a public one is wanted", () => {
+    const there = { PUBLIC_URL: "https://apps.example.com" };
+    expect(readEnv(there)).toMatchObject({ demo: false, demoAllowed: false });
+    expect(readEnv({ HOST: "0.0.0.0" })).toMatchObject({ demo: false, demoAllowed: true });
+    expect(() => readEnv({ ...there, DEMO: "1" })).toThrow("DEMO=public");
+    expect(readEnv({ ...there, DEMO: "public" })).toMatchObject({ demo: true, demoAllowed: true });
+    for (const url of ["http://127.0.0.2:1", "http://[::1]:1", "http://console.localhost:1"])
+      expect(readEnv({ PUBLIC_URL: url, DEMO: "1" }).demo).toBe(true);
+  });
 });
 
 describe("with variables", () => {

@@ -54,7 +54,7 @@ const variables = z.object({
     "has to be a list of origins such as https://app.example.com, separated by commas",
   ),
   METRICS_TOKEN: given,
-  DEMO: judged((value) => value === "0" || value === "1", "has to be 0 or 1"),
+  DEMO: judged((value) => ["0", "1", "public"].includes(value), "has to be 0, 1 or public"),
 });
 
 export interface Env {
@@ -93,10 +93,22 @@ export interface Env {
   /** Who sends it may read /metrics; absent: who asks from this machine. */
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
+  /** Whether accounts that everybody knows may exist here: on this machine alone, or where a demo is wanted. */
+  readonly demoAllowed: boolean;
 }
 
 /** Whether a payments key is one of Stripe's: secret or restricted. */
 export const isStripeKey = (key: string): boolean => /^[sr]k_/.test(key);
+
+/** Whether a host, as a name or an address, is this machine. */
+const isLoopback = (host: string): boolean => {
+  const address = host.replace(/^\[(.*)\]$/, "$1");
+  return (
+    address === "localhost" ||
+    address.endsWith(".localhost") ||
+    (ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback")
+  );
+};
 
 /** The settings that these variables mean. Throws an Error whose message has one line per bad variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -114,14 +126,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     problems.push("PAYMENTS_KEY is needed together with PAYMENTS_URL.");
   if (filled["PAYMENTS_KEY"] && !filled["PAYMENTS_URL"] && !isStripeKey(filled["PAYMENTS_KEY"]))
     problems.push("PAYMENTS_URL is needed together with PAYMENTS_KEY, unless the key is Stripe's.");
+  if (
+    filled["DEMO"] === "1" &&
+    URL.canParse(filled["PUBLIC_URL"] ?? "") &&
+    !isLoopback(new URL(filled["PUBLIC_URL"] ?? "").hostname)
+  )
+    problems.push(
+      "DEMO=1 makes accounts whose password everybody knows, and PUBLIC_URL is not this machine: DEMO=public says that a public demo is wanted.",
+    );
   if (!read.success || problems.length > 0) throw new Error(problems.join("\n"));
 
   const values = read.data;
   const port = Number(values.PORT ?? 4400);
+  const host = values.HOST ?? "127.0.0.1";
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const isPublic = !isLoopback(new URL(publicUrl).hostname);
   return {
     port,
-    host: values.HOST ?? "127.0.0.1",
+    host,
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR ?? "data"),
     storageUrl: values.STORAGE_URL,
@@ -145,6 +167,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       : proxies(values.TRUST_PROXY ?? "loopback"),
     hostOrigins: origins(values.HOST_ORIGINS ?? ""),
     metricsToken: values.METRICS_TOKEN,
-    demo: values.DEMO ? values.DEMO === "1" : values.DATABASE_URL === undefined,
+    demo: values.DEMO
+      ? values.DEMO !== "0"
+      : values.DATABASE_URL === undefined && !isPublic && isLoopback(host),
+    demoAllowed: values.DEMO === "public" || !isPublic,
   };
 }

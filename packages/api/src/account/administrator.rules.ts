@@ -1,0 +1,35 @@
+// The first administrator of an installation: named by who operates it, never by a default password.
+import { record } from "../audit/audit.rules.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
+import { createUser } from "./account.rules.ts";
+import { findByEmail, findByUsername, type UserRow } from "./account.store.ts";
+import { makePasswordLink, sendPasswordLink } from "./password-link.rules.ts";
+
+async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
+  const known = await findByEmail(tx, email);
+  if (known && (known.role !== "admin" || !known.active))
+    throw new Error(`${email} is the account of somebody who is no active administrator.`);
+  if (known) return known;
+  const name = email.split("@")[0] ?? email;
+  const username = (await findByUsername(tx, name)) ? email : name;
+  const user = await createUser(tx, { username, email, role: "admin" });
+  const { id } = user;
+  await record(tx, { actor: "server", action: "register", subject: "user", id, after: user });
+  return user;
+}
+
+/**
+ * An administrator with this e-mail, new or known: answers a link that sets their password once, and mails it too.
+ * Throws when the e-mail is none, or of somebody else.
+ */
+export async function inviteAdministrator(context: Context, email: string): Promise<string> {
+  const { user, link } = await context.db.transaction(async (tx) => {
+    const user = await administratorOf(tx, email.trim());
+    const { id } = user;
+    await record(tx, { actor: "server", action: "password_link", subject: "user", id });
+    return { user, link: await makePasswordLink(tx, context, user, "invite") };
+  });
+  await sendPasswordLink(context, user, "invite", link);
+  return link;
+}

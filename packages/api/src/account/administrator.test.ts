@@ -1,0 +1,57 @@
+// The first administrator, named by who operates the server.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { mailTo } from "../../test/outbox.ts";
+import { inviteAdministrator } from "./administrator.rules.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: "https://console.example.com" });
+});
+afterAll(() => app.close());
+
+const password = "a password of one's own";
+const setBy = (link: string) =>
+  app.as().post("/api/password/set", {
+    token: link.split("/").at(-1),
+    password,
+    password_confirmation: password,
+  });
+
+it("gets a link that works once, printed and mailed, and signs in with it", async () => {
+  const link = await inviteAdministrator(app, "owner@example.com");
+  expect(link).toMatch(/^https:\/\/console\.example\.com\/password\/reset\/[\w-]{43}$/);
+  expect(await mailTo(app, "owner@example.com")).toContain(link);
+  expect((await setBy(link)).status).toBe(200);
+  expect((await setBy(link)).status).toBe(422);
+  const { body } = await app.as().post("/api/login", { email: "owner@example.com", password });
+  expect(body).toMatchObject({ role: "admin", username: "owner" });
+});
+
+it("who is one already gets another link, and nobody's name is in the way", async () => {
+  expect((await setBy(await inviteAdministrator(app, "owner@example.com"))).status).toBe(200);
+  await inviteAdministrator(app, "owner@elsewhere.example");
+  const names = await app.as("admin").get("/api/admin/users");
+  expect(names.body).toContainEqual(
+    expect.objectContaining({ email: "owner@elsewhere.example", role: "admin" }),
+  );
+});
+
+it("is nobody's account but an administrator's, and has an e-mail", async () => {
+  await expect(inviteAdministrator(app, "creator@user.test")).rejects.toThrow(
+    "creator@user.test is the account of somebody",
+  );
+  await expect(inviteAdministrator(app, "nobody")).rejects.toMatchObject({
+    problems: [{ key: "email.invalid" }],
+  });
+});
+
+it("is written down as the server's doing", async () => {
+  const { body } = await app.as("admin").get("/api/admin/audit");
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      action: "user.register",
+      actor: expect.objectContaining({ kind: "server" }),
+    }),
+  );
+});
