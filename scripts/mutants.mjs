@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 
 /** Whose script `mutants` it is, by the name that people give. */
-const packages = { rules: "@lanyard/api" };
+const packages = { contract: "@lanyard/contract", rules: "@lanyard/api" };
 
 const [name = "", ...folders] = process.argv.slice(2);
 if (!Object.hasOwn(packages, name)) {

@@ -16,6 +16,7 @@ test.each([
   ["fr, en", "fr"],
   ["fr, en;q=1", "fr"],
   ["fra", "it"],
+  ["en;q=0.1, it;xq=0", "it"],
   ["en; q=0.2, es ;q=0.3", "es"],
   ["it;q=0", "en"],
   ["it;q=0, en", "en"],

@@ -18,7 +18,7 @@ export const isLanguage = (code: string): code is LanguageCode =>
 /** The codes that an Accept-Language header names, with how much each is wished for; 0 refuses it. */
 const wishesOf = (header: string) =>
   header.split(",").map((part) => {
-    const [tag = "", ...rest] = part.trim().toLowerCase().split(";");
+    const [tag = "", ...rest] = part.toLowerCase().split(";");
     const quality = rest.map((r) => /^\s*q=([\d.]+)/.exec(r)?.[1]).find(Boolean);
     return {
       code: tag.trim().split("-")[0] ?? "",
@@ -32,8 +32,9 @@ const wishesOf = (header: string) =>
  */
 export function languageOf(header: string | undefined): LanguageCode {
   const wishes = wishesOf(header ?? "").toSorted((a, b) => b.quality - a.quality);
-  const best = wishes.find(({ code, quality }) => isLanguage(code) && quality > 0)?.code;
-  if (best !== undefined && isLanguage(best)) return best;
+  const wished = wishes.filter(({ quality }) => quality > 0).map(({ code }) => code);
+  const best = wished.find(isLanguage);
+  if (best) return best;
   const refused = wishes.filter(({ quality }) => quality === 0).map(({ code }) => code);
   const open = (code: LanguageCode) => !refused.includes("*") && !refused.includes(code);
   return [defaultLanguage, fallbackLanguage, ...languageCodes].find(open) ?? fallbackLanguage;

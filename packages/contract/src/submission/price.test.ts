@@ -1,7 +1,7 @@
 // Prices as people type them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceLimits, readPrice } from "./price.ts";
+import { editorCurrency, formattingCurrency, priceLimits, readPrice } from "./price.ts";
 
 const keyOf = (typed: string | number) => {
   const read = readPrice(typed);
@@ -58,4 +58,8 @@ test("whatever is typed is a price within the limits or one problem of its field
       },
     ),
   );
+});
+
+test("the editor's currency is the euro; a price without one is shown in dollars", () => {
+  expect([editorCurrency, formattingCurrency]).toEqual(["EUR", "USD"]);
 });

@@ -64,6 +64,10 @@ test("one language of several that is not filled in is named", () => {
   expect(said({ ...complete, languages })).toEqual(["languages[2][name] title.required"]);
 });
 
+test("a price is judged, not only asked for", () => {
+  expect(said({ ...complete, price_amount: 41 })).toEqual(["price_amount price.too_high"]);
+});
+
 test("addresses are web addresses, or empty", () => {
   const good = [
     "",

@@ -88,6 +88,29 @@ describe("moves", () => {
     );
   });
 
+  test.each([
+    ["draft", ["save", "send", "remove"], ["save", "remove"]],
+    [
+      "waiting_for_review",
+      ["save_offer", "cancel"],
+      ["save_offer", "approve", "reject", "set_ready"],
+    ],
+    [
+      "rejected",
+      ["save", "send", "cancel", "remove"],
+      ["save", "set_ready", "set_review", "remove"],
+    ],
+    ["ready_for_sale", ["save_offer", "hide", "add_build"], ["save_offer", "set_review", "hide"]],
+    ["hidden", [], ["enable"]],
+    ["superseded", [], []],
+  ] as const)(
+    "of a build that is %s are offered to its owner and to administrators",
+    (status, owner, admin) => {
+      expect(movesFrom(status, { owner: true, admin: false })).toEqual(owner);
+      expect(movesFrom(status, { owner: false, admin: true })).toEqual(admin);
+    },
+  );
+
   test("are offered only to those who may make them", () => {
     fc.assert(
       fc.property(anyStatus, anyActor, (status, actor) => {

@@ -1,0 +1,71 @@
+// Which fields of a build are of which kind, and what follows from where they stand.
+import { expect, test } from "vitest";
+import {
+  each,
+  fieldNames,
+  fileFields,
+  flagFields,
+  imageFields,
+  inOrder,
+  isInside,
+  isOffer,
+  isOwn,
+  neededFields,
+  textFields,
+  urlFields,
+} from "./submission.fields.ts";
+
+const urls = ["privacy_policy_url", "service_terms_url", "webhook_url"];
+
+test("a field is in the lists of its kind", () => {
+  expect(textFields).toEqual(["version", "notes", ...urls]);
+  expect(urlFields).toEqual(urls);
+  expect(flagFields).toEqual(["mobile_available", "is_private"]);
+  expect(imageFields).toEqual(["icon", "banner"]);
+  expect(fileFields).toEqual(["source_code_url", "db_script_url"]);
+});
+
+test("price and publication can change on sale, the version, its notes and files are new with every build", () => {
+  expect(fieldNames.filter(isOffer)).toEqual([
+    "expiration_id",
+    "price_amount",
+    "price_currency",
+    "is_private",
+    "company_token",
+  ]);
+  expect(fieldNames.filter(isOwn)).toEqual([
+    "version",
+    "source_code_url",
+    "db_script_url",
+    "notes",
+  ]);
+});
+
+test("companies do not see the files, the list of enabled accounts and the webhook", () => {
+  expect(fieldNames.filter(isInside)).toEqual([
+    "source_code_url",
+    "db_script_url",
+    "company_token",
+    "webhook_url",
+  ]);
+});
+
+test("what may stay empty is not needed", () => {
+  expect(fieldNames.filter((name) => !(neededFields as string[]).includes(name))).toEqual([
+    "mobile_available",
+    "permissions",
+    "db_script_url",
+    "screenshots",
+    "is_private",
+    "company_token",
+    ...urls,
+  ]);
+});
+
+test("values are made for each field, and put in the order of the editor", () => {
+  expect(each(["icon", "banner"], (name) => name.length)).toEqual({ icon: 4, banner: 6 });
+  expect(Object.entries(inOrder({ notes: "News", version: "1" }))).toEqual([
+    ["version", "1"],
+    ["notes", "News"],
+  ]);
+});

@@ -1,0 +1,57 @@
+// What the small shapes of the wire take and refuse.
+import { expect, test } from "vitest";
+import {
+  flag,
+  id,
+  instant,
+  money,
+  ok,
+  pageQuery,
+  pathId,
+  requiredText,
+  text,
+  toFlag,
+} from "./wire.ts";
+
+test.each([
+  ["an id", id, [1, 42], [0, -1, 1.5, "1"]],
+  [
+    "an id in a path",
+    pathId,
+    ["1", "420", "1".repeat(15)],
+    ["0", "01", "-1", "1x", "x1", "", "1".repeat(16)],
+  ],
+  ["a flag", flag, [0, 1], [2, -1, true, "1"]],
+  ["an instant", instant, ["2026-03-14T09:26:53Z"], ["2026-03-14", "yesterday"]],
+  ["an amount", money, [0, 12.5], ["12.5"]],
+  ["a text", text(3), ["", "abc", "  abc  "], ["abcd", 3]],
+  ["a required text", requiredText(3), ["a", " abc "], ["", "   ", "abcd"]],
+  ["ok", ok, [{ ok: true }], [{}, { ok: false }]],
+  [
+    "a page",
+    pageQuery,
+    [{}, { limit: "60" }, { limit: 60, cursor: "x".repeat(200) }],
+    [
+      { limit: "ten" },
+      { limit: "x9" },
+      { limit: "9x" },
+      { limit: "12345" },
+      { cursor: "x".repeat(201) },
+    ],
+  ],
+] as const)("%s", (_name, shape, good, bad) => {
+  for (const value of good)
+    expect(shape.safeParse(value).success, JSON.stringify(value)).toBe(true);
+  for (const value of bad)
+    expect(shape.safeParse(value).success, JSON.stringify(value)).toBe(false);
+});
+
+test("texts are trimmed, ids in a path and limits are numbers", () => {
+  expect(text(3).parse("  abc ")).toBe("abc");
+  expect(pathId.parse("420")).toBe(420);
+  expect(pageQuery.parse({ limit: "60" })).toEqual({ limit: 60 });
+});
+
+test("yes is 1, no is 0", () => {
+  expect([toFlag(true), toFlag(false)]).toEqual([1, 0]);
+});
