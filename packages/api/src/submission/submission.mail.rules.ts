@@ -27,6 +27,7 @@ async function mailTo(
     creator: username,
     title: titleFor(texts, language, product.name),
     version: row.version,
+    state: `status.${row.status}`,
     reason: row.rejectionReason,
     link:
       occasion === "rejected"

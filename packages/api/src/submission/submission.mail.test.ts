@@ -33,6 +33,7 @@ it("reviewers hear that it waits, the creator what was decided and why", async (
   const rejected = await mailTo(app, "creator@user.test");
   expect(rejected).toContain("Subject: Rejected: Visite 1.0.0");
   expect(rejected).toContain(`The reason:\r\n\r\n${rejection_reason}`);
+  expect(rejected).toContain("Visite, version 1.0.0, has been rejected.");
   expect(rejected).toContain("The icon is &lt;missing&gt;.");
   expect(rejected).toContain(`/dashboard/build/products/${build.product_id}/submissions/`);
 

@@ -114,8 +114,8 @@ export const en: MessageTable = {
     "Hello {{username}},\n\n{{creator}} has sent {{title}}, version {{version}}, for review:\n\n{{link}}\n",
   "mail.approved_subject": "Approved: {{title}} {{version}}",
   "mail.approved_text":
-    "Hello {{username}},\n\n{{title}}, version {{version}}, has been approved and is on sale:\n\n{{link}}\n",
+    "Hello {{username}},\n\n{{title}}, version {{version}}, has been approved and is {{state}}:\n\n{{link}}\n",
   "mail.rejected_subject": "Rejected: {{title}} {{version}}",
   "mail.rejected_text":
-    "Hello {{username}},\n\n{{title}}, version {{version}}, has been rejected. The reason:\n\n{{reason}}\n\nYou can correct it and send it again:\n\n{{link}}\n",
+    "Hello {{username}},\n\n{{title}}, version {{version}}, has been {{state}}. The reason:\n\n{{reason}}\n\nYou can correct it and send it again:\n\n{{link}}\n",
 };

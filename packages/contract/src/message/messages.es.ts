@@ -115,8 +115,8 @@ export const es: MessageTable = {
     "Hola, {{username}}:\n\n{{creator}} ha enviado a revisión {{title}}, versión {{version}}:\n\n{{link}}\n",
   "mail.approved_subject": "Aprobada: {{title}} {{version}}",
   "mail.approved_text":
-    "Hola, {{username}}:\n\n{{title}}, versión {{version}}, se ha aprobado y está a la venta:\n\n{{link}}\n",
+    "Hola, {{username}}:\n\n{{title}}, versión {{version}}, se ha aprobado y está {{state}}:\n\n{{link}}\n",
   "mail.rejected_subject": "Rechazada: {{title}} {{version}}",
   "mail.rejected_text":
-    "Hola, {{username}}:\n\n{{title}}, versión {{version}}, se ha rechazado. El motivo:\n\n{{reason}}\n\nPuedes corregirla y enviarla de nuevo:\n\n{{link}}\n",
+    "Hola, {{username}}:\n\n{{title}}, versión {{version}}, ha sido {{state}}. El motivo:\n\n{{reason}}\n\nPuedes corregirla y enviarla de nuevo:\n\n{{link}}\n",
 };

@@ -115,8 +115,8 @@ export const fr: MessageTable = {
     "Bonjour {{username}},\n\n{{creator}} a envoyé {{title}}, version {{version}}, en examen :\n\n{{link}}\n",
   "mail.approved_subject": "Approuvée : {{title}} {{version}}",
   "mail.approved_text":
-    "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été approuvée et est en vente :\n\n{{link}}\n",
+    "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été approuvée et est {{state}} :\n\n{{link}}\n",
   "mail.rejected_subject": "Refusée : {{title}} {{version}}",
   "mail.rejected_text":
-    "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été refusée. Le motif :\n\n{{reason}}\n\nVous pouvez la corriger et l’envoyer de nouveau :\n\n{{link}}\n",
+    "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été {{state}}. Le motif :\n\n{{reason}}\n\nVous pouvez la corriger et l’envoyer de nouveau :\n\n{{link}}\n",
 };

@@ -112,8 +112,8 @@ export const it = {
     "Ciao {{username}},\n\n{{creator}} ha inviato in revisione {{title}}, versione {{version}}:\n\n{{link}}\n",
   "mail.approved_subject": "Approvata: {{title}} {{version}}",
   "mail.approved_text":
-    "Ciao {{username}},\n\n{{title}}, versione {{version}}, è stata approvata ed è in vendita:\n\n{{link}}\n",
-  "mail.rejected_subject": "Respinta: {{title}} {{version}}",
+    "Ciao {{username}},\n\n{{title}}, versione {{version}}, è stata approvata ed è {{state}}:\n\n{{link}}\n",
+  "mail.rejected_subject": "Rifiutata: {{title}} {{version}}",
   "mail.rejected_text":
-    "Ciao {{username}},\n\n{{title}}, versione {{version}}, è stata respinta. Il motivo:\n\n{{reason}}\n\nPuoi correggerla e inviarla di nuovo:\n\n{{link}}\n",
+    "Ciao {{username}},\n\n{{title}}, versione {{version}}, è stata {{state}}. Il motivo:\n\n{{reason}}\n\nPuoi correggerla e inviarla di nuovo:\n\n{{link}}\n",
 } as const;
