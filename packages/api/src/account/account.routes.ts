@@ -58,13 +58,13 @@ export function accountRoutes(app: App, context: Context, endSessions: EndSessio
       ),
     ({ params, user }) => requireReader(user, params.user_id),
   );
-  route(app, calls.changePassword, async ({ body, request }) => {
-    await requestPasswordLink(context, body.email, request.ip);
+  route(app, calls.changePassword, async ({ body, client }) => {
+    await requestPasswordLink(context, body.email, client);
     return done;
   });
-  route(app, calls.setPassword, async ({ body, request }) => {
+  route(app, calls.setPassword, async ({ body, client }) => {
     const { token, password, password_confirmation: again } = body;
-    await setPassword(context, endSessions, token, password, again, request.ip);
+    await setPassword(context, endSessions, token, password, again, client);
     return done;
   });
 }

@@ -6,8 +6,8 @@ import { done, route } from "../http/route.ts";
 import { requestFunctionality } from "./enquiry.rules.ts";
 
 export function enquiryRoutes(app: App, context: Context): void {
-  route(app, calls.requestFunctionality, async ({ body, request }) => {
-    await requestFunctionality(context, { ...body, address: request.ip });
+  route(app, calls.requestFunctionality, async ({ body, client }) => {
+    await requestFunctionality(context, { ...body, address: client });
     return done;
   });
 }

@@ -11,6 +11,7 @@ import { characterProblems } from "./characters.ts";
 import { notFoundOf, problemsOf } from "./problems.ts";
 import { refuse } from "../shared/refuse.ts";
 import { retryAfterSeconds, type Leave } from "./admission.ts";
+import { clientOf } from "./client.ts";
 import { placeOf } from "./server.ts";
 import { sizeLabel } from "../shared/texts.ts";
 import { bodyLimitOf } from "../files/uploads.ts";
@@ -32,6 +33,8 @@ export interface Input<C extends Call> {
   readonly body: Read<C, "body">;
   /** By file field; those the handler's tables do not end up naming are deleted after it. */
   readonly uploads: Uploads;
+  /** Who counts as one sender: an IPv4 address, or the /64 network of an IPv6 one. */
+  readonly client: string;
   /** The reader's. */
   readonly language: LanguageCode;
   /** Present for `user` and `admin` calls; for others when a good token came along. */
@@ -157,6 +160,7 @@ export function route<C extends Call>(
           query,
           body: read(call.body, body),
           uploads,
+          client: clientOf(request.ip),
           language,
           user,
           company,

@@ -8,12 +8,12 @@ import { done, route } from "../http/route.ts";
 import { login, logout } from "./session.rules.ts";
 
 export function sessionRoutes(app: App, { db, files }: Context): void {
-  route(app, calls.login, ({ body, request }) =>
+  route(app, calls.login, ({ body, client }) =>
     login(db, {
       email: body.email,
       password: body.password,
       remember: body.remember_me === true || body.remember_me === 1,
-      address: request.ip,
+      address: client,
     }),
   );
   route(app, calls.logout, async ({ request, user }) => {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { openDatabase, type Database } from "../database/db.ts";
+import type { Refused } from "../shared/refuse.ts";
 import { throttle } from "./throttle.ts";
 import { throttledCalls } from "./throttle.tables.ts";
 
@@ -27,8 +28,12 @@ it("many at once, from two connections to the database, are counted as one numbe
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   await expect(throttle(elsewhere.db, "x", limit)).rejects.toMatchObject({
     code: "too_many",
-    problems: [{ params: { seconds: expect.any(Number) } }],
+    problems: [{ key: "request.too_many" }],
   });
+  const refusal: unknown = await throttle(app.db, "x", limit).catch((error: unknown) => error);
+  const { seconds = 0 } = (refusal as Refused).problems[0]?.params ?? {};
+  // Until the first of them is ten minutes old.
+  expect(Number(seconds)).toBeGreaterThan(540);
   await throttle(app.db, "somebody else", limit);
   await app.db.update(throttledCalls).set({ createdAt: sql`now() - interval '10 minutes'` });
   await throttle(app.db, "x", limit);
@@ -48,4 +53,11 @@ it.each([
   expect(await statusFrom("203.0.113.7")).not.toBe(429);
   expect(await statusFrom("203.0.113.7")).toBe(429);
   expect(await statusFrom("203.0.113.8")).not.toBe(429);
+  // One line has a whole network of IPv6 addresses.
+  await app.db
+    .insert(throttledCalls)
+    .values(Array.from({ length: most - 1 }, () => ({ name: `${name} 2001:db8:1:2::/64` })));
+  expect(await statusFrom("2001:db8:1:2::a")).not.toBe(429);
+  expect(await statusFrom("2001:db8:1:2:ffff::b")).toBe(429);
+  expect(await statusFrom("2001:db8:1:3::a")).not.toBe(429);
 });
