@@ -259,3 +259,11 @@ describe("text that cannot be stored", () => {
     expect(deep.statusCode).toBe(422);
   });
 });
+
+describe("a path that cannot be read", () => {
+  it("is refused in the shape of every other refusal", async () => {
+    const reply = await app.fastify.inject("/api/%ff");
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: "unreadable", error: expect.any(String) });
+  });
+});

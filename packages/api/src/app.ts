@@ -57,6 +57,8 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
       return guarded.server;
     },
     clientErrorHandler: answerBroken,
+    // A path that no router can read.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     trustProxy: trust,
     routerOptions: { maxParamLength: 200 },
   });

@@ -24,11 +24,11 @@ async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
  * Throws when the e-mail is none, or of somebody else.
  */
 export async function inviteAdministrator(context: Context, email: string): Promise<string> {
-  const { user, link } = await context.db.transaction(async (tx) => {
-    const user = await administratorOf(tx, email.trim());
-    const { id } = user;
+  const [user, link] = await context.db.transaction(async (tx) => {
+    const administrator = await administratorOf(tx, email.trim());
+    const { id } = administrator;
     await record(tx, { actor: "server", action: "password_link", subject: "user", id });
-    return { user, link: await makePasswordLink(tx, context, user, "invite") };
+    return [administrator, await makePasswordLink(tx, context, administrator, "invite")] as const;
   });
   await sendPasswordLink(context, user, "invite", link);
   return link;

@@ -67,6 +67,8 @@ it("cannot read what is no form, or ends too soon", async () => {
   expect((await post(`${archivePart}abc`)).status).toBe(400);
   expect((await post("x", { "content-type": "multipart/form-data" })).status).toBe(400);
   expect((await post("x", { "content-type": "text/csv" })).status).toBe(415);
+  const endless = `multipart/form-data; boundary=${"b".repeat(500)}`;
+  expect((await post("x", { "content-type": endless })).status).toBe(400);
 });
 
 it("keeps nothing of a request that is broken off", async () => {

@@ -54,7 +54,7 @@ const partLimits = {
 
 /** What the parser says of a body that is no form, or ends too soon. */
 const unreadable =
-  /^(?:Malformed|Multipart: Boundary|Missing Content-Type|Unexpected end of|Part terminated|the request was closed)/;
+  /^(?:Malformed|The needle cannot|Multipart: Boundary|Missing Content-Type|Unexpected end of|Part terminated|the request was closed)/;
 
 /** The sender's name for the file: the last part of its path, without control characters. */
 const plainName = (name: string | undefined): string =>
