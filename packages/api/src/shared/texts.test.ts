@@ -7,7 +7,7 @@ import { say, sayProblem, sizeLabel } from "./texts.ts";
 it("fills gaps, with texts of the same language where a gap is a key", () => {
   const params = { action: "action.hide", state: "status.draft" };
   expect(say("en", "submission.refused_state", params)).toBe(
-    "You cannot hide it: the build is a draft.",
+    "You cannot hide it: the build is work in progress.",
   );
   expect(say("it", "submission.refused_state", params)).toBe(
     "Non è possibile nascondere: la versione è in lavorazione.",
