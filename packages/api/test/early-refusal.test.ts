@@ -95,8 +95,8 @@ it.each<[string, number, () => Promise<number>]>([
   expect(reply.statusCode).toBe(200);
 });
 
-it("takes four uploads of an account at once, and no fifth", async () => {
-  const open = Array.from({ length: 4 }, () => {
+it("takes sixteen uploads of an account at once, and no more", async () => {
+  const open = Array.from({ length: 16 }, () => {
     const sending = ask({
       port,
       path: draft.path,
@@ -111,7 +111,7 @@ it("takes four uploads of an account at once, and no fifth", async () => {
     sending.write(archivePart);
     return sending;
   });
-  await expect.poll(() => app.fastify.admission.receiving()).toBe(4);
+  await expect.poll(() => app.fastify.admission.receiving()).toBe(16);
   expect(await send(draft.path)).toBe(429);
   for (const sending of open) sending.destroy();
   await expect.poll(() => app.fastify.admission.receiving()).toBe(0);

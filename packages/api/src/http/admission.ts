@@ -2,7 +2,7 @@
 import { refuse } from "../shared/refuse.ts";
 
 /** Calls at once: several times what the pool of connections serves, a fraction of a second of waiting. */
-const standard = { calls: 64, share: 32, uploads: 128, uploadsOfAccount: 4 };
+const standard = { calls: 64, share: 32, uploads: 256, uploadsOfAccount: 16 };
 type Limits = typeof standard;
 export const retryAfterSeconds = 2;
 

@@ -42,7 +42,8 @@ type EditorFile = FieldOf<"archive" | "sql" | "image">;
 
 export const editorTexts = textFields.filter((name): name is EditorText => !isOffer(name));
 export const editorFlags = flagFields.filter((name): name is EditorFlag => !isOffer(name));
-export const editorFiles: readonly EditorFile[] = [...fileFields, ...imageFields];
+/** In the order of sending: a picture that is none is told before an archive has gone its long way. */
+export const editorFiles: readonly EditorFile[] = [...imageFields, ...fileFields];
 
 /** Names are the wire's where a field is one field of the wire. */
 export interface BuildFields

@@ -112,3 +112,11 @@ test("two files of one name are two choices: the form would take them for the sa
     fileChange(file("icon.png"), false).choice,
   );
 });
+
+test("pictures are sent before the archive", () => {
+  const chosen = fileChange(file("x"), false);
+  const { uploads } = buildRequest(
+    fields({ source_code_url: chosen, banner: chosen, icon: chosen }),
+  );
+  expect(uploads.map(({ key }) => key)).toEqual(["icon", "banner", "source_code_url"]);
+});
