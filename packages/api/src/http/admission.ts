@@ -16,6 +16,8 @@ export interface Admission {
    * this client has its share (`too_many`). Take it when the whole request is there: who sends slowly holds no place.
    */
   enter(client: string): Leave | Refusal;
+  /** Why there is no place now; undefined when there is one. */
+  refusal(client: string): Refusal | undefined;
   /** Takes a place to receive files for an account. Refused: `unavailable`, `too_many`. */
   receive(account: number): Leave;
   /** How many uploads are under way. */
@@ -47,10 +49,15 @@ const once = (undo: () => void): Leave => {
 export function openAdmission(limits: Limits = standard): Admission {
   const calls = { all: 0, by: tally<string>(), fullSince: Number.POSITIVE_INFINITY };
   const uploads = { all: 0, by: tally<number>() };
+  const refusal = (client: string): Refusal | undefined => {
+    if (calls.all >= limits.calls) return "unavailable";
+    return calls.by.of(client) >= limits.share ? "too_many" : undefined;
+  };
   return {
+    refusal,
     enter(client) {
-      if (calls.all >= limits.calls) return "unavailable";
-      if (calls.by.of(client) >= limits.share) return "too_many";
+      const none = refusal(client);
+      if (none) return none;
       calls.all += 1;
       calls.by.add(client, 1);
       if (calls.all === limits.calls) calls.fullSince = performance.now();

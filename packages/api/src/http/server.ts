@@ -59,7 +59,7 @@ export const endsConnection = (request: IncomingMessage): boolean =>
  * only, until its sender has heard: closed at once, the answer would be lost with what is still on its way.
  */
 function linger(request: IncomingMessage, response: ServerResponse): void {
-  if (request.complete) return;
+  if (request.complete || !hasBody(request)) return;
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), lingerFor);
   socket.once("close", () => clearTimeout(timer));
@@ -87,8 +87,8 @@ export interface Guarded {
 }
 
 /**
- * Calls without a body take their place here, the others once their body is there (`placeOf`): a refusal before
- * Fastify costs a fraction of one after it. Only the work is counted: who sends or reads slowly holds nobody up.
+ * Calls without a body take their place here, the others once their body is there (`placeOf`), if there is one when
+ * they begin: a refusal before Fastify costs a fraction of one after it. Only the work is counted: who sends or reads slowly holds nobody up.
  */
 export function guardedServer(
   handler: Handler,
@@ -96,6 +96,15 @@ export function guardedServer(
   trust: Trust,
   pace?: Pace,
 ): Guarded {
+  /** Of connections without a proxy in front: an address is read once. */
+  const direct = new WeakMap<Socket, string>();
+  const clientAt = (request: IncomingMessage): string => {
+    if (request.headers["x-forwarded-for"] !== undefined)
+      return clientOf(addressOf(request, trust));
+    const known = direct.get(request.socket) ?? clientOf(request.socket.remoteAddress ?? "");
+    direct.set(request.socket, known);
+    return known;
+  };
   const server = createServer(
     {
       optimizeEmptyRequests: true,
@@ -106,8 +115,10 @@ export function guardedServer(
     },
     (request, response) => {
       response.once("prefinish", () => linger(request, response));
-      if (!request.url?.startsWith("/api/") || hasBody(request)) return handler(request, response);
-      const place = admission.enter(clientOf(addressOf(request, trust)));
+      if (!request.url?.startsWith("/api/")) return handler(request, response);
+      const client = clientAt(request);
+      const place = hasBody(request) ? admission.refusal(client) : admission.enter(client);
+      if (place === undefined) return handler(request, response);
       if (typeof place === "string")
         return answerPlainly(response, refusals[place](request.headers["accept-language"]));
       places.set(request, place);
