@@ -67,7 +67,7 @@ function linger(request: IncomingMessage, response: ServerResponse): void {
     clearTimeout(timer);
     if (!response.shouldKeepAlive) socket.destroy();
   });
-  socket.destroySoon = () => void socket.end();
+  if (!response.shouldKeepAlive) socket.destroySoon = () => void socket.end();
   request.unpipe();
   request.resume();
 }
