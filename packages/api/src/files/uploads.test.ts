@@ -92,7 +92,8 @@ it("keeps nothing that no table names, and nothing when one file is refused", as
 });
 
 it("never holds a whole archive in memory", async () => {
-  const zip = await hostile.heavy(96 * MB);
+  const zip = await hostile.heavy(140 * MB);
+  // What the collector has not got to yet counts too: far below the whole, far above what a stream needs.
   const begin = process.memoryUsage().rss;
   let most = begin;
   const watch = setInterval(() => {
@@ -106,5 +107,5 @@ it("never holds a whole archive in memory", async () => {
   sending.end("\r\n--b--\r\n");
   expect(await status).toBe(200);
   clearInterval(watch);
-  expect(most - begin).toBeLessThan(64 * MB);
+  expect(most - begin).toBeLessThan(112 * MB);
 });
