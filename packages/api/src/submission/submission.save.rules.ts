@@ -20,7 +20,7 @@ import { finishMove, startMove, type Target } from "./submission.move.rules.ts";
 import { mailReviewers } from "./submission.mail.rules.ts";
 import { replaceParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
-import { versionOnSale, type SubmissionRow } from "./submission.store.ts";
+import { type SubmissionRow, wasSold } from "./submission.store.ts";
 
 export interface Save extends Sent {
   readonly target: Target;
@@ -48,7 +48,7 @@ const once = (problems: readonly Problem[]): Problem[] =>
   );
 
 async function usedVersion(tx: Tx, before: SubmissionRow, version: string): Promise<Problem[]> {
-  const used = version !== "" && (await versionOnSale(tx, before.productId, before.id, version));
+  const used = version !== "" && (await wasSold(tx, before.productId, version));
   return used ? [{ key: "version.used", field: "version", params: { version } }] : [];
 }
 

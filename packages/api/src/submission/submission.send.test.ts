@@ -117,6 +117,15 @@ test("a rejected build cannot take a version that has been on sale", async () =>
   expect((await send(next, { version: "1.1.0" })).status).toBe(200);
 });
 
+test("a build that was on sale and is rejected later is not sent again under its version", async () => {
+  const build = await releasedProduct(app);
+  await app.as("admin").post(`${build.adminPath}/review`);
+  await app.as("admin").post(`${build.adminPath}/reject`, { rejection_reason: "No." });
+  for (const reply of [await save(build, { notes: "Better" }), await send(build, {})])
+    expect([reply.status, problems(reply)]).toEqual([422, ["version version.used"]]);
+  expect((await send(build, { version: "1.0.1" })).status).toBe(200);
+});
+
 test("a rejected build is saved as a draft without its reason", async () => {
   const build = await waitingProduct(app);
   await app.as("admin").post(`${build.adminPath}/reject`, { rejection_reason: "No." });

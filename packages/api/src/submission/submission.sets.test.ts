@@ -1,5 +1,5 @@
 // The indexes that migrations have made cover the statuses that the contract's sets name.
-import { inProgress, inReview, onSale, released } from "@lanyard/contract";
+import { inProgress, inReview, onceOnSale, onSale, released } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -25,4 +25,15 @@ test("every partial index over the status covers a set of the contract", async (
     submissions_one_released: released,
     submissions_waiting_idx: inReview,
   });
+});
+
+test("versions are recorded as sold in the statuses of the contract's set", async () => {
+  const { rows } = await app.db.execute<{ definition: string }>(
+    sql`select pg_get_triggerdef(oid) as definition from pg_trigger where tgname like 'submissions_sold_version%'`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { definition } of rows)
+    expect(Array.from(definition.matchAll(/'(\w+)'/g), ([, status]) => status)).toEqual([
+      ...onceOnSale,
+    ]);
 });

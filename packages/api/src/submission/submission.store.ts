@@ -1,9 +1,9 @@
 // Reads and writes submissions.
-import { inProgress, inReview, onceOnSale, released, type Status } from "@lanyard/contract";
+import { inProgress, inReview, released, type Status } from "@lanyard/contract";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { oneOf } from "../database/one-of.ts";
-import { submissions } from "./submission.tables.ts";
+import { soldVersions, submissions } from "./submission.tables.ts";
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 /** What a move may write besides the status. */
@@ -52,25 +52,12 @@ async function findIn(
 export const findReleased = (tx: Tx, productId: number) => findIn(tx, productId, released);
 export const findInProgress = (tx: Tx, productId: number) => findIn(tx, productId, inProgress);
 
-/** Whether another build of the product has borne this version on sale. */
-export async function versionOnSale(
-  tx: Tx,
-  productId: number,
-  exceptId: number,
-  version: string,
-): Promise<boolean> {
+/** Whether the product has had this version on sale. */
+export async function wasSold(tx: Tx, productId: number, version: string): Promise<boolean> {
   const [found] = await tx
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.productId, productId),
-        ne(submissions.id, exceptId),
-        eq(submissions.version, version),
-        inArray(submissions.status, [...onceOnSale]),
-      ),
-    )
-    .limit(1);
+    .select({ version: soldVersions.version })
+    .from(soldVersions)
+    .where(and(eq(soldVersions.productId, productId), eq(soldVersions.version, version)));
   return found !== undefined;
 }
 

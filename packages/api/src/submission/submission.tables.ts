@@ -86,6 +86,18 @@ export const submissions = pgTable(
   ],
 );
 
+/** Versions that a product has had on sale, whatever became of the builds; a trigger of the migration adds them. */
+export const soldVersions = pgTable(
+  "sold_versions",
+  {
+    productId: reference("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    version: text("version").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.version] })],
+);
+
 type Column = keyof typeof submissions.$inferSelect;
 
 /** The column of each field that has one; a price stands in cents, a file in two columns, a list in a table. */
