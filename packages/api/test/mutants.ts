@@ -18,7 +18,8 @@ const rooms: Readonly<Record<string, { readonly files?: string; readonly tests?:
   lookup: {},
   notify: {},
   product: {},
-  review: {},
+  // What they tell the creator is tested with mails and webhooks.
+  review: { tests: "review|submission|notify" },
   session: {},
   store: {},
   // Decisions are moves, and are tested where they are made.

@@ -110,10 +110,23 @@ test("decisions go to the URL of the build that they are about", async () => {
   expect(await events(build)).toMatchObject([
     {
       type: "submission.rejected",
-      data: { submission_id: build.submission_id, rejection_reason: "No icon." },
+      data: { submission_id: build.submission_id, version: "1.0.0", rejection_reason: "No icon." },
     },
   ]);
-  await app.as("admin").post(`${build.adminPath}/ready`);
+  for (const path of [
+    `${build.adminPath}/ready`,
+    `${build.path}/hidden`,
+    `${build.adminPath}/active`,
+    `${build.adminPath}/review`,
+    `${build.adminPath}/approve`,
+  ] as const)
+    expect([path, (await app.as("admin").post(path)).status]).toEqual([path, 200]);
+  const approved = {
+    type: "submission.approved",
+    data: { submission_id: build.submission_id, version: "1.0.0" },
+  };
+  // Hiding, showing again and taking back to review are nobody's news.
+  expect((await events(build)).slice(1)).toMatchObject([approved, approved]);
   const next = await nextBuild(app, build);
   await app
     .as("creator")
@@ -123,6 +136,7 @@ test("decisions go to the URL of the build that they are about", async () => {
     );
   await app.as("admin").post(`${next.adminPath}/approve`);
   expect((await messages(build)).map(({ url }) => url)).toEqual([
+    hook.webhook_url,
     hook.webhook_url,
     hook.webhook_url,
     "https://new.test/hook",

@@ -1,7 +1,9 @@
 // What a card shows, and in which language.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, nextBuild, releasedProduct, waitingProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
+import { submissionTexts } from "../submission/submission.tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,6 +67,15 @@ test("a card speaks the reader's language, else Italian, else English, else the 
   expect(await names()).toEqual(["Visiteurs", "Visiteurs", "Visiteurs"]);
   await save({ 4: { name: "", description: "" } });
   expect(await names()).toEqual(["Created", "Created", "Created"]);
+});
+
+test("a card without any text bears the name that the product was created with", async () => {
+  const build = await createProduct(app, "creator", "Created");
+  await app.db.delete(submissionTexts).where(eq(submissionTexts.submissionId, build.submission_id));
+  expect(await cardOf(build.product_id)).toMatchObject({
+    product_name: "Created",
+    description: "",
+  });
 });
 
 test("menu entries and contract lengths are named in the reader's language", async () => {

@@ -1,4 +1,5 @@
 // The detail of a product, for its owner, administrators and the public.
+import type { Refusal } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   completeBuild,
@@ -55,6 +56,13 @@ test("somebody else's product does not exist for a creator; an administrator see
   expect((await app.as("admin").get(`/api/admin/products/${product_id}`)).status).toBe(200);
   expect((await app.as("creator").get(`/api/admin/products/${product_id}`)).status).toBe(403);
   expect((await app.as("creator").get("/api/products/999999")).status).toBe(404);
+  for (const path of [
+    `/api/products/${product_id}`,
+    `/api/public/products/${product_id}`,
+  ] as const) {
+    const { body }: { body: Partial<Refusal> } = await app.as("other").get(path);
+    expect(body.problems).toMatchObject([{ key: "product.not_found" }]);
+  }
 });
 
 test("files: pictures are public, archive and script signed for the owner and administrators", async () => {

@@ -13,7 +13,6 @@ export const languageIdOf = (code: LanguageCode): number =>
 
 /** The text that a reader sees: theirs, else Italian, else English, else the first. */
 export const textFor = (texts: readonly Text[], reader: LanguageCode): Text | undefined =>
-  texts.find(({ languageId }) => languageId === languageIdOf(reader)) ??
   inLanguage(coded(texts), reader);
 
 /** The title that a reader sees, else the name that the product was created with. */
