@@ -6,7 +6,14 @@ import { parseArgs } from "node:util";
 /** What `npm run hold` does alone, the rest runs with the unit tests: names, and counts that are seconds each. */
 const small = { archives: 200, database: 3, overload: 2, slow: 2, soak: 10 } as const;
 /** Checks in vitest, on a database of their own, with the count of point 6 by hand. */
-const full = { fuzz: 10_000, matrix: 1, foreign: 1, lifecycle: 2_000, races: 1_000 } as const;
+const full = {
+  fuzz: 10_000,
+  matrix: 1,
+  foreign: 1,
+  lifecycle: 2_000,
+  races: 1_000,
+  licenses: 100_000,
+} as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

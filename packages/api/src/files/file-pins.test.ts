@@ -1,4 +1,4 @@
-// Two processes with the same files: one does not delete what the other stores, and unused files are deleted in the end.
+// Two processes with the same files: what one stores the other does not delete, and nothing stays for ever.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createProduct, file, picture } from "../../test/fixtures.ts";
@@ -16,7 +16,7 @@ let app: TestApp;
 let database: Database;
 let here: Files;
 let there: Files;
-/** How the other process deletes a file. */
+/** What the other process does when it comes to deleting. */
 let deleting: (remove: () => Promise<void>) => Promise<void>;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = openDatabase(app.env.databaseUrl ?? "");
   there = await openFiles(app.env, database.db, fileColumns, async (_env, root): Promise<Blobs> => {
     const blobs = diskBlobs(root);
-    return { ...blobs, delete: (path) => deleting(() => blobs.delete(path)) };
+    return { ...blobs, delete: (place) => deleting(() => blobs.delete(place)) };
   });
 });
 afterAll(async () => {
@@ -37,27 +37,26 @@ beforeEach(() => {
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const setAvatar = (avatar: string) => app.db.update(users).set({ avatar });
-const expirePins = () =>
-  app.db.update(filePins).set({ expiresAt: sql`now() - interval '1 second'` });
+const name = (avatar: string) => app.db.update(users).set({ avatar });
+const overdue = () => app.db.update(filePins).set({ expiresAt: sql`now() - interval '1 second'` });
 const pins = () => app.db.$count(filePins);
 
-test("a file that one process is storing is not deleted by the other", async () => {
+test("what one is just storing, the other does not delete", async () => {
   const key = await here.put(bytes("the same"), "webp");
   await there.put(bytes("the same"), "webp");
   await there.unpin([key]);
   await there.release([key]);
   await there.sweep();
   expect(await here.exists(key)).toBe(true);
-  await setAvatar(key);
+  await name(key);
   await here.unpin([key]);
   expect(await here.exists(key)).toBe(true);
-  await setAvatar("");
+  await name("");
   await there.release([key]);
   expect(await here.exists(key)).toBe(false);
 });
 
-test("a file that is stored while it is being deleted exists afterwards", async () => {
+test("what is stored in the moment of its deletion is there afterwards", async () => {
   const key = await there.put(bytes("once more"), "zip");
   const gate = Promise.withResolvers<undefined>();
   const reached = Promise.withResolvers<undefined>();
@@ -68,7 +67,7 @@ test("a file that is stored while it is being deleted exists afterwards", async 
   };
   const released = there.unpin([key]);
   await reached.promise;
-  // Found unused but not deleted yet: now the same content is stored here.
+  // Found to be nobody's, not deleted yet: now the same content arrives here.
   const kept = here.put(bytes("once more"), "zip");
   const waits = async () => {
     const { rows } = await app.db.execute(
@@ -86,7 +85,7 @@ test("a file that is stored while it is being deleted exists afterwards", async 
   await here.unpin([key]);
 });
 
-test("when two processes unpin a file at once, one deletes it", async () => {
+test("of two who let go at once, one deletes", async () => {
   for (let round = 0; round < 20; round += 1) {
     const [key] = await Promise.all([
       here.put(bytes("of both"), "sql"),
@@ -98,21 +97,21 @@ test("when two processes unpin a file at once, one deletes it", async () => {
   expect(await pins()).toBe(0);
 });
 
-test("a file that a killed process was storing is deleted when its pin expires, unless a table refers to it", async () => {
+test("what a killed process was storing goes when its pin is over, unless a table names it", async () => {
   const lost = await there.put(bytes("never named"), "webp");
   const named = await there.put(bytes("named just before"), "webp");
-  await setAvatar(named);
+  await name(named);
   await here.sweep();
   expect(await here.exists(lost), "its process may live").toBe(true);
-  await expirePins();
+  await overdue();
   await here.sweep();
   expect([await here.exists(lost), await here.exists(named)]).toEqual([false, true]);
   expect(await pins()).toBe(0);
-  await setAvatar("");
+  await name("");
   await here.release([named]);
 });
 
-test("a file that is no longer referred to is deleted, although the process that replaced it was killed", async () => {
+test("what nothing names any more goes, although who let go of it was killed", async () => {
   const product = await createProduct(app);
   const save = async (colour: string) => {
     const form = new FormData();
@@ -122,7 +121,7 @@ test("a file that is no longer referred to is deleted, although the process that
   };
   const status = async (url: string) => (await app.fastify.inject(url)).statusCode;
   const first = await save("#112233");
-  // As if killed after the commit: nothing after it is done.
+  // Killed after the commit: nothing of what comes then is done.
   const release = vi.spyOn(app.files, "release").mockResolvedValue();
   const second = await save("#332211");
   const third = await save("#332211");
@@ -135,7 +134,7 @@ test("a file that is no longer referred to is deleted, although the process that
   expect(await pins()).toBe(0);
 });
 
-test("a file that cannot be deleted now is deleted later", async () => {
+test("what cannot be deleted now is remembered", async () => {
   const key = await there.put(bytes("stubborn"), "sql");
   deleting = () => Promise.reject(new Error("the bucket is away"));
   await expect(there.unpin([key])).rejects.toThrow("the bucket is away");

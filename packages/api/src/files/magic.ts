@@ -1,15 +1,15 @@
-// Reads some bytes of a file; the first ones (its magic number) tell its type whatever its name.
+// The first bytes of a file, by which its type is known whatever its name says.
 import { open } from "node:fs/promises";
 
-/** Up to `count` bytes of a file from `position` on. */
-export async function bytesAt(path: string, position: number, count: number): Promise<Buffer> {
+/** Up to `most` bytes of a file from a position on. */
+export async function bytesAt(path: string, at: number, most: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, position);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, at);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-export const firstBytes = (path: string, count: number): Promise<Buffer> => bytesAt(path, 0, count);
+export const firstBytes = (path: string, most: number): Promise<Buffer> => bytesAt(path, 0, most);

@@ -1,5 +1,6 @@
-// Licenses: reading, creating and ending them.
+// Licenses: getting one, installing, uninstalling, ending it.
 import type { License as WireLicense } from "@lanyard/contract";
+import { companyOfId } from "../company/company.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
@@ -11,8 +12,8 @@ import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
 import * as store from "./license.store.ts";
 import { licenseOf } from "./license.wire.ts";
 
-/** The licenses of a product, with the e-mails of their companies. */
-export const licensesOf = store.listOfProduct;
+/** The licenses that the companies with some e-mails have for a product. */
+export const licensesOfAccounts = store.listOfAccounts;
 /** The licenses of a company for some products. */
 export const licensesFor = store.listFor;
 /** What a company has installed, newest license first. */
@@ -21,7 +22,7 @@ export const installedLicenses = store.listInstalled;
 export const findLicense = store.findLicense;
 export type License = store.LicenseRow;
 
-/** The company's license on the wire. Refused: `not_found`. */
+/** The company's license as it is now. Refused: `not_found`. */
 export async function getLicense(
   tx: Tx,
   productId: number,
@@ -32,8 +33,8 @@ export async function getLicense(
   return licenseOf(tx, license, await findOffer(tx, productId, company));
 }
 
-/** Marks a license as free: it stays usable when the product gets a price later. */
-export async function markFree(tx: Tx, license: store.LicenseRow, company: Company): Promise<void> {
+/** Whoever has a license while the product is free keeps it without end. */
+export async function keepFree(tx: Tx, license: store.LicenseRow, company: Company): Promise<void> {
   if (license.free) return;
   const { id } = license;
   await store.markFree(tx, id);
@@ -47,7 +48,7 @@ export async function markFree(tx: Tx, license: store.LicenseRow, company: Compa
   });
 }
 
-/** Creates the company's license of a product; answers the existing one when there is one. */
+/** One license per product and company, however often it is asked for. */
 export const licenseProduct = (
   context: Context,
   productId: number,
@@ -57,7 +58,7 @@ export const licenseProduct = (
     const offer = await requireOffer(tx, productId, company);
     const isNew = await store.insertLicense(tx, productId, company.id, isFree(offer));
     const license = await store.lockLicense(tx, productId, company.id);
-    if (license && isFree(offer)) await markFree(tx, license, company);
+    if (license && isFree(offer)) await keepFree(tx, license, company);
     if (license && isNew) {
       const { id } = license;
       await record(tx, {
@@ -75,7 +76,7 @@ export const licenseProduct = (
     return getLicense(tx, productId, company);
   });
 
-/** Ends a company's license of the user's product and uninstalls it; its payments stay on record. */
+/** Ends a company's license of one's own product, and uninstalls it; what was paid for it stays on record. */
 export const deleteLicense = (
   context: Context,
   productId: number,
@@ -84,9 +85,9 @@ export const deleteLicense = (
 ): Promise<void> =>
   context.db.transaction(async (tx) => {
     await accessProduct(tx, productId, user);
-    const holder = (await licensesOf(tx, productId)).find((one) => one.licenseId === licenseId);
     const ended = await store.deleteLicense(tx, productId, licenseId);
-    if (!ended || !holder) throw refuse("not_found", { key: "license.not_found" });
+    const holder = ended && (await companyOfId(tx, ended.companyId));
+    if (!holder) throw refuse("not_found", { key: "license.not_found" });
     await record(tx, {
       actor: user,
       action: "delete",

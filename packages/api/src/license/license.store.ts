@@ -22,7 +22,7 @@ const select = (tx: Tx, where: SQL | undefined) =>
 
 export type LicenseRow = Awaited<ReturnType<typeof select>>[number];
 
-const ofCompany = (productId: number, companyId: number) =>
+const pair = (productId: number, companyId: number) =>
   and(eq(licenses.productId, productId), eq(licenses.companyId, companyId));
 
 export async function findLicense(
@@ -30,19 +30,19 @@ export async function findLicense(
   productId: number,
   companyId: number,
 ): Promise<LicenseRow | undefined> {
-  return (await select(tx, ofCompany(productId, companyId)))[0];
+  return (await select(tx, pair(productId, companyId)))[0];
 }
 
-/** The same, locked until the transaction ends. Call it before changing a license or charging for it. */
+/** The same, held until the transaction ends: who changes a license or takes money for it starts here. */
 export async function lockLicense(
   tx: Tx,
   productId: number,
   companyId: number,
 ): Promise<LicenseRow | undefined> {
-  return (await select(tx, ofCompany(productId, companyId)).for("update", { of: licenses }))[0];
+  return (await select(tx, pair(productId, companyId)).for("update", { of: licenses }))[0];
 }
 
-/** Answers whether a license was created; false when the company had one. */
+/** Whether the license was made now; it is not when the company had one. */
 export async function insertLicense(
   tx: Tx,
   productId: number,
@@ -57,12 +57,12 @@ export async function insertLicense(
   return made.length > 0;
 }
 
-/** See the column `free`. */
+/** Obtained while the product is free: usable without end. */
 export async function markFree(tx: Tx, id: number): Promise<void> {
   await tx.update(licenses).set({ free: true }).where(eq(licenses.id, id));
 }
 
-/** Sets the installed build; undefined uninstalls. */
+/** The build that is installed from now on; undefined uninstalls. */
 export async function putInstalled(
   tx: Tx,
   id: number,
@@ -78,7 +78,7 @@ export async function putInstalled(
     .where(eq(licenses.id, id));
 }
 
-/** Starts or renews the paid period; creates the license again if it was deleted before its payment was settled. */
+/** Starts or renews the paid period; a license that was deleted while its payment was on the way comes back. */
 export async function putPaidLicense(
   tx: Tx,
   paid: { productId: number; companyId: number; paidAt: string | null; expiresAt: string | null },
@@ -127,26 +127,30 @@ export const listFor = (
     ),
   );
 
-export const listOfProduct = (
+/** The licenses that the companies with these e-mails have for the product, found by the e-mails. */
+export const listOfAccounts = (
   tx: Tx,
   productId: number,
-): Promise<{ licenseId: number; email: string }[]> =>
+  emails: readonly string[],
+): Promise<{ account: string; licenseId: number }[]> =>
   tx
-    .select({ licenseId: licenses.id, email: companies.email })
-    .from(licenses)
-    .innerJoin(companies, eq(companies.id, licenses.companyId))
-    .where(eq(licenses.productId, productId))
-    .orderBy(licenses.id);
+    .select({ account: sql<string>`a.account`, licenseId: licenses.id })
+    .from(sql`unnest(${sql.param([...emails])}::text[]) as a(account)`)
+    .innerJoin(companies, eq(sql`lower(${companies.email})`, sql`lower(a.account)`))
+    .innerJoin(
+      licenses,
+      and(eq(licenses.companyId, companies.id), eq(licenses.productId, productId)),
+    );
 
-/** Answers the deleted license; undefined when there was none. */
+/** What the license was; undefined when there is none. */
 export async function deleteLicense(
   tx: Tx,
   productId: number,
   licenseId: number,
 ): Promise<typeof licenses.$inferSelect | undefined> {
-  const deleted = await tx
+  const gone = await tx
     .delete(licenses)
     .where(and(eq(licenses.id, licenseId), eq(licenses.productId, productId)))
     .returning();
-  return deleted[0];
+  return gone[0];
 }

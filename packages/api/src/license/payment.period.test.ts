@@ -1,4 +1,4 @@
-// The period of a payment, its renewal, and its record.
+// What a payment is good for: its period, its renewal, its record.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
   await app.company().post(`/api/products/${build.product_id}/license`);
   service.charges.clear();
-  service.calls = 0;
+  service.asked = 0;
 });
 afterEach(() => {
   service.behaviour = "take";
@@ -46,7 +46,7 @@ const expire = () =>
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(licenses.productId, build.product_id));
 
-test("the price at payment counts until the period ends; renewing starts now, at the new price", async () => {
+test("the price of the moment is kept; after the end it renews from now at the new one", async () => {
   const first = await act("pay");
   await act("install");
   await app
@@ -103,17 +103,17 @@ test("a contract without end does not expire", async () => {
   });
 });
 
-test("paying for a free product charges nothing", async () => {
+test("a free product asks for nothing", async () => {
   build = await releasedProduct(app);
   await app.company().post(`/api/products/${build.product_id}/license`);
   expect(await act("pay")).toMatchObject({
     status: 200,
     body: { payment: null, license: { state: "paid" } },
   });
-  expect(service.calls).toBe(0);
+  expect(service.asked).toBe(0);
 });
 
-test("a payment stays on record when its license is ended", async () => {
+test("what was paid stays on record when the license is ended", async () => {
   const { body } = await act("pay");
   await app
     .as("creator")
@@ -127,7 +127,7 @@ test("a payment stays on record when its license is ended", async () => {
   expect(service.charges.size).toBe(2);
 });
 
-test("a charge that is settled after its license was ended brings the license back", async () => {
+test("money that was taken while the license was ended gives it back", async () => {
   service.behaviour = "take and hang up";
   const check = await act("company");
   await act("pay");

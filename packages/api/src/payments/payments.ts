@@ -1,31 +1,31 @@
-// The interface of a payment provider.
+// How money is taken: what a provider of payments does.
 
 export interface Charge {
   readonly amountCents: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** A charge sent again with the same key is the same charge, with the same outcome. */
+  /** A charge that is sent again under the same key is the same charge, with the same outcome. */
   readonly idempotencyKey: string;
-  /** Shown on the payer's statement. */
+  /** For the payer's statement. */
   readonly description: string;
-  /** The host application's session of the person who pays; with Stripe, the id of their payment method. */
+  /** The host application's session of the person who pays; with Stripe, what they pay with. */
   readonly payer: string;
 }
 
-/** The outcome of a charge, as the provider reports it by itself. */
-export interface ChargeEvent {
+/** How a charge ended, told by the service itself. */
+export interface Notice {
   readonly idempotencyKey: string;
   readonly outcome: Outcome;
 }
 
-/** The provider's reference for the charge, or that it was refused. */
+/** The provider's name for the charge, or that it was refused. */
 export type Outcome = { readonly reference: string } | { readonly refused: true };
 
 export interface Payments {
-  /** Stored with every payment and shown to the payer. */
+  /** Kept with every payment and shown to who pays. */
   readonly provider: string;
-  /** Charges once per key. Throws when it is unknown whether the charge succeeded. */
+  /** Takes the money, once per key. Throws when it is not known whether it was taken. */
   charge(charge: Charge): Promise<Outcome>;
-  /** Reads an event that the provider sends; undefined when it concerns no charge of ours. Throws when its signature is wrong. */
-  readonly readEvent?: (body: string, signature: string) => ChargeEvent | undefined;
+  /** Reads what the service sends by itself; undefined when it is about nothing of ours. Throws when it is not genuine. */
+  readonly hear?: (body: string, signature: string) => Notice | undefined;
 }

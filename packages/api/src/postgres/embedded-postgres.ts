@@ -1,4 +1,4 @@
-// The embedded PostgreSQL in the data folder: the first process starts it, others attach to it, the last one stops it.
+// A PostgreSQL of our own in the data folder: attached to when it lives, started when it does not, stopped by the last.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,21 +6,20 @@ import { Client } from "pg";
 import { accountFor, type Account } from "./account.ts";
 import { nativeFolder } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
-import { runningPort, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { servedPort, startPostmaster, stopPostmaster } from "./postmaster.ts";
 
 export interface EmbeddedPostgres {
   /** postgres://… of its database. */
   readonly url: string;
-  /** Its folder: in the data folder, or elsewhere when its account cannot reach that. */
+  /** Where it is: in the data folder, or where its account can reach it. */
   readonly home: string;
-  /** Detaches; stops it when nobody else is connected. */
+  /** Leaves it; stops it when nobody else uses it. */
   stop(): Promise<void>;
 }
 
-/** Advisory lock: shared by every attached process, exclusive while one of them stops the database. */
-const attachedLock = 7_205_263;
-const applicationName = "lanyard place";
-const startTimeoutMs = 60_000;
+const presence = 7_205_263;
+const placeName = "lanyard place";
+const patience = 60_000;
 
 interface Cluster {
   readonly account: Account;
@@ -32,21 +31,21 @@ interface Cluster {
 const addressOf = (cluster: Cluster, port: number) =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
-/** A connection that holds the shared lock, which keeps other processes from stopping the database. */
-async function attach(url: string): Promise<Client | undefined> {
+/** A connection that holds our place: whoever stops the database has to wait until no place is held. */
+async function takePlace(url: string): Promise<Client | undefined> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
-    application_name: applicationName,
+    application_name: placeName,
   });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("select pg_advisory_lock_shared($1)", [attachedLock]);
+    await client.query("select pg_advisory_lock_shared($1)", [presence]);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    // Wrong password: another server listens there, or the password file does not belong to this database.
+    // Something else listens there, or ours has another password than its folder says.
     if ((error as { code?: string }).code === "28P01")
       throw new Error(
         "The embedded database refuses its own password. Is another server on its port?",
@@ -58,16 +57,16 @@ async function attach(url: string): Promise<Client | undefined> {
   }
 }
 
-/** Attaches, or starts and then attaches. Others may start, crash or stop it at the same moment: it tries again. */
-async function startOrAttach(cluster: Cluster): Promise<{ connection: Client; url: string }> {
-  const until = Date.now() + startTimeoutMs;
+/** Attaches, or starts and then attaches. Others may start, crash or stop at the same moment: it tries again. */
+async function enter(cluster: Cluster): Promise<{ place: Client; url: string }> {
+  const until = Date.now() + patience;
   let started: Awaited<ReturnType<typeof startPostmaster>> | undefined;
   while (Date.now() < until) {
-    const port = runningPort(cluster.folder);
+    const port = servedPort(cluster.folder);
     if (port !== undefined) {
       const url = addressOf(cluster, port);
-      const connection = await attach(url);
-      if (connection) return { connection, url };
+      const place = await takePlace(url);
+      if (place) return { place, url };
     } else if (started === undefined || started.ended()) {
       started = await startPostmaster(cluster.account, cluster.folder, cluster.settings);
     }
@@ -77,16 +76,16 @@ async function startOrAttach(cluster: Cluster): Promise<{ connection: Client; ur
     ? readFileSync(started.log, "utf8").trim().split("\n").slice(-5).join("\n")
     : "";
   throw new Error(
-    `The embedded database in ${cluster.folder} did not start within ${startTimeoutMs / 1000} seconds.\n${log}`,
+    `The embedded database in ${cluster.folder} did not start within ${patience / 1000} seconds.\n${log}`,
   );
 }
 
-/** Whether only attached processes are connected. A connection that was just closed takes a moment to disappear. */
-async function isUnused(connection: Client): Promise<boolean> {
+/** Whether no connection is left but those that hold places. Ones just closed take a moment to go. */
+async function nobodyElse(place: Client): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
-    const { rowCount } = await connection.query(
+    const { rowCount } = await place.query(
       "select from pg_stat_activity where backend_type = 'client backend' and application_name <> $1",
-      [applicationName],
+      [placeName],
     );
     if (rowCount === 0) return true;
     await pause(20);
@@ -94,25 +93,24 @@ async function isUnused(connection: Client): Promise<boolean> {
   return false;
 }
 
-async function detach(cluster: Cluster, connection: Client): Promise<void> {
+async function leave(cluster: Cluster, place: Client): Promise<void> {
   try {
-    await connection.query("select pg_advisory_unlock_shared($1)", [attachedLock]);
-    const lock = await connection.query<{ mine: boolean }>(
-      "select pg_try_advisory_lock($1) as mine",
-      [attachedLock],
-    );
-    // Held while it stops: a process that attaches meanwhile waits, loses its connection and starts it again.
-    if (lock.rows[0]?.mine && (await isUnused(connection)))
+    await place.query("select pg_advisory_unlock_shared($1)", [presence]);
+    const lock = await place.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
+      presence,
+    ]);
+    // Held while it stops: whoever attaches meanwhile waits, is cut off and starts it again.
+    if (lock.rows[0]?.mine && (await nobodyElse(place)))
       stopPostmaster(cluster.account, cluster.folder);
   } catch {
-    // The database is down already: nothing to stop.
+    // It has ended by itself: nothing to stop.
   }
-  await connection.end().catch(() => undefined);
+  await place.end().catch(() => undefined);
 }
 
 /**
- * The database of a data folder. Any number of processes may ask for it at the same time. It keeps running when this
- * process is killed, and is started again when it dies. `settings` are parameters of PostgreSQL.
+ * The database of a data folder. As many processes as like may ask for the same one at the same time. It goes on
+ * when this process is killed, and comes back when it dies itself. `settings` are PostgreSQL's own.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -121,27 +119,27 @@ export async function startEmbedded(
   const account = accountFor(nativeFolder(), join(dataDir, "postgres"));
   const cluster = { account, ...prepareCluster(account), settings };
   let stopped = false;
-  let connection: Client;
+  let place: Client;
 
-  const restartOnEnd = (client: Client) => {
-    connection = client;
+  const hold = (client: Client) => {
+    place = client;
     client.once("end", () => {
       if (!stopped)
-        void startOrAttach(cluster).then(
-          (again) => restartOnEnd(again.connection),
+        void enter(cluster).then(
+          (again) => hold(again.place),
           () => undefined,
         );
     });
   };
-  const first = await startOrAttach(cluster);
-  restartOnEnd(first.connection);
+  const first = await enter(cluster);
+  hold(first.place);
 
   return {
     url: first.url,
     home: account.home,
     stop: async () => {
       stopped = true;
-      await detach(cluster, connection);
+      await leave(cluster, place);
     },
   };
 }

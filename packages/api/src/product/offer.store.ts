@@ -1,4 +1,4 @@
-// Reads the build on sale.
+// Reads what is on sale.
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";

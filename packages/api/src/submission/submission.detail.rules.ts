@@ -15,7 +15,7 @@ import {
   type ProductDetail,
   type Status,
 } from "@lanyard/contract";
-import { licensesOf } from "../license/license.rules.ts";
+import { licensesOfAccounts } from "../license/license.rules.ts";
 import { labelIn } from "../lookup/lookup.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -82,14 +82,13 @@ async function accountsOf(
   build: Build,
 ): Promise<ProductDetail["enabled_accounts"]> {
   const licenses = new Map(
-    (await licensesOf(db, build.product.id)).map(({ email, licenseId }) => [
-      email.toLowerCase(),
-      licenseId,
-    ]),
+    (await licensesOfAccounts(db, build.product.id, build.accounts)).map(
+      ({ account, licenseId }) => [account, licenseId],
+    ),
   );
-  return build.accounts.map((email) => ({
-    enabled_account: email,
-    license_id: licenses.get(email.toLowerCase()) ?? null,
+  return build.accounts.map((account) => ({
+    enabled_account: account,
+    license_id: licenses.get(account) ?? null,
   }));
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "licenses_installed_submission_idx" ON "licenses" USING btree ("installed_submission_id") WHERE installed_submission_id is not null;
