@@ -1,8 +1,8 @@
 // One session in several tabs: what one of them does, the others follow.
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { currentUser, listProducts, login, type User } from "@lanyard/contract";
+import { describe, expect, test } from "vitest";
+import { createProduct, currentUser, listProducts, login, type User } from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
@@ -95,4 +95,44 @@ test("the bar knows the user of the last visit before the server has answered", 
   await screen.findByRole("button", { name: t("nav.account_menu") });
   expect(screen.queryByRole("link", { name: t("nav.login") })).toBeNull();
   resolve();
+});
+
+describe("a 401 to what somebody did before", () => {
+  /** Marta creates a product; the answer, that her session is over, comes when `end` is called. */
+  async function create() {
+    everybodysProducts();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      answers(createProduct, () =>
+        promise.then(() => Response.json({ error: "" }, { status: 401 })),
+      ),
+    );
+    const { user, client } = await open("/dashboard/products", { as: marta });
+    await user.click((await screen.findAllByRole("button", { name: t("products.create") }))[0]!);
+    await user.type(await screen.findByLabelText(new RegExp(t("create.name"))), "Half an idea");
+    await user.click(screen.getByRole("button", { name: t("create.submit") }));
+    await waitFor(() => expect(askedFor(createProduct)).toHaveLength(1));
+    const end = async () => {
+      resolve();
+      await waitFor(() => expect(client.isMutating()).toBe(0));
+    };
+    return { end };
+  }
+
+  test("does not end the session of who has signed in since", async () => {
+    const { end } = await create();
+    await inAnotherTab(tokenOf(ugo));
+    await screen.findByText("App of the token of ugo");
+    await end();
+    expect(accessToken.get()).toBe(tokenOf(ugo));
+    expect(pathNow()).toBe(paths.products);
+    screen.getByText("App of the token of ugo");
+  });
+
+  test("ends the session it was done in", async () => {
+    const { end } = await create();
+    await end();
+    await waitFor(() => expect(pathNow()).toBe("/"));
+    expect(accessToken.get()).toBe("");
+  });
 });

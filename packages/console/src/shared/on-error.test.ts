@@ -3,11 +3,14 @@ import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient, listenToFailures } from "./on-error.ts";
 import { CallFailure } from "./send.ts";
+import { accessToken } from "./storage.ts";
 
 const failed = vi.fn();
 const signedOut = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
+  // The page's memory does.
+  vi.stubGlobal("localStorage", undefined);
   listenToFailures({ failed, signedOut });
 });
 afterEach(() => {
@@ -127,6 +130,17 @@ describe.each([
     await attempt(new CallFailure("Who?", 401), { quiet });
     expect(signedOut).toHaveBeenCalledTimes(1);
     expect(failed).not.toHaveBeenCalled();
+  });
+
+  test("with 401 to another session's token says nothing and ends nothing", async () => {
+    accessToken.set("of the next");
+    await attempt(new CallFailure("Who?", 401, [], "of the last"));
+    await attempt(new CallFailure("Who?", 401));
+    expect(signedOut).not.toHaveBeenCalled();
+    expect(failed).not.toHaveBeenCalled();
+    await attempt(new CallFailure("Who?", 401, [], "of the next"));
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    accessToken.set(null);
   });
 
   test("of the console's own is nothing to tell", async () => {

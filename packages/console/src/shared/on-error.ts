@@ -2,12 +2,13 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { changeable } from "./changeable.ts";
 import { CallFailure } from "./send.ts";
+import { accessToken } from "./storage.ts";
 
 /** Told of every failed call. Set once by the shell, which can show toasts and knows the router. */
 export interface FailureListener {
   /** The message has one line per problem; status 0 means that no answer came. */
   readonly failed: (failure: CallFailure) => void;
-  /** A 401: the session is over and nothing is shown. */
+  /** A 401 in the session that is: it is over and nothing is shown. */
   readonly signedOut: () => void;
 }
 
@@ -28,8 +29,10 @@ export const listenToFailures = (next: FailureListener | undefined): void => {
 
 function report(error: Error, quiet: boolean | undefined): void {
   if (!(error instanceof CallFailure)) return;
-  if (error.status === 401) listener?.signedOut();
-  else if (!quiet) listener?.failed(error);
+  if (error.status === 401) {
+    // Whoever has signed in since stays.
+    if (error.token === accessToken.get()) listener?.signedOut();
+  } else if (!quiet) listener?.failed(error);
 }
 
 /** Whether asking again can help: no answer or the server's fault, never a refusal. */

@@ -119,6 +119,19 @@ describe("a refusal", () => {
   });
 });
 
+test("a failure knows the token that was sent, whoever has signed in since", async () => {
+  accessToken.set("first");
+  server.use(
+    answers(getProduct, () => {
+      accessToken.set("second");
+      return Response.json({}, { status: 401 });
+    }),
+    unreachable(listProducts),
+  );
+  expect(await failureOf(send(getProduct, one))).toMatchObject({ status: 401, token: "first" });
+  expect(await failureOf(send(listProducts, {}))).toMatchObject({ status: 0, token: "second" });
+});
+
 describe("silence", () => {
   const form = { params: { product_id: "1", submission_id: "2" }, body: new FormData() };
 

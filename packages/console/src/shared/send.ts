@@ -9,11 +9,19 @@ export class CallFailure extends Error {
   override readonly name = "CallFailure";
   readonly status: number;
   readonly problems: NonNullable<Refusal["problems"]>;
+  /** The token that was sent: whose session it was. */
+  readonly token: string;
 
-  constructor(message: string, status: number, problems: NonNullable<Refusal["problems"]> = []) {
+  constructor(
+    message: string,
+    status: number,
+    problems: NonNullable<Refusal["problems"]> = [],
+    token = "",
+  ) {
     super(message);
     this.status = status;
     this.problems = problems;
+    this.token = token;
   }
 }
 
@@ -45,8 +53,7 @@ function addressOf(path: string, params: Values = {}, query: Values = {}): strin
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
-function headersOf(body: unknown): Record<string, string> {
-  const token = accessToken.get();
+function headersOf(token: string, body: unknown): Record<string, string> {
   return {
     "accept-language": storedLanguage.get(),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -55,11 +62,11 @@ function headersOf(body: unknown): Record<string, string> {
   };
 }
 
-function failureOf(status: number, answer: unknown): CallFailure {
-  if (status === 0) return new CallFailure(i18next.t("offline"), status);
+function failureOf(status: number, answer: unknown, token: string): CallFailure {
+  if (status === 0) return new CallFailure(i18next.t("offline"), status, [], token);
   const refusal = (answer ?? {}) as Partial<Refusal>;
   const message = Array.isArray(refusal.error) ? refusal.error.join("\n") : refusal.error;
-  return new CallFailure(message || unknownFailure, status, refusal.problems);
+  return new CallFailure(message || unknownFailure, status, refusal.problems, token);
 }
 
 interface Answer<C extends Call> {
@@ -78,17 +85,18 @@ export async function sendForPage<C extends Call>(
 ): Promise<Answer<C>> {
   const { params, query, body, signal, onProgress } = request as Record<string, never> &
     Pick<Request<C>, "signal" | "onProgress">;
+  const token = accessToken.get();
   const { status, text, link } = await transfer({
     method: call.method,
     url: addressOf(call.path, params, query),
-    headers: headersOf(body),
+    headers: headersOf(token, body),
     body: body === undefined || (body as unknown) instanceof FormData ? body : JSON.stringify(body),
     signal,
     onProgress,
   });
   const answer: unknown =
     text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
-  if (status < 200 || status > 299) throw failureOf(status, answer);
+  if (status < 200 || status > 299) throw failureOf(status, answer, token);
   return { output: answer as OutputOf<C>, next: cursorIn(link) };
 }
 
