@@ -71,7 +71,7 @@ export function BuildEditor({
       build.saved(stored);
       onSaved(review);
     },
-    onRefused: (failure) => build.refuse(failure.problems),
+    onRefused: (failure) => build.refused(failure.problems),
   });
   const moves = movesFrom(detail.submission.status, actor);
   const readOnly = !moves.includes("save");

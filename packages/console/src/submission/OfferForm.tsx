@@ -1,5 +1,4 @@
 // Price and publication of a build that waits or is on sale, with the page's Cancel and Save.
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -12,11 +11,11 @@ import { useReader } from "../shared/reader.ts";
 import { CallFailure } from "../shared/send.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
-import { useVisited } from "../shared/useVisited.ts";
-import { placeOf } from "./build-places.ts";
+import { useOnce } from "../shared/useOnce.ts";
 import { offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
+import { useFieldErrors } from "./useFieldErrors.ts";
 
 interface OfferFormProps {
   readonly detail: ProductDetail;
@@ -41,13 +40,14 @@ export function OfferForm({
   const { t } = useTranslation();
   const reader = useReader();
   const form = useForm<{ offer: Offer }>({ defaultValues: { offer: offerOf(detail, reader) } });
-  const { visited, visit, within } = useVisited();
-  const [refused, setRefused] = useState<CallFailure["problems"]>([]);
-  const [saving, setSaving] = useState(false);
-  const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty && !saving);
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useLeaveGuard(isDirty && !isSubmitting);
   const offer = useWatch({ control: form.control, name: "offer" });
   const problems = offerProblems(offer);
+  const { visit, refuse, errorOf, within } = useFieldErrors(form, (field) => {
+    const problem = problems.find((entry) => entry.field === field);
+    return problem && t(problem.key, { ...problem.params });
+  });
   useKeptEdits({
     owner: userId,
     form: `offer ${detail.submission.submission_id}`,
@@ -55,34 +55,25 @@ export function OfferForm({
     onRestore: (edits) => form.setValue("offer", edits, { shouldDirty: true }),
   });
 
-  const change = (next: Offer) => {
-    setRefused([]);
-    form.setValue("offer", next, { shouldDirty: true });
-  };
-  const errorOf = (field: string) => {
-    const said = refused.find((problem) => placeOf(problem.field ?? "") === field);
-    const problem = visited.has(field)
-      ? problems.find((entry) => entry.field === field)
-      : undefined;
-    return said?.text ?? (problem && t(problem.key, { ...problem.params }));
-  };
-  const save = async () => {
-    if (saving) return;
+  const change = (next: Offer) => form.setValue("offer", next, { shouldDirty: true });
+  const send = form.handleSubmit(async (entered) => {
+    try {
+      await onSave(offerForm(entered.offer));
+      form.reset(entered);
+      onSaved();
+    } catch (error) {
+      if (error instanceof CallFailure) refuse(error.problems);
+    }
+  });
+  const save = useOnce(async () => {
     for (const { field = "" } of problems) visit(field);
     if (problems[0]) return focusField(problems[0].field ?? "");
     const giveFocusBack = keepFocus();
-    setSaving(true);
-    try {
-      await onSave(offerForm(offer));
-      form.reset({ offer });
-      onSaved();
-    } catch (error) {
-      if (error instanceof CallFailure) setRefused(error.problems);
-    } finally {
-      setSaving(false);
-      giveFocusBack();
-    }
-  };
+    // What was refused before is no reason not to try again.
+    form.clearErrors();
+    await send();
+    giveFocusBack();
+  });
 
   return (
     <form
@@ -95,7 +86,7 @@ export function OfferForm({
         void save();
       }}
     >
-      <div inert={saving}>
+      <div inert={isSubmitting}>
         <section aria-labelledby="price" className={block}>
           <div className="-mb-2 flex items-baseline justify-between gap-4">
             <h2 id="price" className="text-base font-semibold">
@@ -128,7 +119,7 @@ export function OfferForm({
         <Button
           type="submit"
           intent="primary"
-          busy={saving}
+          busy={isSubmitting}
           busyLabel={t("saving")}
           // Not `disabled`: the button just pressed would lose the focus.
           aria-disabled={!isDirty}

@@ -1,0 +1,257 @@
+// What stands beside the fields of a build, and when: after a field is left, after a save, after the server's word.
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  getProduct,
+  getSubmission,
+  listProducts,
+  saveSubmission,
+  type ProductDetail,
+} from "@lanyard/contract";
+import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { paths } from "../shared/paths.ts";
+import { accessToken } from "../shared/storage.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const place = (field: string) => {
+  const element = document.querySelector<HTMLElement>(`[data-field="${field}"]`)!;
+  const control = element.querySelector<HTMLInputElement>("input, textarea, select")!;
+  return { element, control, says: (text: string) => within(element).queryByText(text) !== null };
+};
+const save = () => screen.getByRole("button", { name: t("save") });
+const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=toast] *" });
+const hasFocus = (field: string) =>
+  waitFor(() => expect(document.activeElement).toBe(place(field).control));
+const closes = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+describe("in the editor", () => {
+  async function edit(
+    detail: ProductDetail = sampleDetail(),
+    ...handlers: Parameters<typeof server.use>
+  ) {
+    server.use(answers(getSubmission, detail), answers(listProducts, []), ...handlers);
+    const visit = await open(paths.build(12, 31), { as: marta });
+    await screen.findByRole("heading", { name: "Presenze" });
+    return visit;
+  }
+  const required = () => t("notes.required");
+
+  test("nothing is said of a field until somebody has been in it", async () => {
+    const { user } = await edit();
+    await user.clear(place("notes").control);
+    expect(place("notes").says(required())).toBe(false);
+    await user.click(place("version").control);
+    expect(place("notes").says(required())).toBe(true);
+    await user.clear(place("version").control);
+    await user.type(place("notes").control, "x");
+    expect(place("notes").says(required())).toBe(false);
+    expect(place("version").says(t("version.required"))).toBe(true);
+    await user.clear(place("notes").control);
+    expect(place("notes").says(required())).toBe(true);
+  });
+
+  test("another window is not another field", async () => {
+    const { user } = await edit();
+    await user.clear(place("notes").control);
+    act(
+      () =>
+        void place("notes").control.dispatchEvent(new FocusEvent("focusout", { bubbles: true })),
+    );
+    expect(place("notes").says(required())).toBe(false);
+  });
+
+  test("a field of several controls is left as one", async () => {
+    const { user } = await edit();
+    const languages = within(place("languages").element).getAllByRole("checkbox");
+    await user.click(languages[0]!);
+    await user.click(languages[1]!);
+    expect(place("languages").says(t("language.required"))).toBe(false);
+    await user.click(place("version").control);
+    expect(place("languages").says(t("language.required"))).toBe(true);
+  });
+
+  test("what goes away with the focus in it was left", async () => {
+    const { user } = await edit();
+    const stored = "presenze-2.1.0.zip";
+    const files = within(place("source_code_url").element);
+    await user.click(files.getByRole("button", { name: `${t("remove")} ${stored}` }));
+    await user.click(place("version").control);
+    expect(place("source_code_url").says(t("archive.required"))).toBe(true);
+  });
+
+  test("a save goes to the first that is wrong, and says so", async () => {
+    const { user } = await edit();
+    await user.clear(place("webhook_url").control);
+    await user.type(place("webhook_url").control, "nowhere");
+    await user.clear(place("privacy_policy_url").control);
+    await user.type(place("privacy_policy_url").control, "nowhere");
+    await user.click(save());
+    await hasFocus("privacy_policy_url");
+    expect(place("privacy_policy_url").says(t("link.invalid"))).toBe(true);
+    expect(askedFor(saveSubmission)).toEqual([]);
+  });
+
+  test("what lacks in another language is behind its tab", async () => {
+    const { user } = await edit();
+    const tabs = screen.getAllByRole("tab");
+    const description = () => place("languages[2][description]");
+    await user.click(tabs[1]!);
+    await user.clear(description().control);
+    await user.click(tabs[0]!);
+    await user.click(
+      screen.getAllByRole("button", {
+        name: t("build.missing_description", { language: "English" }),
+      })[0]!,
+    );
+    await hasFocus("languages[2][description]");
+    expect(description().says(t("description.required"))).toBe(true);
+    await user.type(description().control, "x".repeat(3));
+    expect(description().says(t("description.required"))).toBe(false);
+  });
+
+  test("the server's word stands until its field is changed, and leads to it", async () => {
+    const problems = [
+      { key: "version.used", params: { version: "2.1.0" }, field: "version" },
+      { key: "notes.required", field: "notes" },
+      { key: "version.required", field: "version" },
+      { key: "auth.required" },
+    ] as const;
+    const { user } = await edit(sampleDetail(), refuses(saveSubmission, 422, ...problems));
+    const used = t("version.used", { version: "2.1.0" });
+    await user.type(place("notes").control, " More.");
+    await user.click(save());
+    await hasFocus("version");
+    expect(place("version").says(used)).toBe(true);
+    expect(place("version").says(t("version.required"))).toBe(false);
+    expect(place("notes").says(required())).toBe(true);
+
+    await user.click(place("notes").control);
+    expect(place("version").says(used)).toBe(true);
+    await user.type(place("version").control, "1");
+    expect(place("version").says(used)).toBe(false);
+    expect(place("notes").says(required())).toBe(true);
+
+    // What it says next takes the place of what it said.
+    server.use(
+      refuses(saveSubmission, 422, { key: "menu_entry.required", field: "menu_entry_id" }),
+    );
+    await user.click(save());
+    await hasFocus("menu_entry_id");
+    expect(place("notes").says(required())).toBe(false);
+    expect(place("menu_entry_id").says(t("menu_entry.required"))).toBe(true);
+    await user.selectOptions(place("menu_entry_id").control, "1");
+    expect(place("menu_entry_id").says(t("menu_entry.required"))).toBe(false);
+  });
+
+  test("a refusal without a field leaves the focus", async () => {
+    const { user } = await edit(
+      sampleDetail(),
+      refuses(saveSubmission, 422, { key: "auth.required" }),
+    );
+    await user.type(place("notes").control, " More.");
+    await user.click(save());
+    await toast(t("auth.required"));
+    expect(document.activeElement).toBe(save());
+    expect(place("notes").control.value).toMatch(/ More\.$/);
+  });
+
+  test("after a save nobody has been anywhere", async () => {
+    const { user } = await edit();
+    await user.type(place("notes").control, " More.");
+    const stored = sampleDetail({ submission: { notes: "" } });
+    server.use(answers(saveSubmission, stored), answers(getSubmission, stored));
+    await user.click(save());
+    await toast(t("build.saved"));
+    expect(place("notes").control.value).toBe("");
+    expect(place("notes").says(required())).toBe(false);
+    expect(closes()).toBe(true);
+  });
+});
+
+describe("of price and publication", () => {
+  async function sell(...handlers: Parameters<typeof server.use>) {
+    const onSale = sampleDetail({ status: "ready_for_sale" });
+    server.use(answers(getProduct, onSale), answers(listProducts, []), ...handlers);
+    const visit = await open(paths.product(12), { as: marta });
+    await screen.findByRole("form", { name: t("detail.offer") });
+    return visit;
+  }
+  const price = () => place("price_amount").control;
+  const saves = () => askedFor(saveSubmission).map(({ body }) => body);
+
+  test("nothing is said until the price is left; free of charge, nothing is wrong", async () => {
+    const { user } = await sell();
+    await user.clear(price());
+    expect(place("price_amount").says(t("price.required"))).toBe(false);
+    await user.tab();
+    expect(place("price_amount").says(t("price.required"))).toBe(true);
+    const free = screen.getByRole("checkbox", { name: t("offer.free") });
+    await user.click(free);
+    expect(place("price_amount").says(t("price.required"))).toBe(false);
+    await user.click(free);
+    expect(place("price_amount").says(t("price.required"))).toBe(true);
+  });
+
+  test("a save goes to what is wrong, and is made once that is right", async () => {
+    const { user } = await sell(answers(saveSubmission, sampleDetail()));
+    await user.clear(price());
+    await user.type(price(), "41{Enter}");
+    expect(document.activeElement).toBe(price());
+    expect(place("price_amount").says(t("price.too_high"))).toBe(true);
+    expect(saves()).toEqual([]);
+    await user.clear(price());
+    await user.type(price(), "12.5");
+    expect(place("price_amount").says(t("price.too_high"))).toBe(false);
+    expect(closes()).toBe(false);
+    await user.dblClick(save());
+    await screen.findByRole("heading", { name: t("products.title") });
+    expect(pathNow()).toBe(paths.products);
+    expect(saves()).toMatchObject([{ price_amount: "12.5" }]);
+  });
+
+  test("the server's word stands until something is changed, and is no reason not to try again", async () => {
+    const { user } = await sell(
+      refuses(saveSubmission, 422, { key: "expiration.required", field: "expiration_id" }),
+    );
+    await user.clear(price());
+    await user.type(price(), "12.5");
+    await user.click(save());
+    await waitFor(() => expect(place("expiration_id").says(t("expiration.required"))).toBe(true));
+    await waitFor(() => expect(document.activeElement).toBe(save()));
+    expect(closes()).toBe(false);
+    await user.click(save());
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    await waitFor(() => expect(place("expiration_id").says(t("expiration.required"))).toBe(true));
+    await user.type(price(), "1");
+    expect(place("expiration_id").says(t("expiration.required"))).toBe(false);
+  });
+
+  test("what did not arrive stays, and is asked about when the tab is closed", async () => {
+    const { user } = await sell(unreachable(saveSubmission));
+    await user.clear(price());
+    await user.type(price(), "12.5");
+    await user.click(save());
+    await toast(t("offline"));
+    expect(price().value).toBe("12.5");
+    expect(save().getAttribute("aria-busy")).toBeNull();
+    expect(closes()).toBe(false);
+  });
+
+  test("what was entered waits for the same person when their session ends", async () => {
+    const inAnotherTab = (token: string | null) =>
+      act(async () => {
+        accessToken.set(token);
+        dispatchEvent(new StorageEvent("storage", { key: accessToken.key }));
+      });
+    const { user } = await sell();
+    await user.clear(price());
+    await user.type(price(), "12.5");
+    await inAnotherTab(null);
+    await screen.findByRole("heading", { name: t("login.title") });
+    await inAnotherTab(tokenOf(marta));
+    await waitFor(() => expect(price().value).toBe("12.5"));
+    expect(closes()).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+// Which field is left, whatever the focus goes through.
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchLeftFields } from "./left-field.ts";
+
+const left = vi.fn<(field: string) => void>();
+const at = (id: string) => document.getElementById(id)!;
+let end: () => void;
+beforeEach(() => {
+  document.body.innerHTML = `
+    <form>
+      <div data-field="name"><input id="name"></div>
+      <div data-field="files"><input id="choose"><button id="remove"></button></div>
+      <div data-field=""><input id="nameless"></div>
+      <input id="search">
+    </form>
+    <button id="outside"></button>`;
+  end = watchLeftFields(document.querySelector("form")!, left);
+});
+afterEach(() => {
+  end();
+  left.mockClear();
+});
+
+/** The focus goes from one place to the next. */
+const walk = (...ids: readonly string[]) => {
+  for (const id of ids) at(id).focus();
+  return left.mock.calls.flat();
+};
+
+test("a field is left for another, for what is no field, for the rest of the page and for nothing", () => {
+  expect(walk("name", "choose", "search", "choose", "outside")).toEqual(["name", "files", "files"]);
+  at("name").focus();
+  at("name").blur();
+  expect(left).toHaveBeenLastCalledWith("name");
+  expect(left).toHaveBeenCalledTimes(4);
+});
+
+test("who goes on within a field has not left it", () => {
+  expect(walk("choose", "remove", "choose")).toEqual([]);
+});
+
+test("what is no field is not left", () => {
+  expect(walk("search", "nameless", "search", "outside")).toEqual([]);
+  document
+    .querySelector("form")!
+    .dispatchEvent(new FocusEvent("focusout", { relatedTarget: document }));
+  expect(left).not.toHaveBeenCalled();
+});
+
+test("a file dialog and another window leave nothing, and nobody else hears of them", () => {
+  const heard = vi.fn();
+  document.addEventListener("focusout", heard);
+  at("name").focus();
+  at("name").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  expect(left).not.toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
+  at("outside").focus();
+  expect(left.mock.calls).toEqual([["name"]]);
+  expect(heard).toHaveBeenCalledTimes(1);
+  document.removeEventListener("focusout", heard);
+});
+
+test("nothing is told once nobody asks", () => {
+  end();
+  expect(walk("name", "outside")).toEqual([]);
+});
