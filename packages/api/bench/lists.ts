@@ -100,7 +100,7 @@ async function open(count: number) {
   const url = new URL(postgres.url);
   url.pathname = `/lists_${count}`;
   // A million products are not written in the time that a request has.
-  const database = openDatabase(url.href, { patience: 0 });
+  const database = openDatabase(url.href, { queryTimeoutMs: 0 });
   await migrate(database.pool);
   const begin = Date.now();
   await seed(database.pool, count);

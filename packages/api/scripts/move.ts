@@ -10,7 +10,7 @@ import { atPlace, command } from "./place.ts";
 await command("npm run move -- postgres://user:password@host/database", async (url) => {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-move-"));
   const file = join(folder, "backup");
-  const target = openDatabase(url, { patience: 0 });
+  const target = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     await migrate(target.pool);
     await atPlace(({ pool }) => writeBackup(pool, undefined, file));

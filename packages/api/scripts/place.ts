@@ -20,7 +20,7 @@ export interface Place extends Database {
 export async function atPlace<T>(action: (place: Place) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir) : undefined;
-  const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { patience: 0 });
+  const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { queryTimeoutMs: 0 });
   try {
     await migrate(database.pool);
     const context = await openContext(env, database.db);

@@ -47,7 +47,7 @@ function sweepNowAndThen(files: Files, log: Pick<FastifyBaseLogger, "error">) {
 
 /** Tables, and demo data: others that start at the same moment may have to be waited for. */
 async function prepare(env: Env, url: string): Promise<void> {
-  const database = openDatabase(url, { patience: 0 });
+  const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     await migrate(database.pool);
     if (env.demo) await seedDemo(await openContext(env, database.db));

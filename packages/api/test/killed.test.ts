@@ -111,10 +111,10 @@ async function twoMinutesLater(): Promise<void> {
 
 test("a webhook and a payment outlive the kill of their server: the webhook at least once, the payment once", async () => {
   const first = await startServer();
-  service.behaviour = "take and be silent";
+  service.behaviour = "take and never respond";
   expect((await post(first, "license")).status).toBe(200);
   const paying = post(first, "licenses/pay").catch(() => "gone");
-  await vi.waitUntil(() => heard.length === 1 && service.asked === 1, { timeout: 20_000 });
+  await vi.waitUntil(() => heard.length === 1 && service.calls === 1, { timeout: 20_000 });
   await endOf(running!, "SIGKILL");
   expect(await paying).toBe("gone");
   expect(await delivery()).toMatchObject({ state: "waiting", attempts: [] });

@@ -1,4 +1,4 @@
-// A payments service for tests: keeps its charges by key, and answers as it is told.
+// A fake payments service for tests: stores charges by key, and behaves as the test says.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -11,21 +11,21 @@ interface TestCharge {
 type Behaviour =
   | "take"
   | "refuse"
-  /** Refuses one person, and takes the money of everybody else. */
+  /** Refuses one payer, and takes the money of everybody else. */
   | "refuse anna"
-  /** Takes the money and is never heard of again. */
+  /** Takes the money and closes the connection without a response. */
   | "take and hang up"
-  /** Takes the money and keeps whoever has asked waiting. */
-  | "take and be silent"
+  /** Takes the money and never responds. */
+  | "take and never respond"
   | "fail";
 
 export interface PaymentsService {
   /** For `testApp`. */
   readonly variables: Record<string, string>;
-  /** What was taken, by idempotency key. */
+  /** The charges by idempotency key. */
   readonly charges: Map<string, TestCharge>;
-  /** How often the service was asked. */
-  asked: number;
+  /** How many requests it has received. */
+  calls: number;
   behaviour: Behaviour;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startPaymentsService(): Promise<PaymentsService> {
   const charges = new Map<string, TestCharge>();
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      service.asked += 1;
+      service.calls += 1;
       const key = String(request.headers["idempotency-key"]);
       const right = request.url === "/v1/charges" && request.headers.authorization === "Bearer key";
       if (!right || service.behaviour === "fail")
@@ -45,7 +45,7 @@ export async function startPaymentsService(): Promise<PaymentsService> {
       if (refused) return response.writeHead(402).end("{}");
       if (!charges.has(key)) charges.set(key, JSON.parse(body));
       if (service.behaviour === "take and hang up") return request.socket.destroy();
-      if (service.behaviour === "take and be silent") return undefined;
+      if (service.behaviour === "take and never respond") return undefined;
       return response
         .writeHead(200, { "content-type": "application/json" })
         .end(JSON.stringify({ id: `charge of ${key}` }));
@@ -58,7 +58,7 @@ export async function startPaymentsService(): Promise<PaymentsService> {
   const service: PaymentsService = {
     variables: { PAYMENTS_URL: `http://localhost:${port}/v1/`, PAYMENTS_KEY: "key" },
     charges,
-    asked: 0,
+    calls: 0,
     behaviour: "take",
     close: () =>
       new Promise((resolve) => {

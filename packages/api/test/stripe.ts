@@ -1,4 +1,4 @@
-// A stand-in for Stripe that keeps its state: checks the key, replays by idempotency key, declines cards, signs events.
+// A fake Stripe for tests: checks the key, repeats responses by idempotency key, declines cards, signs events.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -14,12 +14,12 @@ interface Answer {
 export interface TestStripe {
   /** For `testApp`. */
   readonly variables: Record<string, string>;
-  /** Money that was taken: the PaymentIntents that succeeded. */
+  /** The PaymentIntents that succeeded. */
   readonly intents: Json[];
-  /** How often it was asked. */
-  asked: number;
-  /** How many of the next answers are lost, after the work is done. */
-  losesNext: number;
+  /** How many requests it has received. */
+  calls: number;
+  /** How many of the next responses are lost, after the charge is made. */
+  dropNext: number;
   /** An event about the intent, and the header that Stripe would send with it. */
   event(type: string, intent: Json, secret?: string): { payload: string; signature: string };
   close(): Promise<void>;
@@ -29,8 +29,8 @@ const key = "sk_test_lanyard";
 const webhookSecret = "whsec_of_the_test";
 const refusal = (type: string, code: string) => ({ error: { type, code, message: code } });
 
-function judge(form: Json, id: string): Answer {
-  const means = form["payment_method"] ?? form["confirmation_token"];
+function confirm(form: Json, id: string): Answer {
+  const method = form["payment_method"] ?? form["confirmation_token"];
   const intent = (status: string) => ({
     id,
     object: "payment_intent",
@@ -39,10 +39,10 @@ function judge(form: Json, id: string): Answer {
     currency: form["currency"],
     metadata: form["metadata"],
   });
-  if (means === "pm_card_chargeDeclined")
+  if (method === "pm_card_chargeDeclined")
     return { status: 402, body: refusal("card_error", "card_declined") };
-  if (means === "pm_slow") return { status: 200, body: intent("processing") };
-  if (means !== "pm_card_visa" && means !== "ctoken_1")
+  if (method === "pm_slow") return { status: 200, body: intent("processing") };
+  if (method !== "pm_card_visa" && method !== "ctoken_1")
     return { status: 400, body: refusal("invalid_request_error", "resource_missing") };
   return { status: 200, body: intent("succeeded") };
 }
@@ -60,7 +60,7 @@ export async function startStripe(): Promise<TestStripe> {
     if (before && before.sent !== sent)
       return { status: 400, body: refusal("idempotency_error", "other_parameters") };
     if (before) return before.answer;
-    const made = judge(parse(sent), `pi_${known.size + 1}`);
+    const made = confirm(parse(sent), `pi_${known.size + 1}`);
     known.set(name, { sent, answer: made });
     if (made.body["status"] === "succeeded") stripe.intents.push(made.body);
     return made;
@@ -68,10 +68,10 @@ export async function startStripe(): Promise<TestStripe> {
 
   const server = createServer((request, response) => {
     void text(request).then((sent) => {
-      stripe.asked += 1;
+      stripe.calls += 1;
       const { status, body } = answer(request.url, request.headers, sent);
-      stripe.losesNext -= 1;
-      if (stripe.losesNext >= 0) return request.socket.destroy();
+      stripe.dropNext -= 1;
+      if (stripe.dropNext >= 0) return request.socket.destroy();
       return response
         .writeHead(status, { "content-type": "application/json" })
         .end(JSON.stringify(body));
@@ -88,8 +88,8 @@ export async function startStripe(): Promise<TestStripe> {
       PAYMENTS_WEBHOOK_SECRET: webhookSecret,
     },
     intents: [],
-    asked: 0,
-    losesNext: 0,
+    calls: 0,
+    dropNext: 0,
     event(type, intent, secret = webhookSecret) {
       const payload = JSON.stringify({
         id: "evt_1",

@@ -75,7 +75,7 @@ export async function updateAccount(
       before: was,
       after: is,
     });
-    if (was.avatar !== is.avatar) await context.files.remind(tx, [was.avatar]);
+    if (was.avatar !== is.avatar) await context.files.markForRelease(tx, [was.avatar]);
     return [was, is] as const;
   });
   if (before.avatar !== after.avatar) await context.files.release([before.avatar]);

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
-import type { Ending, Files } from "../files/files.ts";
+import type { FileExtension, Files } from "../files/files.ts";
 import { openJobs } from "../jobs/jobs.ts";
 import { formatName, openReader, type Reader } from "./backup.format.ts";
 import { lastMigration, tablesOf } from "./backup.catalog.ts";
@@ -53,9 +53,9 @@ async function keepFile(
   { file: key, bytes }: { file: string; bytes: number },
   kept: string[],
 ): Promise<void> {
-  const staged = files.stage();
+  const staged = files.newStagingPath();
   await pipeline(Readable.from(reader.bytes(bytes)), createWriteStream(staged, { flush: true }));
-  const found = await files.keep(staged, key.split(".").at(-1) as Ending);
+  const found = await files.keep(staged, key.split(".").at(-1) as FileExtension);
   kept.push(found);
   if (found !== key) throw new Error(`The backup is damaged: ${key} has another content.`);
 }

@@ -2,7 +2,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { fileColumns } from "../file-columns.ts";
-import { namedFiles } from "../files/file-references.ts";
+import { referencedFiles } from "../files/file-references.ts";
 import type { Files } from "../files/files.ts";
 import { formatName, openWriter, type Writer } from "./backup.format.ts";
 import { columnsOf, isWanted, lastMigration, tablesOf } from "./backup.catalog.ts";
@@ -65,7 +65,7 @@ export async function writeBackup(
     let rows = 0;
     for (const table of await tablesOf(client)) rows += await writeTable(client, writer, table);
     await writeSequences(client, writer);
-    const keys = files ? await namedFiles(drizzle(client), fileColumns) : [];
+    const keys = files ? await referencedFiles(drizzle(client), fileColumns) : [];
     if (files) for (const key of keys) await writeFile(files, writer, key);
     await writer.line(JSON.stringify({ end: true }));
     await writer.end();

@@ -18,25 +18,28 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Of requests: longer than any of their queries takes, short enough to tell them that nobody answers. */
-const usualPatience = 5_000;
+/** Longer than any query of a request takes, short enough to answer the request when the database does not. */
+const defaultQueryTimeoutMs = 5_000;
 const zone = "-c TimeZone=UTC";
-/** A few for each core: more only take turns, and each turn costs. */
+/** A few for each core: more of them would only wait for the processor. */
 const connections = Math.min(Math.max(4 * availableParallelism(), 8), 20);
 
 /**
- * Opens a pool on a postgres:// address; the first query connects. Times come and go in UTC. A query that is not
- * answered for `patience` milliseconds fails, with 0 never.
+ * Opens a pool on a postgres:// address; the first query connects. Times are read and written in UTC. A query without
+ * an answer fails after `queryTimeoutMs`; with 0 it waits for as long as it takes.
  */
-export function openDatabase(url: string, { patience = usualPatience } = {}): Database {
+export function openDatabase(
+  url: string,
+  { queryTimeoutMs = defaultQueryTimeoutMs } = {},
+): Database {
   const limits = {
-    connectionTimeoutMillis: patience || 10_000,
+    connectionTimeoutMillis: queryTimeoutMs || 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 10_000,
   };
   const pool = openPool(
     { connectionString: url, max: connections, ...limits, options: zone },
-    patience,
+    queryTimeoutMs,
   );
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
@@ -45,14 +48,14 @@ const migrationLock = 7_205_264;
 
 /** Brings the tables up to date. Servers that start at the same time wait for one another. */
 export async function migrate({ options }: Pool): Promise<void> {
-  // A connection of its own: neither the wait nor a migration is in a hurry.
+  // Not from the pool: waiting for the lock and migrating may take longer than the pool's limits.
   const client = new Client({ connectionString: options.connectionString, options: zone });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await runMigrations(drizzle(client), { migrationsFolder: join(packageRoot, "migrations") });
   } finally {
-    // Closing the connection gives the lock back, whatever happened.
+    // Closing the connection releases the lock, also after an error.
     await client.end();
   }
 }

@@ -1,9 +1,9 @@
-// Times of the database on the wire: the same as a date would say.
+// Times of the database as the wire has them: the same text that a Date would give.
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { toInstant } from "./instant.ts";
 
-it("cuts what PostgreSQL writes as a date would round it down", () => {
+it("turns a time as PostgreSQL writes it into what a Date writes, rounded down to the millisecond", () => {
   fc.assert(
     fc.property(
       fc.date({

@@ -1,26 +1,26 @@
-// A database that falls silent: whoever asks is told in time, no connection is lost to the pool, nothing happens twice.
+// A database that stops answering: queries fail in time, the pool loses no connection, nothing is written twice.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { openDatabase, type Database } from "./db.ts";
 
-const patience = 400;
+const queryTimeoutMs = 400;
 let app: TestApp;
 let proxy: Server;
 let silent = false;
-/** What was held back, in its order. */
+/** What the proxy has not passed on yet, in order. */
 let held: (() => void)[] = [];
 let database: Database;
 
-/** Passes on what it is sent, or keeps it until it is told to speak again. */
+/** Passes on what it receives; while silent, keeps it. */
 const pass = (from: Socket, to: Socket) => {
   const deliver = (action: () => unknown) => (silent ? held.push(action) : action());
   from.on("data", (bytes) => deliver(() => to.write(bytes)));
   from.on("close", () => deliver(() => to.destroy()));
   from.on("error", () => undefined);
 };
-function speak(): void {
+function passOn(): void {
   silent = false;
   for (const action of held.splice(0)) action();
 }
@@ -38,11 +38,11 @@ beforeAll(async () => {
   });
   const url = new URL(real);
   url.port = String((proxy.address() as AddressInfo).port);
-  database = openDatabase(url.href, { patience });
+  database = openDatabase(url.href, { queryTimeoutMs });
   await database.db.execute(sql`create table marks (name text)`);
 });
 afterAll(async () => {
-  speak();
+  passOn();
   await database.close();
   proxy.close();
   await app.close();
@@ -53,16 +53,17 @@ const mark = (name: string) =>
     await tx.execute(sql`insert into marks values (${name})`);
   });
 
-test("thirty who ask are told, more than there are connections, and are served when it speaks again", async () => {
-  const asking = () => Promise.allSettled(Array.from({ length: 30 }, (_, n) => mark(`lost ${n}`)));
-  await asking();
+test("thirty queries, more than there are connections, fail in time; the next ones are served once the database answers", async () => {
+  const thirtyMarks = () =>
+    Promise.allSettled(Array.from({ length: 30 }, (_, n) => mark(`lost ${n}`)));
+  await thirtyMarks();
   await database.db.execute(sql`truncate marks`);
   silent = true;
   const begin = performance.now();
-  const outcomes = await asking();
+  const outcomes = await thirtyMarks();
   expect(outcomes.map(({ status }) => status)).toEqual(Array(30).fill("rejected"));
-  expect(performance.now() - begin).toBeLessThan(patience * 20);
-  speak();
+  expect(performance.now() - begin).toBeLessThan(queryTimeoutMs * 20);
+  passOn();
   for (let n = 0; n < 30; n += 1) await mark(`after ${n}`);
   const { rows } = await database.db.execute<{ name: string }>(
     sql`select name from marks where name not like 'lost %' or name in (select name from marks group by name having count(*) > 1)`,
@@ -74,7 +75,7 @@ test("thirty who ask are told, more than there are connections, and are served w
   expect(database.pool.waitingCount).toBe(0);
 });
 
-test("a connection that breaks while it is borrowed and idle ends nothing but itself", async () => {
+test("a connection that breaks while it is checked out and idle does no harm to the others", async () => {
   const client = await database.pool.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const ended = new Promise((done) => client.once("end", done));

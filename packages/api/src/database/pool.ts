@@ -1,55 +1,56 @@
-// Connections to a PostgreSQL that may fall silent: who waits too long is told so, and the connection is given up.
+// Connections to a PostgreSQL that may stop answering: a query that waits too long fails and its connection is dropped.
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 
 type Query = (this: PoolClient, ...values: unknown[]) => unknown;
 
-/** pg's own limit of a query: who gives one has another idea of patience. */
+/** Queries with a limit of their own, which pg enforces. */
 const hasOwnLimit = (query: unknown): boolean =>
   typeof query === "object" && query !== null && "query_timeout" in query;
 
 /**
- * A pool whose connections end when they owe an answer for `patience` milliseconds (0: for ever): what comes back on
- * them later is nobody's. A lent connection that ends is taken back at once, whether its borrower returns it or not.
+ * A pool that drops a connection on which a query has had no answer for `queryTimeoutMs` (0: never drops one), so that
+ * a late answer reaches nobody. A checked-out connection that ends is released at once, whether its user does it or not.
  */
-export function openPool(config: PoolConfig, patience: number): Pool {
+export function openPool(config: PoolConfig, queryTimeoutMs: number): Pool {
   const pool = new Pool(config);
-  const lent = new Set<PoolClient>();
-  const owing = new Map<PoolClient, number>();
-  let watch: NodeJS.Timeout | undefined;
+  const checkedOut = new Set<PoolClient>();
+  const waitingSince = new Map<PoolClient, number>();
+  let timer: NodeJS.Timeout | undefined;
 
-  const giveUp = (client: PoolClient) => {
-    owing.delete(client);
-    if (!lent.delete(client)) return;
+  const drop = (client: PoolClient) => {
+    waitingSince.delete(client);
+    if (!checkedOut.delete(client)) return;
     client.release(true);
-    // Some borrowers return it nevertheless, and some (Drizzle, when `begin` fails) never would have.
+    // Some users release it as well, which would throw; some (Drizzle, when `begin` fails) never do.
     client.release = () => undefined;
   };
-  const look = () => {
-    const latest = performance.now() - patience;
-    for (const [client, since] of owing) if (since < latest) giveUp(client);
-    if (owing.size > 0) return;
-    clearInterval(watch);
-    watch = undefined;
+  const dropOverdue = () => {
+    const overdueSince = performance.now() - queryTimeoutMs;
+    for (const [client, since] of waitingSince) if (since < overdueSince) drop(client);
+    if (waitingSince.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
   };
-  // A timer for every query would cost more than many a query.
-  const hurry = (client: PoolClient) => {
-    client.on("drain", () => owing.delete(client));
+  // One timer for all: a timer for each query would cost more than a fast query does.
+  const limitQueries = (client: PoolClient) => {
+    client.on("drain", () => waitingSince.delete(client));
     client.query = ((...values: unknown[]) => {
-      if (!owing.has(client) && !hasOwnLimit(values[0])) owing.set(client, performance.now());
-      watch ??= setInterval(look, patience / 4).unref();
+      if (!waitingSince.has(client) && !hasOwnLimit(values[0]))
+        waitingSince.set(client, performance.now());
+      timer ??= setInterval(dropOverdue, queryTimeoutMs / 4).unref();
       return (Client.prototype.query as Query).apply(client, values);
     }) as typeof client.query;
   };
 
-  // An idle connection that ends is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that ends; without a listener the event would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
-    // As with an idle one; whoever has borrowed it learns it from the query.
+    // The same for one that is checked out: its user sees the error of the query.
     client.on("error", () => undefined);
-    client.once("end", () => giveUp(client));
-    if (patience > 0) hurry(client);
+    client.once("end", () => drop(client));
+    if (queryTimeoutMs > 0) limitQueries(client);
   });
-  pool.on("acquire", (client) => lent.add(client));
-  pool.on("release", (_error, client) => lent.delete(client));
+  pool.on("acquire", (client) => checkedOut.add(client));
+  pool.on("release", (_error, client) => checkedOut.delete(client));
   return pool;
 }

@@ -1,4 +1,4 @@
-// Queries that are asked all the time: built once for each database, and read by their rows' own reader.
+// Prepared statements for frequent queries: built once for each database, their rows decoded by a reader made for them.
 import { Column, fillPlaceholders, is, SQL, type Query } from "drizzle-orm";
 import { types, type Pool } from "pg";
 import type { Db } from "./db.ts";
@@ -8,19 +8,19 @@ interface Built<Row> {
   toSQL(): Query;
   execute(): Promise<Row[]>;
 }
-type Ask<Row> = (values: Record<string, unknown>) => Promise<Row[]>;
+type Run<Row> = (values: Record<string, unknown>) => Promise<Row[]>;
 type Cells = readonly unknown[];
 
-const asked = new WeakMap<Db, Map<string, unknown>>();
+const statements = new WeakMap<Db, Map<string, unknown>>();
 
 const pointInTime: number = types.builtins.TIMESTAMPTZ;
-/** As Drizzle asks for them: its columns take points in time as texts. */
+/** As Drizzle sets them: its columns decode points in time from text. */
 const parsers: { readonly getTypeParser: typeof types.getTypeParser } = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     oid === pointInTime ? (value: unknown) => value : types.getTypeParser(oid, format),
 };
 
-/** What a cell has to go through; nothing for most. */
+/** How a column's values are decoded; undefined when they are used as they come. */
 function decoderOf(field: Column | SQL): ((value: unknown) => unknown) | undefined {
   const isPlain =
     is(field, SQL) ||
@@ -28,7 +28,7 @@ function decoderOf(field: Column | SQL): ((value: unknown) => unknown) | undefin
   return isPlain ? undefined : (value) => (value === null ? null : field.mapFromDriverValue(value));
 }
 
-/** Drizzle finds out for each cell anew what its column is, which costs more than all the rest of a list. */
+/** Drizzle looks up the column of every cell again, which costs more than all the rest of a list. */
 function readerOf(fields: Fields): (cells: Cells) => Record<string, unknown> {
   const columns = Object.entries(fields).map(([name, field]) => ({
     name,
@@ -45,28 +45,28 @@ function readerOf(fields: Fields): (cells: Cells) => Record<string, unknown> {
 }
 
 /**
- * Asks the query that `build` makes of `fields`, flat ones, with placeholders for what changes; `name` tells it from
- * others, also to PostgreSQL, which reads its text once for each connection and plans it anew only while that
- * promises a cheaper plan.
+ * Runs the query that `build` makes of `fields` (not nested), with placeholders for the values that change. `name` has
+ * to be unique: it is also the statement's name in PostgreSQL, which parses it once for each connection and may reuse
+ * its plan.
  */
 export function prepared<Row>(
   db: Db,
   name: string,
   fields: Fields,
   build: () => Built<Row>,
-): Ask<Row> {
-  const ofDatabase = asked.get(db) ?? new Map<string, unknown>();
-  asked.set(db, ofDatabase);
-  const known = ofDatabase.get(name) as Ask<Row> | undefined;
+): Run<Row> {
+  const ofDatabase = statements.get(db) ?? new Map<string, unknown>();
+  statements.set(db, ofDatabase);
+  const known = ofDatabase.get(name) as Run<Row> | undefined;
   if (known) return known;
   const { sql: text, params } = build().toSQL();
   const read = readerOf(fields) as (cells: Cells) => Row;
   const query = { name, text, rowMode: "array" as const, types: parsers };
   const pool = (db as Db & { readonly $client: Pool }).$client;
-  const ask: Ask<Row> = async (values) => {
+  const run: Run<Row> = async (values) => {
     const { rows } = await pool.query<unknown[]>(query, fillPlaceholders(params, values));
     return rows.map(read);
   };
-  ofDatabase.set(name, ask);
-  return ask;
+  ofDatabase.set(name, run);
+  return run;
 }

@@ -1,4 +1,4 @@
-// What the server itself has to remember, such as the secret that signs addresses.
+// What the server stores for itself, such as the secret that signs file URLs.
 import { pgTable, text } from "drizzle-orm/pg-core";
 
 export const serverSettings = pgTable("server_settings", {

@@ -1,6 +1,6 @@
-// Which rule of the database a failed statement broke: what only it can know when two people act at once.
+// Which constraint of the database a failed statement violated: only the database sees two requests at the same time.
 
-/** The name of the violated unique constraint or index; undefined when the error is another. */
+/** The name of the violated unique constraint or index; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   if (typeof cause !== "object" || cause === null || !("code" in cause) || cause.code !== "23505")

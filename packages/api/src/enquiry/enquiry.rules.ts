@@ -34,7 +34,7 @@ export async function requestFunctionality(
   await db.transaction(async (tx) => {
     const id = await store.insertEnquiry(tx, sent);
     await record(tx, { actor: "anyone", action: "create", subject: "enquiry", id, after: sent });
-    await mail.post(tx, {
+    await mail.queue(tx, {
       to: env.supportEmail,
       replyTo: sent.email,
       subject: say(defaultLanguage, "mail.enquiry_subject", { object: sent.object }),

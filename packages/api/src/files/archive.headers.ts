@@ -1,7 +1,7 @@
-// Whether an archive is the same to every program that unpacks it: those that read its directory, those that read on.
+// Whether every program unpacks an archive to the same files: those that read its central directory, and those that stream.
 import type { Entry, ZipFile } from "yauzl";
 
-/** What stands before a file's content; our types for yauzl are older than this part of it. */
+/** The local file header, before an entry's content; the types of yauzl that we have lack it. */
 interface LocalHeader {
   readonly fileDataStart: number;
   readonly generalPurposeBitFlag: number;
@@ -11,58 +11,58 @@ interface LocalHeader {
   readonly uncompressedSize: number;
   readonly fileName: Buffer;
 }
-interface Reading {
-  /** Where the next entry of the directory begins. */
+interface DirectoryReader {
+  /** Offset of the next entry of the central directory. */
   readonly readEntryCursor: number;
   readLocalFileHeaderPromise(entry: Entry, options: object): Promise<LocalHeader>;
 }
 
-/** Sizes and sum follow the content. */
-const follows = 0b1000;
-/** The size stands elsewhere. */
-const elsewhere = 0xffff_ffff;
+/** Flag: sizes and checksum follow the content, in a data descriptor. */
+const dataDescriptor = 0b1000;
+/** In place of a size that is in the ZIP64 field. */
+const zip64 = 0xffff_ffff;
 
-const agrees = (said: number, is: number) => said === is || said === elsewhere;
+const agrees = (local: number, central: number) => local === central || local === zip64;
 
-/** Whether what stands before the content says the same as the directory. */
+/** Whether the local file header says the same as the central directory. */
 function isSame(local: LocalHeader, entry: Entry): boolean {
   const { fileNameRaw } = entry as Entry & { readonly fileNameRaw: Buffer };
   return (
     local.fileName.equals(fileNameRaw) &&
     local.compressionMethod === entry.compressionMethod &&
     (local.generalPurposeBitFlag & 1) === 0 &&
-    ((local.generalPurposeBitFlag & follows) !== 0 ||
+    ((local.generalPurposeBitFlag & dataDescriptor) !== 0 ||
       (local.crc32 === entry.crc32 &&
         agrees(local.compressedSize, entry.compressedSize) &&
         agrees(local.uncompressedSize, entry.uncompressedSize)))
   );
 }
 
-export interface Places {
-  /** Where the entry's content begins; undefined when the entry is not what stands in its place. */
+export interface Layout {
+  /** Adds an entry; answers the offset of its content, undefined when its two headers differ. */
   add(entry: Entry): Promise<number | undefined>;
-  /** After the last entry: whether no two share bytes and no file is a folder too. */
-  areApart(): boolean;
-  /** After the last entry: where the directory ends, if none is missing from its count. */
+  /** After the last entry: whether no two entries share bytes and no file is also a folder. */
+  isDisjoint(): boolean;
+  /** After the last entry: the offset after those that the archive counts. */
   directoryEnd(): number;
 }
 
-/** Watches where the entries of an archive are; ask for it before the first is read. */
-export function placesOf(archive: ZipFile): Places {
-  const reading = archive as unknown as Reading;
-  const directory = reading.readEntryCursor;
+/** Collects the positions of an archive's entries; call it before the first entry is read. */
+export function layoutOf(archive: ZipFile): Layout {
+  const reader = archive as unknown as DirectoryReader;
+  const directory = reader.readEntryCursor;
   const ranges: { readonly begin: number; readonly end: number }[] = [];
   const paths: string[] = [];
   return {
     async add(entry) {
-      const local = await reading.readLocalFileHeaderPromise(entry, {});
+      const local = await reader.readLocalFileHeaderPromise(entry, {});
       const { fileDataStart: begin } = local;
       ranges.push({ begin: entry.relativeOffsetOfLocalHeader, end: begin + entry.compressedSize });
-      // Lower than every other character, a separator puts a folder's files behind the folder.
+      // NUL sorts before every other character, so that a folder's files follow the folder directly.
       paths.push(entry.fileName.replaceAll("/", "\0"));
       return isSame(local, entry) ? begin : undefined;
     },
-    areApart() {
+    isDisjoint() {
       const inOrder = ranges.toSorted((a, b) => a.begin - b.begin);
       const sorted = paths.toSorted();
       return (
@@ -70,6 +70,6 @@ export function placesOf(archive: ZipFile): Places {
         !sorted.some((path, at) => sorted[at + 1]?.startsWith(`${path}\0`))
       );
     },
-    directoryEnd: () => reading.readEntryCursor,
+    directoryEnd: () => reader.readEntryCursor,
   };
 }

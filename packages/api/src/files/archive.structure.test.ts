@@ -1,4 +1,4 @@
-// Archives that one program unpacks otherwise than another.
+// Archives that different programs unpack to different files.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,33 +13,33 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function judged(bytes: Buffer): Promise<string> {
+async function check(bytes: Buffer): Promise<string> {
   const staged = join(folder, "staged.zip");
   await writeFile(staged, bytes);
-  return checkArchive(staged, "source_code_url").then(() => "kept", String);
+  return checkArchive(staged, "source_code_url").then(() => "accepted", String);
 }
 
-it("keeps many small files and one large one", async () => {
+it("accepts many small files and one large one", async () => {
   const many = Array.from({ length: 300 }, (_, at) => ({ path: `a/${at}`, content: `${at}` }));
-  expect(await judged(await bytesOf(many))).toBe("kept");
+  expect(await check(await bytesOf(many))).toBe("accepted");
   const large = [{ path: "large", content: "0123456789".repeat(40_000) }];
-  expect(await judged(await bytesOf(large))).toBe("kept");
+  expect(await check(await bytesOf(large))).toBe("accepted");
 });
 
-it("refuses another name before the content than in the directory", async () => {
+it("refuses a local header with another name than the central directory", async () => {
   const zip = await archive();
   zip.write("x", headerAt(zip, "local") + 30);
-  expect(await judged(zip)).toContain("archive.broken");
+  expect(await check(zip)).toContain("archive.broken");
 });
 
-it("refuses entries that the directory does not count", async () => {
+it("refuses more entries than the archive counts", async () => {
   const field = { name: "count", at: "end", offset: 10, bytes: 2 } as const;
-  expect(await judged(tampered(await archive(), field, 1))).toContain("archive.broken");
+  expect(await check(tampered(await archive(), field, 1))).toContain("archive.broken");
 });
 
-it("refuses devices, and a file that is a folder too", async () => {
+it("refuses devices, and a file that is also a folder", async () => {
   const device = [{ path: "a", content: "", mode: 0o020644 }];
-  expect(await judged(await bytesOf(device))).toContain("archive.unsafe_path");
+  expect(await check(await bytesOf(device))).toContain("archive.unsafe_path");
   const both = ["a", "a-b", "a/b"].map((path) => ({ path, content: "1" }));
-  expect(await judged(await bytesOf(both))).toContain("archive.broken");
+  expect(await check(await bytesOf(both))).toContain("archive.broken");
 });

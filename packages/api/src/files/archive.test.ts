@@ -1,4 +1,4 @@
-// Archives and scripts from strangers.
+// Uploaded archives and SQL scripts: what is accepted, and what is refused with which problem.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { archive, file } from "../../test/fixtures.ts";
 import { hostile } from "../../test/hostile.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploader.close());
 
-it("keeps an archive as it came and serves it as a download that nobody can run", async () => {
+it("stores an archive unchanged and serves it as a download that a browser does not run", async () => {
   uploader.keeps = true;
   const zip = await archive();
   expect((await uploader.send({ source_code_url: file(zip, "Visite è.zip") })).status).toBe(200);
@@ -36,7 +36,7 @@ it("keeps an archive as it came and serves it as a download that nobody can run"
 it.each([
   ["no ZIP at all", () => Buffer.from("PKnothing"), 415, "archive.type"],
   [
-    "a ZIP behind a program",
+    "a ZIP after the bytes of a program",
     async () => Buffer.concat([Buffer.from("MZ"), await archive()]),
     415,
     "archive.type",
@@ -47,20 +47,20 @@ it.each([
   ["absolute", () => hostile.renamed("/etc/passwd"), 422, "archive.unsafe_path"],
   ["a symbolic link", hostile.link, 422, "archive.unsafe_path"],
   ["cut off", async () => (await archive()).subarray(0, 60), 422, "archive.broken"],
-  ["of changed content", hostile.damaged, 422, "archive.broken"],
+  ["changed in its content", hostile.damaged, 422, "archive.broken"],
   ["encrypted", hostile.encrypted, 422, "archive.broken"],
-  ["of one name twice", hostile.twice, 422, "archive.broken"],
+  ["with the same name twice", hostile.twice, 422, "archive.broken"],
   ["unpacking to a thousand times its size", hostile.bomb, 422, "archive.unpacks_too_large"],
   ["unpacking to gigabytes", hostile.giant, 422, "archive.unpacks_too_large"],
   ["lying about its size", hostile.lying, 422, "archive.broken"],
-  ["of too many entries", hostile.crowd, 422, "archive.unpacks_too_large"],
+  ["with too many entries", hostile.crowd, 422, "archive.unpacks_too_large"],
 ])("refuses an archive that is %s", async (_what, make, status, key) => {
   const reply = await uploader.send({ source_code_url: file(await make(), "build.zip") });
   expect(reply.body.problems).toMatchObject([{ field: "source_code_url", key }]);
   expect(reply.status).toBe(status);
 });
 
-it("takes SQL scripts that are text in UTF-8", async () => {
+it("accepts SQL scripts that are UTF-8 text, and refuses others", async () => {
   expect((await uploader.send({ db_script_url: file("select 'è';", "a.sql") })).status).toBe(200);
   for (const bytes of [
     Buffer.from([0xff, 0xfe, 0x41]),

@@ -1,4 +1,4 @@
-// Files on disk: written beside, synced, renamed.
+// Files on disk: written to a temporary file, synced, renamed.
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
@@ -15,26 +15,26 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Files below the folder `root`, which has to be on the same disk as what is staged. */
+/** Files in the folder `root`, which has to be on the same disk as the staging folder. */
 export function diskBlobs(root: string): Blobs {
   const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
   return {
-    exists: (place) => disk.exists(place),
-    async read(place) {
-      if (!(await disk.exists(place))) return undefined;
-      const { contentLength } = await disk.getMetaData(place);
-      return { stream: await disk.getStream(place), bytes: contentLength };
+    exists: (path) => disk.exists(path),
+    async read(path) {
+      if (!(await disk.exists(path))) return undefined;
+      const { contentLength } = await disk.getMetaData(path);
+      return { stream: await disk.getStream(path), bytes: contentLength };
     },
-    async take(staged, place) {
-      const path = join(root, place);
+    async store(staged, path) {
+      const target = join(root, path);
       await sync(staged);
-      await mkdir(dirname(path), { recursive: true });
-      // The disk's own move copies: who is killed in the middle would leave half a file under a whole one's name.
-      await rename(staged, path);
-      await sync(dirname(path));
+      await mkdir(dirname(target), { recursive: true });
+      // Not the library's move, which copies: a kill in the middle would leave half a file under the final name.
+      await rename(staged, target);
+      await sync(dirname(target));
       await sync(root);
     },
-    delete: (place) => disk.delete(place),
+    delete: (path) => disk.delete(path),
     async check() {
       const probe = join(root, "staging", randomUUID());
       await writeFile(probe, "");

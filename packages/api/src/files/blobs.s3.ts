@@ -1,4 +1,4 @@
-// Files in a bucket of S3 or of a service that speaks its protocol: an object appears when all of it has arrived.
+// Files in a bucket of S3 or a compatible service: an object appears once it is complete.
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { S3Client } from "@aws-sdk/client-s3";
@@ -12,8 +12,8 @@ const isMissing = (error: unknown): boolean => {
 };
 
 /**
- * `s3://key:secret@bucket/folder?endpoint=https://…&region=…`. Without key and secret the usual places are asked
- * (AWS_ACCESS_KEY_ID, a profile, the machine's role); without endpoint it is Amazon's.
+ * `s3://key:secret@bucket/folder?endpoint=https://…&region=…`. Without key and secret the SDK looks for
+ * credentials (AWS_ACCESS_KEY_ID, a profile, the machine's role); without endpoint it is Amazon's.
  */
 export function s3Blobs(storageUrl: string): Blobs {
   const url = new URL(storageUrl);
@@ -31,34 +31,34 @@ export function s3Blobs(storageUrl: string): Blobs {
           },
         }
       : {}),
-    // Services beside Amazon's do not all know the newer checksums; the name is the checksum anyway.
+    // Not every compatible service knows the newer checksums; the name is a checksum anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 120_000 },
   });
   const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
   const disk = new Disk(driver);
-  const keyOf = (place: string) => (folder === "" ? place : `${folder}/${place}`);
+  const keyOf = (path: string) => (folder === "" ? path : `${folder}/${path}`);
 
   return {
-    exists: (place) => disk.exists(keyOf(place)),
-    async read(place) {
+    exists: (path) => disk.exists(keyOf(path)),
+    async read(path) {
       try {
-        const { contentLength } = await disk.getMetaData(keyOf(place));
-        return { stream: await disk.getStream(keyOf(place)), bytes: contentLength };
+        const { contentLength } = await disk.getMetaData(keyOf(path));
+        return { stream: await disk.getStream(keyOf(path)), bytes: contentLength };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
-    async take(staged, place) {
+    async store(staged, path) {
       const { size } = await stat(staged);
-      await disk.putStream(keyOf(place), createReadStream(staged), { contentLength: size });
+      await disk.putStream(keyOf(path), createReadStream(staged), { contentLength: size });
       await rm(staged);
     },
-    delete: (place) => disk.delete(keyOf(place)),
+    delete: (path) => disk.delete(keyOf(path)),
     async check() {
-      // Whether it is there or not: a bucket that cannot be asked throws.
+      // The answer does not matter: it throws when the bucket cannot be reached.
       await disk.exists(keyOf("readiness"));
     },
   };

@@ -1,13 +1,13 @@
-// Where the bytes of stored files are: the interface of disk and S3. A place is a path such as `ab/abcd….webp`.
+// Where the bytes of stored files are: the interface of disk and S3. Paths are such as `ab/abcd….webp`.
 import type { Readable } from "node:stream";
 
 export interface Blobs {
-  exists(place: string): Promise<boolean>;
+  exists(path: string): Promise<boolean>;
   /** The content and its size in bytes; undefined when there is none. */
-  read(place: string): Promise<{ stream: Readable; bytes: number } | undefined>;
-  /** Takes over the file at the path `staged`: it is there whole, or not at all. */
-  take(staged: string, place: string): Promise<void>;
-  delete(place: string): Promise<void>;
+  read(path: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** Moves the file `staged` to the path: completely or not at all. */
+  store(staged: string, path: string): Promise<void>;
+  delete(path: string): Promise<void>;
   /** Throws when files cannot be written. */
   check(): Promise<void>;
 }

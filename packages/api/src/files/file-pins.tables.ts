@@ -1,4 +1,4 @@
-// Stored files that somebody has to look after: no table may name them yet, or any longer.
+// Stored files that no table may refer to, not yet or no longer: pinned until `expires_at`, then to be deleted.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { identity, moment } from "../database/columns.ts";
 
@@ -6,9 +6,9 @@ export const filePins = pgTable(
   "file_pins",
   {
     id: identity(),
-    /** As in the tables that name files; see Files. */
+    /** As in the tables that refer to files; see Files. */
     key: text("key").notNull(),
-    /** Until then nobody deletes the file; after that whoever comes by does, unless a table names it. */
+    /** Until then the file is not deleted; after that any process deletes it, unless a table refers to it. */
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// Two processes with the same files: what one stores the other does not delete, and nothing stays for ever.
+// Two processes with the same files: one does not delete what the other stores, and unused files are deleted in the end.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createProduct, file, picture } from "../../test/fixtures.ts";
@@ -16,7 +16,7 @@ let app: TestApp;
 let database: Database;
 let here: Files;
 let there: Files;
-/** What the other process does when it comes to deleting. */
+/** How the other process deletes a file. */
 let deleting: (remove: () => Promise<void>) => Promise<void>;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = openDatabase(app.env.databaseUrl ?? "");
   there = await openFiles(app.env, database.db, fileColumns, async (_env, root): Promise<Blobs> => {
     const blobs = diskBlobs(root);
-    return { ...blobs, delete: (place) => deleting(() => blobs.delete(place)) };
+    return { ...blobs, delete: (path) => deleting(() => blobs.delete(path)) };
   });
 });
 afterAll(async () => {
@@ -37,26 +37,27 @@ beforeEach(() => {
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const name = (avatar: string) => app.db.update(users).set({ avatar });
-const overdue = () => app.db.update(filePins).set({ expiresAt: sql`now() - interval '1 second'` });
+const setAvatar = (avatar: string) => app.db.update(users).set({ avatar });
+const expirePins = () =>
+  app.db.update(filePins).set({ expiresAt: sql`now() - interval '1 second'` });
 const pins = () => app.db.$count(filePins);
 
-test("what one is just storing, the other does not delete", async () => {
+test("a file that one process is storing is not deleted by the other", async () => {
   const key = await here.put(bytes("the same"), "webp");
   await there.put(bytes("the same"), "webp");
   await there.unpin([key]);
   await there.release([key]);
   await there.sweep();
   expect(await here.exists(key)).toBe(true);
-  await name(key);
+  await setAvatar(key);
   await here.unpin([key]);
   expect(await here.exists(key)).toBe(true);
-  await name("");
+  await setAvatar("");
   await there.release([key]);
   expect(await here.exists(key)).toBe(false);
 });
 
-test("what is stored in the moment of its deletion is there afterwards", async () => {
+test("a file that is stored while it is being deleted exists afterwards", async () => {
   const key = await there.put(bytes("once more"), "zip");
   const gate = Promise.withResolvers<undefined>();
   const reached = Promise.withResolvers<undefined>();
@@ -67,7 +68,7 @@ test("what is stored in the moment of its deletion is there afterwards", async (
   };
   const released = there.unpin([key]);
   await reached.promise;
-  // Found to be nobody's, not deleted yet: now the same content arrives here.
+  // Found unused but not deleted yet: now the same content is stored here.
   const kept = here.put(bytes("once more"), "zip");
   const waits = async () => {
     const { rows } = await app.db.execute(
@@ -85,7 +86,7 @@ test("what is stored in the moment of its deletion is there afterwards", async (
   await here.unpin([key]);
 });
 
-test("of two who let go at once, one deletes", async () => {
+test("when two processes unpin a file at once, one deletes it", async () => {
   for (let round = 0; round < 20; round += 1) {
     const [key] = await Promise.all([
       here.put(bytes("of both"), "sql"),
@@ -97,21 +98,21 @@ test("of two who let go at once, one deletes", async () => {
   expect(await pins()).toBe(0);
 });
 
-test("what a killed process was storing goes when its pin is over, unless a table names it", async () => {
+test("a file that a killed process was storing is deleted when its pin expires, unless a table refers to it", async () => {
   const lost = await there.put(bytes("never named"), "webp");
   const named = await there.put(bytes("named just before"), "webp");
-  await name(named);
+  await setAvatar(named);
   await here.sweep();
   expect(await here.exists(lost), "its process may live").toBe(true);
-  await overdue();
+  await expirePins();
   await here.sweep();
   expect([await here.exists(lost), await here.exists(named)]).toEqual([false, true]);
   expect(await pins()).toBe(0);
-  await name("");
+  await setAvatar("");
   await here.release([named]);
 });
 
-test("what nothing names any more goes, although who let go of it was killed", async () => {
+test("a file that is no longer referred to is deleted, although the process that replaced it was killed", async () => {
   const product = await createProduct(app);
   const save = async (colour: string) => {
     const form = new FormData();
@@ -121,7 +122,7 @@ test("what nothing names any more goes, although who let go of it was killed", a
   };
   const status = async (url: string) => (await app.fastify.inject(url)).statusCode;
   const first = await save("#112233");
-  // Killed after the commit: nothing of what comes then is done.
+  // As if killed after the commit: nothing after it is done.
   const release = vi.spyOn(app.files, "release").mockResolvedValue();
   const second = await save("#332211");
   const third = await save("#332211");
@@ -134,7 +135,7 @@ test("what nothing names any more goes, although who let go of it was killed", a
   expect(await pins()).toBe(0);
 });
 
-test("what cannot be deleted now is remembered", async () => {
+test("a file that cannot be deleted now is deleted later", async () => {
   const key = await there.put(bytes("stubborn"), "sql");
   deleting = () => Promise.reject(new Error("the bucket is away"));
   await expect(there.unpin([key])).rejects.toThrow("the bucket is away");

@@ -1,4 +1,4 @@
-// Pictures from strangers.
+// Uploaded pictures: what is stored of them, and what is refused.
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploader.close());
 
-it("writes a picture anew as WebP: upright, without metadata, no larger than its field needs", async () => {
+it("re-encodes a picture as WebP: upright, without metadata, no larger than its field needs", async () => {
   uploader.keeps = true;
   const sent = await sharp(await picture(900, 600))
     .withExif({ IFD0: { Copyright: "somebody" } })
@@ -44,7 +44,7 @@ it.each([
   expect(reply.body.problems).toMatchObject([{ field: "icon", key: "image.type" }]);
 });
 
-it("refuses what is cut off, has too many pixels or too many bytes", async () => {
+it("refuses a picture that is cut off, has too many pixels or too many bytes", async () => {
   const whole = await picture(400, 400);
   const problemOf = async (bytes: Buffer) =>
     (await uploader.send({ icon: file(bytes, "icon.png") })).body.problems[0]?.key;
@@ -60,7 +60,7 @@ it("refuses what is cut off, has too many pixels or too many bytes", async () =>
   });
 });
 
-it("takes six screenshots and not seven", async () => {
+it("accepts six screenshots and refuses seven", async () => {
   const shots = await Promise.all(
     Array.from(
       { length: 7 },

@@ -1,4 +1,4 @@
-// Pictures from strangers: only PNG, JPEG and WebP are decoded, within limits, and always written anew.
+// Uploaded pictures: only PNG, JPEG and WebP are decoded, within limits, and always re-encoded.
 import { writeFile } from "node:fs/promises";
 import { submissionLimits, imageTypes } from "@lanyard/contract";
 import { fileTypeFromBuffer } from "file-type";
@@ -9,16 +9,16 @@ import { refuse } from "../shared/refuse.ts";
 const longestSide: Readonly<Record<string, number>> = { icon: 512, avatar: 512, banner: 1_600 };
 const standardSide = 1_920;
 
-/** Pictures are decoded once: what the decoder would cache is never asked for again. */
+/** Every picture is decoded once: a cache would only take memory. */
 sharp.cache(false);
 
 /**
- * Replaces the staged file by a WebP of the field's size, turned upright and without metadata. Throws a refusal for
- * another type, a damaged picture, or one of too many pixels.
+ * Replaces the staged file with an upright WebP of the field's size, without metadata. Throws a refusal for another
+ * type, a damaged picture, or one with too many pixels.
  */
 export async function reencode(staged: string, name: string, field: string): Promise<void> {
   const type = (await fileTypeFromBuffer(await firstBytes(staged, 4_100)))?.mime;
-  // By content, before any decoder sees it: the decoder would also take SVG.
+  // Checked by content before decoding: the decoder would also accept SVG.
   if (type === undefined || !Object.hasOwn(imageTypes, type))
     throw refuse("wrong_type", { key: "image.type", field });
   const side = longestSide[name] ?? standardSide;

@@ -1,15 +1,15 @@
-// The first bytes of a file, by which its type is known whatever its name says.
+// Reads some bytes of a file; the first ones (its magic number) tell its type whatever its name.
 import { open } from "node:fs/promises";
 
-/** Up to `most` bytes of a file from a position on. */
-export async function bytesAt(path: string, at: number, most: number): Promise<Buffer> {
+/** Up to `count` bytes of a file from `position` on. */
+export async function bytesAt(path: string, position: number, count: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, at);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, position);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-export const firstBytes = (path: string, most: number): Promise<Buffer> => bytesAt(path, 0, most);
+export const firstBytes = (path: string, count: number): Promise<Buffer> => bytesAt(path, 0, count);

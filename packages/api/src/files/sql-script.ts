@@ -1,4 +1,4 @@
-// SQL scripts from strangers: nothing but text in UTF-8.
+// Checks uploaded SQL scripts: they have to be UTF-8 text.
 import { createReadStream } from "node:fs";
 import { refuse } from "../shared/refuse.ts";
 
@@ -7,19 +7,19 @@ export async function checkSql(staged: string, field: string): Promise<void> {
   const wrong = () => refuse("wrong_type", { key: "sql.type", field });
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let blank = true;
-  const judge = (text: string) => {
+  const check = (text: string) => {
     if (text.includes("\0")) throw wrong();
     blank &&= text.trim() === "";
   };
   for await (const chunk of createReadStream(staged)) {
     try {
-      judge(decoder.decode(chunk as Buffer, { stream: true }));
+      check(decoder.decode(chunk as Buffer, { stream: true }));
     } catch {
       throw wrong();
     }
   }
   try {
-    judge(decoder.decode());
+    check(decoder.decode());
   } catch {
     throw wrong();
   }

@@ -1,4 +1,4 @@
-// Files on disk and in a bucket: kept once, deleted when nothing names them any more, and never under somebody's hands.
+// Files on disk and in a bucket: stored once, deleted when no table refers to them any more, and never while in use.
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -20,7 +20,7 @@ afterAll(() => s3.close());
 afterEach(() => vi.useRealTimers());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const name = (avatar: string) =>
+const setAvatar = (avatar: string) =>
   app.db.update(users).set({ avatar }).where(eq(users.username, "creator"));
 
 describe.each(["disk", "s3"] as const)("on %s", (kind) => {
@@ -29,7 +29,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
   });
   afterAll(() => app.close());
 
-  it("keeps the same content once", async () => {
+  it("stores the same content once", async () => {
     const keys = await Promise.all(
       Array.from({ length: 8 }, () => app.files.put(bytes("the same"), "sql")),
     );
@@ -41,23 +41,23 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
   });
 
-  it("deletes what is let go of only when no request and no table holds it", async () => {
+  it("deletes a file only when no request has pinned it and no table refers to it", async () => {
     const { files } = app;
     const key = await files.put(bytes("held"), "webp");
     await files.put(bytes("held"), "webp");
     await files.unpin([key]);
-    expect(await files.exists(key), "another request holds it").toBe(true);
-    await name(key);
+    expect(await files.exists(key), "another request has pinned it").toBe(true);
+    await setAvatar(key);
     await files.unpin([key]);
-    expect(await files.exists(key), "a table names it").toBe(true);
-    await name("");
+    expect(await files.exists(key), "a table refers to it").toBe(true);
+    await setAvatar("");
     await files.release([key, key, "", "../../etc/passwd"]);
     expect(await files.exists(key)).toBe(false);
     expect(files.publicUrl("") + files.signedUrl("", "x")).toBe("");
     expect(await app.db.$count(filePins)).toBe(0);
   });
 
-  it("loses nothing when it is kept and let go of at once", async () => {
+  it("does not lose a file that one request stores while another unpins it", async () => {
     const { files } = app;
     for (let round = 0; round < 20; round += 1) {
       const [key] = await Promise.all([
@@ -70,7 +70,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     }
   });
 
-  it("reads no key that is none", async () => {
+  it("reads nothing for an invalid key", async () => {
     for (const key of ["", "../secret.webp", `${"0".repeat(64)}.html`, "staging"])
       expect(await app.files.read(key)).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     await app.files.unpin([script]);
   });
 
-  it("takes the uploads of a build and lets them go with it", async () => {
+  it("stores the uploads of a build and deletes them with it", async () => {
     const build = await waitingProduct(app);
     await app.as("creator").post(`${build.path}/draft`);
     const { icon_url: icon, source_code_url: archive } = (await app.as("creator").get(build.path))
@@ -124,7 +124,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
   });
 
-  it("clears away what a killed process left, and not what another is writing", async () => {
+  it("removes old staged files of a killed process, and not those that another is writing", async () => {
     const staging = join(app.dataDir, "files", "staging");
     await writeFile(join(staging, "old"), "x");
     await writeFile(join(staging, "new"), "x");
@@ -140,7 +140,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
   });
 });
 
-it("downloads under a name that no header can be made of", async () => {
+it("cleans the download name for the header", async () => {
   app = await testApp();
   const key = await app.files.put(bytes("drop table z;"), "sql");
   const reply = await app.fastify.inject(
@@ -155,7 +155,7 @@ it("downloads under a name that no header can be made of", async () => {
   await app.close();
 });
 
-it("a bucket that refuses keeps nothing, and the server is not ready", async () => {
+it("stores nothing in a bucket that refuses, and the server is not ready", async () => {
   app = await testApp(s3.wrongSecret);
   await expect(app.files.put(bytes("x"), "sql")).rejects.toThrow();
   const reply = await app.as().get("/readyz");

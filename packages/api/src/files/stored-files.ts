@@ -1,4 +1,4 @@
-// Stored files, on disk or S3: received in a folder of their own, then kept under the hash of their content.
+// Stored files, on disk or S3: received in a staging folder, then moved under the hash of their content.
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { diskBlobs } from "./blobs.disk.ts";
 import type { Blobs } from "./blobs.ts";
 import type { Db } from "../database/db.ts";
 import type { Env } from "../shared/env.ts";
-import { pin, release, remind, sweep } from "./file-pins.ts";
+import { pin, release, markForRelease, sweep } from "./file-pins.ts";
 import type { FileColumns } from "./file-references.ts";
 import type { Files } from "./files.ts";
 import { secretOf } from "../database/secret.ts";
@@ -16,7 +16,7 @@ import { secretOf } from "../database/secret.ts";
 const signedForSeconds = 600;
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 const isKey = (key: string) => /^[0-9a-f]{64}\.(?:webp|zip|sql)$/.test(key);
-const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
+const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
@@ -24,7 +24,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Uploads that a killed process left half-written. */
+/** Removes uploads that a killed process left half-written. */
 async function removeAbandoned(staging: string): Promise<void> {
   for (const name of await readdir(staging)) {
     const path = join(staging, name);
@@ -35,14 +35,14 @@ async function removeAbandoned(staging: string): Promise<void> {
 
 async function openBlobs(env: Env, root: string): Promise<Blobs> {
   if (env.storageUrl === undefined) return diskBlobs(root);
-  // Half a second of loading that a server with a disk does not need.
+  // Takes half a second to load, so only when it is needed.
   const { s3Blobs } = await import("./blobs.s3.ts");
   return s3Blobs(env.storageUrl);
 }
 
 /**
  * Opens the files of the environment: `STORAGE_URL`, else `dataDir`/files. Uploads arrive on disk either way. A file
- * is kept as long as one of `columns` names it.
+ * is kept as long as one of `columns` refers to it.
  */
 export async function openFiles(
   env: Env,
@@ -56,13 +56,13 @@ export async function openFiles(
   await removeAbandoned(staging);
   const blobs = await openAt(env, root);
   const secret = await secretOf(db, "file_signature");
-  /** What this process has pinned, by key. */
+  /** The pins of this process, by key. */
   const pins = new Map<string, number[]>();
-  const remove = (key: string) => blobs.delete(placeOf(key));
+  const remove = (key: string) => blobs.delete(pathOf(key));
 
   const signatureOf = (key: string, name: string, expires: string) =>
     createHmac("sha256", secret).update([key, name, expires].join("\n")).digest("base64url");
-  const stage = () => join(staging, randomUUID());
+  const newStagingPath = () => join(staging, randomUUID());
 
   const files: Files = {
     publicUrl: (key) => (key === "" ? "" : `/files/${key}`),
@@ -85,28 +85,28 @@ export async function openFiles(
         Number(expires) * 1000 > Date.now()
       );
     },
-    exists: async (key) => isKey(key) && blobs.exists(placeOf(key)),
-    read: async (key) => (isKey(key) ? blobs.read(placeOf(key)) : undefined),
-    stage,
-    async keep(staged, ending) {
-      const key = `${await hashOf(staged)}.${ending}`;
-      const place = placeOf(key);
+    exists: async (key) => isKey(key) && blobs.exists(pathOf(key)),
+    read: async (key) => (isKey(key) ? blobs.read(pathOf(key)) : undefined),
+    newStagingPath,
+    async keep(staged, extension) {
+      const key = `${await hashOf(staged)}.${extension}`;
+      const path = pathOf(key);
       const id = await pin(db, key);
       pins.set(key, [...(pins.get(key) ?? []), id]);
       try {
-        if (await blobs.exists(place)) await rm(staged, { force: true });
-        else await blobs.take(staged, place);
+        if (await blobs.exists(path)) await rm(staged, { force: true });
+        else await blobs.store(staged, path);
       } catch (error) {
         await files.unpin([key]);
         throw error;
       }
       return key;
     },
-    async put(bytes, ending) {
-      const staged = stage();
+    async put(bytes, extension) {
+      const staged = newStagingPath();
       await writeFile(staged, bytes, { mode: 0o600 });
       try {
-        return await files.keep(staged, ending);
+        return await files.keep(staged, extension);
       } finally {
         await rm(staged, { force: true });
       }
@@ -120,7 +120,7 @@ export async function openFiles(
       });
       if (ended.length > 0) await release(db, columns, [...new Set(keys)], ended, remove);
     },
-    remind: (tx, keys) => remind(tx, keys.filter(isKey)),
+    markForRelease: (tx, keys) => markForRelease(tx, keys.filter(isKey)),
     async release(keys) {
       const candidates = [...new Set(keys)].filter(isKey);
       if (candidates.length > 0) await release(db, columns, candidates, [], remove);

@@ -1,4 +1,4 @@
-// Requests with files: what is kept, what is refused, and that a refusal leaves nothing.
+// Requests with files: what is stored, what is refused, and that a refusal stores nothing.
 import { once } from "node:events";
 import { request as httpRequest, type ClientRequest } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploader.close());
 
-/** A request whose body the test writes bit by bit. */
+/** A request whose body the test writes piece by piece. */
 const open = (headers: Record<string, string | number> = {}): ClientRequest =>
   httpRequest({
     port: uploader.port,
@@ -30,7 +30,7 @@ const statusOf = (sending: ClientRequest) =>
     sending.on("response", (reply) => resolve(reply.statusCode)).on("error", reject);
   });
 
-it("leaves out files that the browser left empty, and refuses fields that are none", async () => {
+it("ignores empty file inputs, and refuses unknown fields and a second file in a single field", async () => {
   expect((await uploader.send({ icon: file("", "") })).status).toBe(200);
   expect(uploader.seen).toEqual({ icon: [] });
   const stranger = await uploader.send({ portrait: file(await picture(), "p.png") });
@@ -40,7 +40,7 @@ it("leaves out files that the browser left empty, and refuses fields that are no
   expect((await fetch(`${uploader.base}/upload`, { method: "POST", body })).status).toBe(422);
 });
 
-it("keeps of a file's name the last part, without control characters and marks that turn text around", async () => {
+it("stores the last part of a file's name, without control and text-direction characters", async () => {
   const nameOf = async (name: string) => {
     const sent = await uploader.send({ db_script_url: file("select 1;", name) });
     expect(sent.status).toBe(200);
@@ -51,7 +51,7 @@ it("keeps of a file's name the last part, without control characters and marks t
   expect(await nameOf(`${"x".repeat(300)}.sql`)).toBe(`${"x".repeat(196)}.sql`);
 });
 
-it("refuses a gigabyte before it is sent, and endless text while it is", async () => {
+it("refuses a gigabyte before it is sent, and too much text while it is sent", async () => {
   const gigabyte = open({ "content-length": 1024 * MB });
   gigabyte.write("--b\r\n");
   expect(await statusOf(gigabyte)).toBe(413);
@@ -61,7 +61,7 @@ it("refuses a gigabyte before it is sent, and endless text while it is", async (
   expect(await statusOf(endless)).toBe(413);
 });
 
-it("cannot read what is no form, or ends too soon", async () => {
+it("answers 400 or 415 to a body that is no form or ends too soon", async () => {
   const post = (body: string, headers: Record<string, string> = multipart) =>
     fetch(`${uploader.base}/upload`, { method: "POST", body, headers });
   expect((await post(`${archivePart}abc`)).status).toBe(400);
@@ -71,7 +71,7 @@ it("cannot read what is no form, or ends too soon", async () => {
   expect((await post("x", { "content-type": endless })).status).toBe(400);
 });
 
-it("keeps nothing of a request that is broken off", async () => {
+it("stores nothing of a request that is aborted", async () => {
   const before = await uploader.stored();
   const sending = open();
   sending.on("error", () => undefined);
@@ -82,7 +82,7 @@ it("keeps nothing of a request that is broken off", async () => {
   await expect.poll(() => uploader.stored()).toEqual(before);
 });
 
-it("keeps nothing that no table names, and nothing when one file is refused", async () => {
+it("deletes files that no table refers to afterwards, and all of them when one is refused", async () => {
   const before = await uploader.stored();
   const icon = file(await picture(31, 31), "icon.png");
   expect((await uploader.send({ icon })).status).toBe(200);
@@ -91,7 +91,7 @@ it("keeps nothing that no table names, and nothing when one file is refused", as
   expect(await uploader.stored()).toEqual(before);
 });
 
-it("never holds a whole archive in memory", async () => {
+it("does not hold a whole archive in memory", async () => {
   const zip = await hostile.heavy(140 * MB);
   // What the collector has not got to yet counts too: far below the whole, far above what a stream needs.
   const begin = process.memoryUsage().rss;

@@ -1,4 +1,4 @@
-// Receives the files of a multipart call: streamed to disk, limited, checked by kind, stored by content.
+// Receives the files of a multipart request: streamed to disk, limited in size, checked by kind, stored by content.
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Transform } from "node:stream";
@@ -14,9 +14,9 @@ import { checkSql } from "./sql-script.ts";
 import { sizeLabel } from "../shared/texts.ts";
 
 export interface StoredUpload {
-  /** Where the content is: see Files. */
+  /** Of the stored content; see Files. */
   readonly key: string;
-  /** The name that the sender's file had, without folders. */
+  /** The sender's name of the file, without folders. */
   readonly name: string;
   /** Size as sent. */
   readonly bytes: number;
@@ -34,9 +34,9 @@ interface Received {
 
 const MB = 1024 * 1024;
 const formBytes = 2 * MB;
-const endings = { image: "webp", archive: "zip", sql: "sql" } as const;
+const extensions = { image: "webp", archive: "zip", sql: "sql" } as const;
 
-/** The most bytes that a body with these files can have. */
+/** The maximum size in bytes of a body with these files. */
 export const bodyLimitOf = (files: FileFields | undefined): number =>
   Object.values(files ?? {}).reduce(
     (sum, field) => sum + field.maxBytes * (field.many ?? 1),
@@ -52,7 +52,7 @@ const partLimits = {
   headerPairs: 50,
 };
 
-/** What the parser says of a body that is no form, or ends too soon. */
+/** Messages of the parser about a body that is no form or ends too soon. */
 const unreadable =
   /^(?:Malformed|The needle cannot|Multipart: Boundary|Missing Content-Type|Unexpected end of|Part terminated|the request was closed)/;
 
@@ -64,23 +64,24 @@ const plainName = (name: string | undefined): string =>
     ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .slice(-200) ?? "";
 
-const tooLarge = (kind: FileField["kind"], field: string, most: number) =>
-  refuse("too_large", { key: `${kind}.too_large`, field, params: { limit: sizeLabel(most) } });
+const tooLarge = (kind: FileField["kind"], field: string, maxBytes: number) =>
+  refuse("too_large", { key: `${kind}.too_large`, field, params: { limit: sizeLabel(maxBytes) } });
 
-function meter(most: number, tooMuch: () => Error) {
+/** Passes bytes through and counts them; fails with `tooMuch` beyond `maxBytes`. */
+function counter(maxBytes: number, tooMuch: () => Error) {
   let bytes = 0;
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > most ? tooMuch() : null, chunk);
+      done(bytes > maxBytes ? tooMuch() : null, chunk);
     },
   });
   return { stream, count: () => bytes };
 }
 
 async function store(files: Files, part: MultipartFile, name: string, field: FileField) {
-  const staged = files.stage();
-  const { stream, count } = meter(field.maxBytes, () =>
+  const staged = files.newStagingPath();
+  const { stream, count } = counter(field.maxBytes, () =>
     tooLarge(field.kind, part.fieldname, field.maxBytes),
   );
   try {
@@ -89,19 +90,20 @@ async function store(files: Files, part: MultipartFile, name: string, field: Fil
     if (field.kind === "image") await reencode(staged, name, part.fieldname);
     else if (field.kind === "archive") await checkArchive(staged, part.fieldname);
     else await checkSql(staged, part.fieldname);
-    return { key: await files.keep(staged, endings[field.kind]), bytes: count() };
+    return { key: await files.keep(staged, extensions[field.kind]), bytes: count() };
   } finally {
     await rm(staged, { force: true });
   }
 }
 
-function place(part: MultipartFile, fields: FileFields, uploads: Record<string, StoredUpload[]>) {
+/** The field that a part is for. Refused: unknown fields, and more files than a field takes. */
+function fieldOf(part: MultipartFile, fields: FileFields, uploads: Record<string, StoredUpload[]>) {
   const [, name = "", slot] = /^([^[\]]*)(?:\[(\d{0,4})\])?$/.exec(part.fieldname) ?? [];
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw refuse("validation", { key: "field.invalid", field: part.fieldname });
-  const held = (uploads[name] ??= []);
+  const uploaded = (uploads[name] ??= []);
   const most = field.many ?? 1;
-  if (held.length >= most) {
+  if (uploaded.length >= most) {
     const many = field.many !== undefined;
     throw refuse(
       "validation",
@@ -110,12 +112,12 @@ function place(part: MultipartFile, fields: FileFields, uploads: Record<string, 
         : { key: "field.invalid", field: name },
     );
   }
-  return { name, field, held, slot: slot ? Number(slot) : held.length };
+  return { name, field, uploaded, slot: slot ? Number(slot) : uploaded.length };
 }
 
 /**
  * The fields and stored files of a multipart request. The files are pinned until `files.unpin(keys)`. Throws a
- * refusal that names the field; then, as when the sender goes away, nothing is kept.
+ * refusal that names the field; then, as when the request is aborted, nothing is stored.
  */
 export async function receive(
   files: Files,
@@ -142,11 +144,11 @@ export async function receive(
         continue;
       }
       try {
-        const { name, field, held, slot } = place(part, fields, uploads);
+        const { name, field, uploaded, slot } = fieldOf(part, fields, uploads);
         const stored = await store(files, part, name, field);
         if (!stored) continue;
         keys.push(stored.key);
-        held.push({ ...stored, name: plainName(part.filename), slot });
+        uploaded.push({ ...stored, name: plainName(part.filename), slot });
       } catch (error) {
         part.file.destroy();
         throw error;

@@ -1,21 +1,21 @@
-// Work that is done after the answer, and done again when it fails: queued in the transaction that causes it.
+// The job queue: work that is done after the response and retried when it fails, queued within a transaction.
 import { webhookDelivery } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import type { Pool, QueryConfig } from "pg";
 import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from "pg-boss";
 import type { Db, Tx } from "../database/db.ts";
 
-/** Does one job. `last`: it is not tried again, whatever comes of it. */
+/** Does one job. `last`: this is the last attempt. */
 type Handler = (data: object, last: boolean) => Promise<void>;
 
 export interface Jobs {
   /** Queues a job, to be done `after` that many seconds; it exists only if the transaction is committed. */
   send(tx: Tx, queue: string, data: object, after?: number): Promise<void>;
-  /** Says who does the jobs of a queue, each by itself; what throws is tried again with growing pauses. */
+  /** Registers the handler of a queue, called for each job; a job that throws is retried with growing pauses. */
   work(queue: string, handler: Handler): void;
-  /** Creates the queues and begins. Call it once, after every `work`; `onError` hears what goes wrong meanwhile. */
+  /** Creates the queues and starts. Call it once, after every `work`; `onError` gets the queue's own errors. */
   start(onError: (error: unknown) => void): Promise<void>;
-  /** Waits for the jobs that are being done. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -28,15 +28,15 @@ const queueOptions = {
 };
 const workOptions = {
   pollingIntervalSeconds: 2,
-  // Many at a time, each with an outcome of its own; as long as there are more nobody waits.
+  // Many at a time, each with its own result; a full batch is followed by the next without a pause.
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
 } as const;
 const stopWithinMs = 8_000;
-/** Of the queue's own queries: nobody waits for an answer. */
-const patience = 60_000;
+/** Longer than for requests: nobody waits for the queue's own queries. */
+const queryTimeoutMs = 60_000;
 
 async function outcomeOf(job: JobWithMetadata, handler: Handler): Promise<JobResult> {
   try {
@@ -48,8 +48,8 @@ async function outcomeOf(job: JobWithMetadata, handler: Handler): Promise<JobRes
   }
 }
 
-/** `pg` takes it; its types do not know it. */
-type HurriedQuery = QueryConfig & { readonly query_timeout: number };
+/** `pg` accepts `query_timeout`; its types lack it. */
+type LimitedQuery = QueryConfig & { readonly query_timeout: number };
 
 /** Jobs in the schema `jobs` of the database. */
 export function openJobs(db: Db): Jobs {
@@ -59,7 +59,7 @@ export function openJobs(db: Db): Jobs {
     schedule: false,
     db: {
       executeSql: (text, values) => {
-        const query: HurriedQuery = { text, query_timeout: patience };
+        const query: LimitedQuery = { text, query_timeout: queryTimeoutMs };
         return pool.query(query, values);
       },
     },

@@ -10,13 +10,13 @@ import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
 import { paymentOf } from "./license.wire.ts";
 import { finish } from "./payment.finish.rules.ts";
-import { paymentNoticeRoute } from "./payment.notice.routes.ts";
+import { paymentEventRoute } from "./payment.event.routes.ts";
 import { pay, paymentQueue, type Started } from "./payment.rules.ts";
 import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
 
 export function licenseRoutes(app: App, context: Context): void {
   const { db, jobs } = context;
-  paymentNoticeRoute(app, context);
+  paymentEventRoute(app, context);
   jobs.work(paymentQueue, (payment) => finish(context, payment as Started));
 
   route(app, calls.licenseProduct, ({ params, company }) =>

@@ -22,7 +22,7 @@ beforeEach(async () => {
   build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
   await app.company().post(`/api/products/${build.product_id}/license`);
   service.charges.clear();
-  service.asked = 0;
+  service.calls = 0;
   service.behaviour = "take and hang up";
   expect((await act("pay")).status).toBe(503);
 });
@@ -49,11 +49,11 @@ test("the charge that was taken is settled, and the license is paid", async () =
   expect(service.charges.size).toBe(1);
   expect((await act("company")).body.license).toMatchObject({ state: "paid", price_amount: 9.5 });
   const { id } = await theOne();
-  const asked = service.asked;
+  const asked = service.calls;
   // The job comes twice, the company asks again: it stays one payment.
   await finish(app, { id });
   expect((await act("pay")).body.payment?.payment_id).toBe(id);
-  expect(service.asked).toBe(asked);
+  expect(service.calls).toBe(asked);
   expect(await rows()).toHaveLength(1);
   const log = await app.as("admin").get("/api/admin/audit?action=payment.paid");
   const ofThis = log.body.filter(({ subject }) => subject.id === id);
@@ -80,7 +80,7 @@ test("a provider that refuses ends it, one that is away has it tried again", asy
 test("one that is too old, or of another provider, is left to the company", async () => {
   service.behaviour = "take";
   const { id } = await theOne();
-  const asked = service.asked;
+  const asked = service.calls;
   await app.db.update(payments).set({ provider: "sandbox" }).where(eq(payments.id, id));
   await finish(app, { id });
   await app.db
@@ -89,7 +89,7 @@ test("one that is too old, or of another provider, is left to the company", asyn
     .where(eq(payments.id, id));
   await finish(app, { id });
   await finish(app, { id: 999_999 });
-  expect(service.asked).toBe(asked);
+  expect(service.calls).toBe(asked);
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   expect((await act("pay")).status).toBe(200);
 });

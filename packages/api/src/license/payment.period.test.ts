@@ -21,7 +21,7 @@ beforeEach(async () => {
   build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
   await app.company().post(`/api/products/${build.product_id}/license`);
   service.charges.clear();
-  service.asked = 0;
+  service.calls = 0;
 });
 afterEach(() => {
   service.behaviour = "take";
@@ -110,7 +110,7 @@ test("a free product asks for nothing", async () => {
     status: 200,
     body: { payment: null, license: { state: "paid" } },
   });
-  expect(service.asked).toBe(0);
+  expect(service.calls).toBe(0);
 });
 
 test("what was paid stays on record when the license is ended", async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
   await app.company().post(`/api/products/${build.product_id}/license`);
   service.charges.clear();
-  service.asked = 0;
+  service.calls = 0;
 });
 afterEach(() => {
   service.behaviour = "take";
@@ -80,7 +80,7 @@ test("paying again in the same period answers the payment without asking the pro
   const first = await act("pay");
   const again = await act("pay", "bruno");
   expect(again.body).toEqual(first.body);
-  expect(service.asked).toBe(1);
+  expect(service.calls).toBe(1);
 });
 
 test("a charge whose answer is lost is taken up again, not made twice", async () => {
@@ -122,7 +122,7 @@ test("a charge that is taken up again and refused is not begun anew for the same
   expect((await act("pay")).status).toBe(503);
   service.behaviour = "refuse";
   expect((await act("pay")).status).toBe(402);
-  expect(service.asked).toBe(2);
+  expect(service.calls).toBe(2);
   expect((await rows()).map(({ status }) => status)).toEqual(["refused"]);
 
   service.behaviour = "fail";
@@ -155,5 +155,5 @@ test("without a license 402, without a person 422", async () => {
       status: 422,
       body: { problems: [{ field: "user_token" }] },
     });
-  expect(service.asked).toBe(0);
+  expect(service.calls).toBe(0);
 });

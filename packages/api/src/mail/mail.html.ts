@@ -19,7 +19,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${inner}</p>`;
 }
 
-/** A whole page without scripts, pictures or anything that is fetched. `text` is what somebody may have written. */
+/** A complete page that loads nothing. `text` is not trusted and is escaped. */
 export const htmlOf = (language: LanguageCode, title: string, text: string): string =>
   `<!doctype html>
 <html lang="${language}">

@@ -1,4 +1,4 @@
-// Mails over SMTP: to a real server, as text and HTML, once the transaction is committed.
+// Mails over SMTP to a real server: as text and HTML, sent after the commit, retried.
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
@@ -12,7 +12,7 @@ interface Received {
   readonly text: string;
 }
 const received: Received[] = [];
-/** How many mails the server still puts off. */
+/** How many mails the server still rejects for the moment. */
 let busy = 0;
 let server: SMTPServer;
 let app: TestApp;
@@ -65,12 +65,12 @@ afterAll(async () => {
 
 const post = (to: string, fails = false) =>
   app.db.transaction(async (tx) => {
-    await app.mail.post(tx, { to, language: "en", subject: "Welcome", text: "Hello\n" });
+    await app.mail.queue(tx, { to, language: "en", subject: "Welcome", text: "Hello\n" });
     if (fails) throw new Error("no");
   });
 const mailTo = (to: string) => received.filter((mail) => mail.to.includes(to));
 
-it("leaves once the transaction is committed, and never before", async () => {
+it("sends a mail once the transaction is committed, and never before", async () => {
   await expect(post("undone@user.test", true)).rejects.toThrow("no");
   await post("done@user.test");
   await expect.poll(() => mailTo("done@user.test").length, { timeout: 10_000 }).toBe(1);
@@ -83,13 +83,13 @@ it("leaves once the transaction is committed, and never before", async () => {
   expect(mailTo("undone@user.test")).toEqual([]);
 });
 
-it("is tried again when the server puts it off", async () => {
+it("sends a mail again that the server rejects for the moment", async () => {
   busy = 1;
   await post("later@user.test");
   await expect.poll(() => mailTo("later@user.test").length, { timeout: 25_000 }).toBe(1);
 });
 
-it("has an HTML form in which what people write is only text", () => {
+it("escapes in the HTML form what people have written", () => {
   const html = htmlOf(
     "fr",
     "<b>",

@@ -1,4 +1,4 @@
-// Mails: sent over SMTP, or written as files where nobody has configured a server.
+// Mails: sent over SMTP, or written as files when no server is configured.
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,24 +12,24 @@ import { htmlOf } from "./mail.html.ts";
 export interface Message {
   readonly to: string;
   readonly subject: string;
-  /** Paragraphs, and links on lines of their own: the HTML form is made from it. */
+  /** Paragraphs, each link a paragraph of its own; the HTML form is made from it. */
   readonly text: string;
-  /** Of the text; the default one when it is not said. */
+  /** Of the text; the default language when missing. */
   readonly language?: LanguageCode;
-  /** Where answers go, when not to the sender. */
+  /** Where answers go, if not to the sender. */
   readonly replyTo?: string;
 }
 
 export interface Mail {
-  /** Posts a mail; it leaves once the transaction is committed, and is tried again until it does. */
-  post(tx: Tx, message: Message): Promise<void>;
-  /** Sends a mail that must not wait in the database. Throws when it cannot be sent. */
+  /** Queues a mail: it is sent after the transaction is committed, and retried when that fails. */
+  queue(tx: Tx, message: Message): Promise<void>;
+  /** Sends a mail at once, without storing it in the database. Throws when it cannot be sent. */
   send(message: Message): Promise<void>;
 }
 
-const queue = "mail";
+const queueName = "mail";
 
-const whole = (env: Env, { language = defaultLanguage, ...message }: Message) => ({
+const composed = (env: Env, { language = defaultLanguage, ...message }: Message) => ({
   from: env.mailFrom,
   ...message,
   html: htmlOf(language, message.subject, message.text),
@@ -42,12 +42,12 @@ function outbox(env: Env): (message: Message) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (message) => {
     await mkdir(folder, { recursive: true });
-    const { message: bytes } = await transport.sendMail(whole(env, message));
+    const { message: bytes } = await transport.sendMail(composed(env, message));
     const path = join(
       folder,
       `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`,
     );
-    // Mails hold links that set passwords.
+    // Only for the server's account: mails contain links that set passwords.
     await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
@@ -61,13 +61,13 @@ function smtp(env: Env, url: string): (message: Message) => Promise<void> {
     socketTimeout: 60_000,
   });
   return async (message) => {
-    await transport.sendMail(whole(env, message));
+    await transport.sendMail(composed(env, message));
   };
 }
 
-/** The mail of the environment: `SMTP_URL`, else the outbox. */
+/** The mail service of the environment: `SMTP_URL`, else the outbox. */
 export function openMail(env: Env, jobs: Jobs): Mail {
   const deliver = env.smtpUrl === undefined ? outbox(env) : smtp(env, env.smtpUrl);
-  jobs.work(queue, (data) => deliver(data as Message));
-  return { post: (tx, message) => jobs.send(tx, queue, message), send: deliver };
+  jobs.work(queueName, (data) => deliver(data as Message));
+  return { queue: (tx, message) => jobs.send(tx, queueName, message), send: deliver };
 }

@@ -1,10 +1,10 @@
-// Which provider takes the money.
+// Chooses the payment provider.
 import { isStripeKey, type Env } from "../shared/env.ts";
 import { sandboxPayments } from "./payments.sandbox.ts";
 import { servicePayments } from "./payments.service.ts";
 import type { Payments } from "./payments.ts";
 
-/** The payments service of the environment: Stripe by its key; the sandbox when none is configured. */
+/** The payment provider of the environment: Stripe when the key is one of Stripe's; the sandbox when none is configured. */
 export async function openPayments({ payments }: Pick<Env, "payments">): Promise<Payments> {
   if (!payments) return sandboxPayments;
   const { url, key } = payments;

@@ -1,4 +1,4 @@
-// The sandbox says that it is one, and refuses whom it is told to refuse.
+// The sandbox: its payments bear its name, and it refuses the payer that tests use for refusals.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("payments of the sandbox bear its name; the person called decline is refused, the others at the same moment are not", async () => {
+test("payments name the sandbox as provider; the payer `decline` is refused, others at the same moment are not", async () => {
   const { product_id: id } = await releasedProduct(app, {
     price_amount: "40.99",
     expiration_id: "3",

@@ -1,8 +1,8 @@
-// Payments that move no money, and say so: the provider of every payment made here is "sandbox".
+// A payment provider that moves no money; its payments have the provider "sandbox".
 import { hashToken } from "../shared/tokens.ts";
 import type { Payments } from "./payments.ts";
 
-/** The `user_token` of a person whose payments the sandbox refuses. */
+/** The `user_token` of a payer whose payments the sandbox refuses. */
 export const declinedPayer = "decline";
 
 export const sandboxPayments: Payments = {

@@ -1,9 +1,9 @@
-// Payments by a service: POST {url}/charges with an Idempotency-Key; 2xx `{ "id" }` is taken, 402 is refused.
+// Payments by a service of one's own: POST {url}/charges with an Idempotency-Key; 2xx `{ "id" }` is paid, 402 refused.
 import * as z from "zod/mini";
 import type { Payments } from "./payments.ts";
 
 const answer = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export const servicePayments = ({
   url,
@@ -23,7 +23,7 @@ export const servicePayments = ({
       },
       body: JSON.stringify({ amount: amountCents, currency, description, payer }),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (reply.status === 402) return { refused: true };
     if (!reply.ok) throw new Error(`The payments service answered ${reply.status}.`);

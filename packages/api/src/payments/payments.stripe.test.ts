@@ -1,4 +1,4 @@
-// Paying by Stripe: its SDK against a stand-in that checks the key, idempotency and signatures.
+// Payments by Stripe: its SDK against a fake server that checks the key, idempotency and signatures.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -21,14 +21,14 @@ beforeEach(async () => {
   build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
   await app.company().post(`/api/products/${build.product_id}/license`);
   stripe.intents.length = 0;
-  stripe.asked = 0;
-  stripe.losesNext = 0;
+  stripe.calls = 0;
+  stripe.dropNext = 0;
 });
 
-const pay = (means = "pm_card_visa") =>
-  app.company().post(`/api/products/${build.product_id}/licenses/pay`, { user_token: means });
+const pay = (method = "pm_card_visa") =>
+  app.company().post(`/api/products/${build.product_id}/licenses/pay`, { user_token: method });
 const rows = () => app.db.select().from(payments).where(eq(payments.productId, build.product_id));
-const tell = ({ payload, signature }: { payload: string; signature: string }) =>
+const sendEvent = ({ payload, signature }: { payload: string; signature: string }) =>
   app.fastify.inject({
     method: "POST",
     url: "/api/payments/events",
@@ -36,7 +36,7 @@ const tell = ({ payload, signature }: { payload: string; signature: string }) =>
     headers: { "content-type": "application/json", "stripe-signature": signature },
   });
 
-test("a payment method or a confirmation token pays, once", async () => {
+test("a payment method or a confirmation token pays, and a second call charges nothing", async () => {
   const first = await pay();
   expect(first).toMatchObject({
     status: 200,
@@ -49,9 +49,9 @@ test("a payment method or a confirmation token pays, once", async () => {
   ]);
 });
 
-test("a declined card, and what is no means of payment, are 402; then another one pays", async () => {
-  for (const means of ["pm_card_chargeDeclined", "no such means"])
-    expect(await pay(means)).toMatchObject({
+test("a declined card and an unknown payment method are 402; then another card pays", async () => {
+  for (const method of ["pm_card_chargeDeclined", "no such means"])
+    expect(await pay(method)).toMatchObject({
       status: 402,
       body: { problems: [{ key: "payment.refused" }] },
     });
@@ -60,21 +60,21 @@ test("a declined card, and what is no means of payment, are 402; then another on
   expect((await rows()).map(({ status }) => status)).toEqual(["refused", "refused", "paid"]);
 });
 
-test("an answer that is lost is asked for again under the same key: the money is taken once", async () => {
-  stripe.losesNext = 1;
+test("a charge whose response is lost is sent again with the same key, and charged once", async () => {
+  stripe.dropNext = 1;
   expect((await pay()).status).toBe(200);
-  expect(stripe.asked).toBe(2);
+  expect(stripe.calls).toBe(2);
   expect(stripe.intents).toHaveLength(1);
 });
 
-test("when no answer comes at all, Stripe's own event settles it", async () => {
-  stripe.losesNext = 3;
+test("a charge that gets no response is settled by Stripe's event", async () => {
+  stripe.dropNext = 3;
   expect((await pay()).status).toBe(503);
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   const event = stripe.event("payment_intent.succeeded", stripe.intents[0] ?? {});
-  expect((await tell(event)).statusCode).toBe(200);
-  // Told twice, and asked again afterwards: one payment, one entry, one period.
-  expect((await tell(event)).statusCode).toBe(200);
+  expect((await sendEvent(event)).statusCode).toBe(200);
+  // The event twice and another call to pay: still one payment and one entry of the log.
+  expect((await sendEvent(event)).statusCode).toBe(200);
   expect((await pay()).body.license.state).toBe("paid");
   expect(await rows()).toMatchObject([
     { status: "paid", providerReference: stripe.intents[0]?.["id"] },
@@ -84,25 +84,25 @@ test("when no answer comes at all, Stripe's own event settles it", async () => {
   expect(log.body.filter(({ subject }) => subject.id === id)).toHaveLength(1);
 });
 
-test("what is still being processed is settled, or refused, by its event", async () => {
+test("a charge that is still being processed is settled, or refused, by its event", async () => {
   expect((await pay("pm_slow")).status).toBe(503);
   const [{ idempotencyKey } = { idempotencyKey: "" }] = await rows();
   const intent = { id: "pi_slow", metadata: { lanyard_key: idempotencyKey } };
-  await tell(stripe.event("payment_intent.created", intent));
+  await sendEvent(stripe.event("payment_intent.created", intent));
   expect(await rows()).toMatchObject([{ status: "pending" }]);
-  await tell(stripe.event("payment_intent.payment_failed", intent));
+  await sendEvent(stripe.event("payment_intent.payment_failed", intent));
   expect(await rows()).toMatchObject([{ status: "refused" }]);
-  // What was refused is not paid by a late event.
-  await tell(stripe.event("payment_intent.succeeded", intent));
+  // A late event does not turn a refused payment into a paid one.
+  await sendEvent(stripe.event("payment_intent.succeeded", intent));
   expect(await rows()).toMatchObject([{ status: "refused" }]);
 });
 
-test("an event that is not Stripe's, or was changed, is refused; one of another database is ignored", async () => {
+test("an event with a wrong signature is refused; an event of another database is ignored", async () => {
   const intent = { id: "pi_x", metadata: { lanyard_key: "of another database" } };
   const right = stripe.event("payment_intent.succeeded", intent);
-  expect((await tell(right)).statusCode).toBe(200);
-  expect((await tell({ ...right, payload: `${right.payload} ` })).statusCode).toBe(400);
-  expect((await tell({ ...right, signature: "" })).statusCode).toBe(400);
+  expect((await sendEvent(right)).statusCode).toBe(200);
+  expect((await sendEvent({ ...right, payload: `${right.payload} ` })).statusCode).toBe(400);
+  expect((await sendEvent({ ...right, signature: "" })).statusCode).toBe(400);
   const forged = stripe.event("payment_intent.succeeded", intent, "whsec_other");
-  expect((await tell(forged)).statusCode).toBe(400);
+  expect((await sendEvent(forged)).statusCode).toBe(400);
 });

@@ -1,16 +1,16 @@
 // Payments by Stripe, through its SDK: one PaymentIntent per charge, confirmed at once.
 import { Stripe } from "stripe";
-import type { Charge, Notice, Payments } from "./payments.ts";
+import type { Charge, ChargeEvent, Payments } from "./payments.ts";
 
 interface Account {
-  /** Another address than Stripe's own: its stand-in in tests, or a proxy. */
+  /** Used instead of Stripe's own address: a fake in tests, or a proxy. */
   readonly url: string | undefined;
   readonly key: string;
-  /** `whsec_…` of the endpoint that Stripe sends its events to. */
+  /** `whsec_…`, the signing secret of the endpoint that Stripe sends its events to. */
   readonly webhookSecret: string | undefined;
 }
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const serverOf = (url: string | undefined) => {
   if (url === undefined) return {};
@@ -23,16 +23,16 @@ const serverOf = (url: string | undefined) => {
   };
 };
 
-/** Of the payer's word: what the host's page got from Stripe, a ConfirmationToken or a PaymentMethod. */
-const meansOf = (payer: string) =>
+/** `payer` is the id of a ConfirmationToken or a PaymentMethod, which the host's page got from Stripe. */
+const paymentMethodOf = (payer: string) =>
   payer.startsWith("ctoken_") ? { confirmation_token: payer } : { payment_method: payer };
 
-/** A refusal of the card, or of the request: not something that another attempt with the same key would change. */
+/** The card or the request was refused: another attempt with the same key would not change that. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-const noticeOf = ({ type, data }: Stripe.Event): Notice | undefined => {
+const chargeEventOf = ({ type, data }: Stripe.Event): ChargeEvent | undefined => {
   if (type !== "payment_intent.succeeded" && type !== "payment_intent.payment_failed")
     return undefined;
   const intent = data.object;
@@ -47,7 +47,7 @@ const noticeOf = ({ type, data }: Stripe.Event): Notice | undefined => {
 export function stripePayments({ url, key, webhookSecret }: Account): Payments {
   const stripe = new Stripe(key, {
     ...serverOf(url),
-    timeout: patience,
+    timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
   });
@@ -60,9 +60,9 @@ export function stripePayments({ url, key, webhookSecret }: Account): Payments {
             amount: amountCents,
             currency: currency.toLowerCase(),
             description,
-            ...meansOf(payer),
+            ...paymentMethodOf(payer),
             confirm: true,
-            // Nobody is there to be sent to a bank's page: what would need one is refused.
+            // The payer cannot be redirected to their bank from here: a payment that needs it is refused.
             error_on_requires_action: true,
             automatic_payment_methods: { enabled: true, allow_redirects: "never" },
             metadata: { lanyard_key: idempotencyKey },
@@ -81,8 +81,8 @@ export function stripePayments({ url, key, webhookSecret }: Account): Payments {
     ...(webhookSecret === undefined
       ? {}
       : {
-          hear: (body: string, signature: string) =>
-            noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+          readEvent: (body: string, signature: string) =>
+            chargeEventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
         }),
   };
 }

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root: this decides as whom it runs, and where that account can reach its files.
+// The account that the embedded PostgreSQL runs as, since it refuses to run as root, and folders that it can reach.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -21,7 +21,7 @@ export interface Account {
   command(program: string, args: readonly string[]): readonly [string, readonly string[]];
   /** What spawn needs besides the command. */
   readonly identity: { readonly uid?: number; readonly gid?: number };
-  /** Gives a folder and all that is in it to the account. */
+  /** Makes the account the owner of a folder and all that is in it. */
   own(folder: string): void;
   /** The programs, where the account can run them. */
   readonly native: string;
@@ -56,7 +56,7 @@ function reachable(home: string): string {
       chownSync(elsewhere, nobody, nobody);
       if (nobodyCan("test", "-w", elsewhere)) return elsewhere;
     } catch {
-      // The next one may do.
+      // Try the next parent.
     }
   }
   throw new Error(
@@ -64,7 +64,7 @@ function reachable(home: string): string {
   );
 }
 
-/** Programs inside a closed home are copied beside the data, once for each version. */
+/** The programs, copied beside the data (once for each version) when `nobody` cannot run them where they are. */
 function runnable(native: string, home: string): string {
   if (nobodyCan(program(native, "initdb"), "--version")) return native;
   const copy = join(home, `programs-${basename(dirname(native))}`);
@@ -85,7 +85,7 @@ export function accountFor(native: string, home: string): Account {
     spawnSync("unshare", [...mapped, program(native, "initdb"), "--version"], { stdio: "ignore" })
       .status === 0
   ) {
-    // In a user namespace the process sees itself as an ordinary user while its files stay root's.
+    // In a user namespace the process sees itself as an ordinary user, and its files still belong to root.
     mkdirSync(home, { recursive: true, mode: 0o700 });
     return {
       command: (name, args) => ["unshare", [...mapped, name, ...args]],
@@ -95,12 +95,12 @@ export function accountFor(native: string, home: string): Account {
       home,
     };
   }
-  const place = reachable(home);
+  const reachableHome = reachable(home);
   return {
     command: direct,
     identity: { uid: nobody, gid: nobody },
     own: ownAll,
-    native: runnable(native, place),
-    home: place,
+    native: runnable(native, reachableHome),
+    home: reachableHome,
   };
 }

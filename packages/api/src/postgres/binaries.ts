@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that npm installed for this platform and makes them able to run.
+// Finds the PostgreSQL programs that npm installed for this platform, and restores links that they need.
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
@@ -18,7 +18,7 @@ interface Link {
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Where install scripts did not run, the libraries lack the names that the programs look for. */
+/** Where install scripts did not run, the links to the libraries that the programs load are missing. */
 function restoreLinks(root: string): void {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -29,7 +29,7 @@ function restoreLinks(root: string): void {
       mkdirSync(dirname(path), { recursive: true });
       symlinkSync(relative(dirname(path), join(root, source)), path);
     } catch (error) {
-      // Another process that starts now may have been faster.
+      // Another process that starts at the same time may have made it.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST")
         throw new Error(
           `The embedded database cannot be prepared: ${basename(path)} is missing and ${dirname(path)} cannot be written. ${needsUrl}`,
@@ -44,7 +44,7 @@ function hasGlibc(): boolean {
   return header.glibcVersionRuntime !== undefined;
 }
 
-/** The folder that holds bin, lib and share. Throws an Error that says what to do where there is none. */
+/** The folder that holds bin, lib and share. Throws an Error that says what to do when there is none for this platform. */
 export function nativeFolder(): string {
   if (process.platform === "linux" && !hasGlibc())
     throw new Error(`The embedded database needs a Linux with glibc. ${needsUrl}`);

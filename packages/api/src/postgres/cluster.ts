@@ -1,4 +1,4 @@
-// Makes the folder of the embedded database: whole or not at all, with a password of its own.
+// Creates the folder of the embedded database: completely or not at all, with a generated password.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -17,27 +17,27 @@ import type { Account } from "./account.ts";
 const passwordFile = "lanyard.password";
 const supported = "18";
 
-/** Folders that a process left behind when it died while it made a database. */
+/** Removes what processes left behind that died while they created a database. */
 function clearAbandoned(home: string): void {
   for (const name of readdirSync(home)) {
-    const maker = /^new-(\d+)-/.exec(name)?.[1];
-    if (maker !== undefined && !isAlive(Number(maker)))
+    const creatorPid = /^new-(\d+)-/.exec(name)?.[1];
+    if (creatorPid !== undefined && !isAlive(Number(creatorPid)))
       rmSync(join(home, name), { recursive: true, force: true });
   }
 }
 
 function create(account: Account, cluster: string): void {
-  const fresh = join(account.home, `new-${process.pid}-${randomBytes(4).toString("hex")}`);
-  mkdirSync(fresh, { mode: 0o700 });
-  const secret = join(fresh, passwordFile);
-  const made = join(fresh, "cluster");
+  const temporary = join(account.home, `new-${process.pid}-${randomBytes(4).toString("hex")}`);
+  mkdirSync(temporary, { mode: 0o700 });
+  const secret = join(temporary, passwordFile);
+  const created = join(temporary, "cluster");
   try {
     writeFileSync(secret, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    account.own(fresh);
-    // C.UTF-8 of the built-in provider: the same order everywhere, and lower('È') works.
+    account.own(temporary);
+    // C.UTF-8 of the built-in provider: sorts the same on every system, and lower('È') works.
     const options = [
       "-D",
-      made,
+      created,
       "-U",
       "postgres",
       "--auth=scram-sha-256",
@@ -57,17 +57,17 @@ function create(account: Account, cluster: string): void {
       throw new Error(
         `The embedded database cannot be created: ${run.error?.message ?? `${run.stderr}${run.stdout}`}`,
       );
-    renameSync(secret, join(made, passwordFile));
-    renameSync(made, cluster);
+    renameSync(secret, join(created, passwordFile));
+    renameSync(created, cluster);
   } catch (error) {
-    // Two that start at once both make one; the first to rename has won.
+    // Two processes that start at once both create one; the first to rename wins.
     if (!existsSync(join(cluster, "PG_VERSION"))) throw error;
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-/** The database's folder and password; made on the first call. */
+/** The database's folder and password; created on the first call. */
 export function prepareCluster(account: Account): { folder: string; password: string } {
   const folder = join(account.home, "cluster");
   clearAbandoned(account.home);

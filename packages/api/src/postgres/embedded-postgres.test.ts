@@ -1,4 +1,4 @@
-// The embedded database: shared by who starts at once, outliving who is killed, stopped by the last.
+// The embedded database: shared by processes that start at once, stopped by the last of them, restarted when it dies.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ const pidFile = ({ home }: EmbeddedPostgres) => join(home, "cluster", "postmaste
 const pidOf = (postgres: EmbeddedPostgres) =>
   Number(readFileSync(pidFile(postgres), "utf8").split("\n")[0]);
 
-/** Another process that starts it, says where, and stops it when its input ends. */
+/** Another process that starts the database, prints its address, and stops it when its input ends. */
 function otherProcess() {
   const script = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))};
     const postgres = await startEmbedded(${JSON.stringify(folder)}, ${JSON.stringify(settings)});
@@ -42,7 +42,7 @@ function otherProcess() {
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["pipe", "pipe", "inherit"],
   });
-  const place = once(child.stdout, "data").then(
+  const address = once(child.stdout, "data").then(
     ([bytes]) => JSON.parse(String(bytes)) as EmbeddedPostgres,
   );
   const leave = async () => {
@@ -50,7 +50,7 @@ function otherProcess() {
     child.stdin.end();
     await ended;
   };
-  return { place, leave };
+  return { address, leave };
 }
 
 beforeEach(async () => {
@@ -63,25 +63,25 @@ afterEach(async () => {
 
 test("processes that start at once share one, and the last to leave stops it", async () => {
   const all = [otherProcess(), otherProcess(), otherProcess()];
-  const places = await Promise.all(all.map(({ place }) => place));
-  const [place] = places;
-  expect(places).toEqual([place, place, place]);
+  const addresses = await Promise.all(all.map(({ address }) => address));
+  const [address] = addresses;
+  expect(addresses).toEqual([address, address, address]);
   const [first, ...rest] = all;
   await first?.leave();
-  expect(await ask(place?.url ?? "", "select 1 as one")).toEqual({ one: 1 });
+  expect(await ask(address?.url ?? "", "select 1 as one")).toEqual({ one: 1 });
   await Promise.all(rest.map(({ leave }) => leave()));
-  expect(existsSync(join(place?.home ?? "", "cluster", "PG_VERSION"))).toBe(true);
-  expect(existsSync(join(place?.home ?? "", "cluster", "postmaster.pid"))).toBe(false);
+  expect(existsSync(join(address?.home ?? "", "cluster", "PG_VERSION"))).toBe(true);
+  expect(existsSync(join(address?.home ?? "", "cluster", "postmaster.pid"))).toBe(false);
 }, 60_000);
 
-test("it is not stopped under somebody else's connection", async () => {
+test("it is not stopped while somebody else is connected", async () => {
   const postgres = await start();
   const guest = new Client({ connectionString: postgres.url });
   await guest.connect();
   await postgres.stop();
   expect((await guest.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await guest.end();
-  // Attaches, and can stop it now.
+  // Attaches again, so that it is stopped after the test.
   await start();
 });
 
@@ -105,7 +105,7 @@ test("it comes back when it is killed", async () => {
   }, 20_000);
 });
 
-test("a process number left by another machine's life does not keep it from starting", async () => {
+test("a process id left from before a restart of the machine does not keep it from starting", async () => {
   const postgres = await start();
   await postgres.stop();
   await writeFile(
@@ -115,7 +115,7 @@ test("a process number left by another machine's life does not keep it from star
   expect(await ask((await start()).url, "select 1 as one")).toEqual({ one: 1 });
 });
 
-test("it needs a password, keeps it to itself, and knows accents", async () => {
+test("it wants a password, stores it where only its owner reads it, and lowercases accented letters", async () => {
   const postgres = await start();
   const open = new URL(postgres.url);
   open.password = "wrong";

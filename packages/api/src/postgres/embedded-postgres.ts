@@ -1,4 +1,4 @@
-// A PostgreSQL of our own in the data folder: attached to when it lives, started when it does not, stopped by the last.
+// The embedded PostgreSQL in the data folder: the first process starts it, others attach to it, the last one stops it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,20 +6,21 @@ import { Client } from "pg";
 import { accountFor, type Account } from "./account.ts";
 import { nativeFolder } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
-import { servedPort, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { runningPort, startPostmaster, stopPostmaster } from "./postmaster.ts";
 
 export interface EmbeddedPostgres {
   /** postgres://… of its database. */
   readonly url: string;
-  /** Where it is: in the data folder, or where its account can reach it. */
+  /** Its folder: in the data folder, or elsewhere when its account cannot reach that. */
   readonly home: string;
-  /** Leaves it; stops it when nobody else uses it. */
+  /** Detaches; stops it when nobody else is connected. */
   stop(): Promise<void>;
 }
 
-const presence = 7_205_263;
-const placeName = "lanyard place";
-const patience = 60_000;
+/** Advisory lock: shared by every attached process, exclusive while one of them stops the database. */
+const attachedLock = 7_205_263;
+const applicationName = "lanyard place";
+const startTimeoutMs = 60_000;
 
 interface Cluster {
   readonly account: Account;
@@ -31,21 +32,21 @@ interface Cluster {
 const addressOf = (cluster: Cluster, port: number) =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
-/** A connection that holds our place: whoever stops the database has to wait until no place is held. */
-async function takePlace(url: string): Promise<Client | undefined> {
+/** A connection that holds the shared lock, which keeps other processes from stopping the database. */
+async function attach(url: string): Promise<Client | undefined> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
-    application_name: placeName,
+    application_name: applicationName,
   });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("select pg_advisory_lock_shared($1)", [presence]);
+    await client.query("select pg_advisory_lock_shared($1)", [attachedLock]);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    // Something else listens there, or ours has another password than its folder says.
+    // Wrong password: another server listens there, or the password file does not belong to this database.
     if ((error as { code?: string }).code === "28P01")
       throw new Error(
         "The embedded database refuses its own password. Is another server on its port?",
@@ -57,16 +58,16 @@ async function takePlace(url: string): Promise<Client | undefined> {
   }
 }
 
-/** Attaches, or starts and then attaches. Others may start, crash or stop at the same moment: it tries again. */
-async function enter(cluster: Cluster): Promise<{ place: Client; url: string }> {
-  const until = Date.now() + patience;
+/** Attaches, or starts and then attaches. Others may start, crash or stop it at the same moment: it tries again. */
+async function startOrAttach(cluster: Cluster): Promise<{ connection: Client; url: string }> {
+  const until = Date.now() + startTimeoutMs;
   let started: Awaited<ReturnType<typeof startPostmaster>> | undefined;
   while (Date.now() < until) {
-    const port = servedPort(cluster.folder);
+    const port = runningPort(cluster.folder);
     if (port !== undefined) {
       const url = addressOf(cluster, port);
-      const place = await takePlace(url);
-      if (place) return { place, url };
+      const connection = await attach(url);
+      if (connection) return { connection, url };
     } else if (started === undefined || started.ended()) {
       started = await startPostmaster(cluster.account, cluster.folder, cluster.settings);
     }
@@ -76,16 +77,16 @@ async function enter(cluster: Cluster): Promise<{ place: Client; url: string }> 
     ? readFileSync(started.log, "utf8").trim().split("\n").slice(-5).join("\n")
     : "";
   throw new Error(
-    `The embedded database in ${cluster.folder} did not start within ${patience / 1000} seconds.\n${log}`,
+    `The embedded database in ${cluster.folder} did not start within ${startTimeoutMs / 1000} seconds.\n${log}`,
   );
 }
 
-/** Whether no connection is left but those that hold places. Ones just closed take a moment to go. */
-async function nobodyElse(place: Client): Promise<boolean> {
+/** Whether only attached processes are connected. A connection that was just closed takes a moment to disappear. */
+async function isUnused(connection: Client): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
-    const { rowCount } = await place.query(
+    const { rowCount } = await connection.query(
       "select from pg_stat_activity where backend_type = 'client backend' and application_name <> $1",
-      [placeName],
+      [applicationName],
     );
     if (rowCount === 0) return true;
     await pause(20);
@@ -93,24 +94,25 @@ async function nobodyElse(place: Client): Promise<boolean> {
   return false;
 }
 
-async function leave(cluster: Cluster, place: Client): Promise<void> {
+async function detach(cluster: Cluster, connection: Client): Promise<void> {
   try {
-    await place.query("select pg_advisory_unlock_shared($1)", [presence]);
-    const lock = await place.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
-      presence,
-    ]);
-    // Held while it stops: whoever attaches meanwhile waits, is cut off and starts it again.
-    if (lock.rows[0]?.mine && (await nobodyElse(place)))
+    await connection.query("select pg_advisory_unlock_shared($1)", [attachedLock]);
+    const lock = await connection.query<{ mine: boolean }>(
+      "select pg_try_advisory_lock($1) as mine",
+      [attachedLock],
+    );
+    // Held while it stops: a process that attaches meanwhile waits, loses its connection and starts it again.
+    if (lock.rows[0]?.mine && (await isUnused(connection)))
       stopPostmaster(cluster.account, cluster.folder);
   } catch {
-    // It has ended by itself: nothing to stop.
+    // The database is down already: nothing to stop.
   }
-  await place.end().catch(() => undefined);
+  await connection.end().catch(() => undefined);
 }
 
 /**
- * The database of a data folder. As many processes as like may ask for the same one at the same time. It goes on
- * when this process is killed, and comes back when it dies itself. `settings` are PostgreSQL's own.
+ * The database of a data folder. Any number of processes may ask for it at the same time. It keeps running when this
+ * process is killed, and is started again when it dies. `settings` are parameters of PostgreSQL.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -119,27 +121,27 @@ export async function startEmbedded(
   const account = accountFor(nativeFolder(), join(dataDir, "postgres"));
   const cluster = { account, ...prepareCluster(account), settings };
   let stopped = false;
-  let place: Client;
+  let connection: Client;
 
-  const hold = (client: Client) => {
-    place = client;
+  const restartOnEnd = (client: Client) => {
+    connection = client;
     client.once("end", () => {
       if (!stopped)
-        void enter(cluster).then(
-          (again) => hold(again.place),
+        void startOrAttach(cluster).then(
+          (again) => restartOnEnd(again.connection),
           () => undefined,
         );
     });
   };
-  const first = await enter(cluster);
-  hold(first.place);
+  const first = await startOrAttach(cluster);
+  restartOnEnd(first.connection);
 
   return {
     url: first.url,
     home: account.home,
     stop: async () => {
       stopped = true;
-      await leave(cluster, place);
+      await detach(cluster, connection);
     },
   };
 }

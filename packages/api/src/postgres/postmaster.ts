@@ -1,4 +1,4 @@
-// The running PostgreSQL process of a folder: whether it lives, where it listens, how it is started and stopped.
+// The PostgreSQL process of a folder: whether it runs, its port, how it is started and stopped.
 import { spawn, spawnSync } from "node:child_process";
 import {
   closeSync,
@@ -14,7 +14,7 @@ import { join } from "node:path";
 import type { Account } from "./account.ts";
 
 const host = "127.0.0.1";
-const logMost = 5 * 1024 * 1024;
+const maxLogBytes = 5 * 1024 * 1024;
 
 /** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
@@ -26,14 +26,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The port of the process that serves the folder; undefined when none does. */
-export function servedPort(folder: string): number | undefined {
+/** The port of the running process of the folder; undefined when none runs. */
+export function runningPort(folder: string): number | undefined {
   const file = join(folder, "postmaster.pid");
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, "utf8").split("\n");
   if (!pid || !isAlive(Number(pid))) return undefined;
   if (process.platform === "linux" && !commandOf(Number(pid)).includes(folder)) {
-    // After a restart of the machine the number may belong to somebody else, and PostgreSQL would wait for that process.
+    // After a restart of the machine the id may belong to another process, and PostgreSQL would refuse to start.
     rmSync(file, { force: true });
     return undefined;
   }
@@ -48,7 +48,8 @@ function commandOf(pid: number): string {
   }
 }
 
-function isFree(port: number): Promise<number | undefined> {
+/** The port when it is free (with 0, any free one); undefined when it is taken. */
+function freePort(port: number): Promise<number | undefined> {
   return new Promise((done) => {
     const probe = createServer();
     probe.once("error", () => done(undefined));
@@ -59,17 +60,17 @@ function isFree(port: number): Promise<number | undefined> {
   });
 }
 
-/** The port it had last time, so that addresses stay good over a restart; another one when that is taken. */
+/** The port of the last run, so that the address stays the same; another one when that is taken. */
 async function choosePort(folder: string): Promise<number> {
   const file = join(folder, "lanyard.port");
   const last = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  const port = (last > 0 ? await isFree(last) : undefined) ?? (await isFree(0));
+  const port = (last > 0 ? await freePort(last) : undefined) ?? (await freePort(0));
   if (port === undefined) throw new Error("The embedded database finds no free port.");
   writeFileSync(file, String(port), { mode: 0o600 });
   return port;
 }
 
-/** Starts PostgreSQL apart from this process, which it outlives. Resolves at once; `ended` when it gives up. */
+/** Starts PostgreSQL detached: it outlives this process. Resolves before it is ready; `ended` says that it has exited. */
 export async function startPostmaster(
   account: Account,
   folder: string,
@@ -77,7 +78,7 @@ export async function startPostmaster(
 ): Promise<{ ended: () => boolean; log: string }> {
   const port = await choosePort(folder);
   const log = join(account.home, "postgres.log");
-  if (existsSync(log) && statSync(log).size > logMost) rmSync(log);
+  if (existsSync(log) && statSync(log).size > maxLogBytes) rmSync(log);
   const all = {
     listen_addresses: host,
     unix_socket_directories: "",
@@ -107,7 +108,7 @@ export async function startPostmaster(
   return { ended: () => ended, log };
 }
 
-/** Ends sessions, writes everything to disk and stops. */
+/** Ends all connections, writes everything to disk and stops. */
 export function stopPostmaster(account: Account, folder: string): void {
   const [command, args] = account.command(join(account.native, "bin", "pg_ctl"), [
     "stop",

@@ -23,7 +23,7 @@ export const askProposal = (
     await record(tx, { actor: company, action: "create", subject: "proposal", id, after });
     const product = await productName(tx, productId);
     const { name, email } = company;
-    await mail.post(tx, {
+    await mail.queue(tx, {
       to: env.supportEmail,
       replyTo: email,
       subject: say(defaultLanguage, "mail.proposal_subject", { product }),

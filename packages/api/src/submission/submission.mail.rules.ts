@@ -35,7 +35,7 @@ async function mailTo(
         : `${env.publicUrl}/dashboard/products/${row.productId}`,
   };
   const text = (part: "subject" | "text"): MessageKey => `mail.${occasion}_${part}`;
-  await mail.post(tx, {
+  await mail.queue(tx, {
     to: reader.email,
     language,
     subject: say(language, text("subject"), params),

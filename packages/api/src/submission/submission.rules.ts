@@ -80,7 +80,7 @@ export async function removeBuild(context: Context, target: Target, user: Signed
     await finishMove(tx, started, user, { was: partsOf(was) });
     const keys = keysOf(was);
     await leaveProduct(tx, target.product_id, user);
-    await context.files.remind(tx, keys);
+    await context.files.markForRelease(tx, keys);
     return keys;
   });
   await context.files.release(dropped);

@@ -104,7 +104,7 @@ export async function saveAs(
     const kept = new Set(keysOf(content));
     const keys = keysOf(was).filter((key) => !kept.has(key));
     if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);
-    await context.files.remind(tx, keys);
+    await context.files.markForRelease(tx, keys);
     return keys;
   });
   // Those that another build names stay.

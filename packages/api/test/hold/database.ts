@@ -9,7 +9,7 @@ import { Client } from "pg";
 import { accountFor } from "../../src/postgres/account.ts";
 import { nativeFolder } from "../../src/postgres/binaries.ts";
 import { prepareCluster } from "../../src/postgres/cluster.ts";
-import { servedPort, startPostmaster, stopPostmaster } from "../../src/postgres/postmaster.ts";
+import { runningPort, startPostmaster, stopPostmaster } from "../../src/postgres/postmaster.ts";
 import { openServer, print } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
@@ -26,7 +26,7 @@ const addressOn = (port: number) =>
 async function startDatabase(): Promise<string> {
   await startPostmaster(account, cluster.folder, {});
   for (;;) {
-    const port = servedPort(cluster.folder);
+    const port = runningPort(cluster.folder);
     const client =
       port === undefined ? undefined : new Client({ connectionString: addressOn(port) });
     client?.on("error", () => undefined);

@@ -1,12 +1,15 @@
-// What follows from a notice of the payments service: how a charge ended whose answer was lost or took its time.
+// Settles a payment by the provider's event, when the response to its charge was lost or late.
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
-import type { Notice } from "../payments/payments.ts";
+import type { ChargeEvent } from "../payments/payments.ts";
 import { settle } from "./payment.rules.ts";
 import { findByKey } from "./payment.store.ts";
 
-/** Writes the outcome down, once; a notice about somebody else's charge, or of a settled one, changes nothing. */
-export const heed = (context: Context, { idempotencyKey, outcome }: Notice): Promise<void> =>
+/** Stores the outcome, once; an event about an unknown charge, or a settled one, changes nothing. */
+export const settleByEvent = (
+  context: Context,
+  { idempotencyKey, outcome }: ChargeEvent,
+): Promise<void> =>
   context.db.transaction(async (tx) => {
     const payment = await findByKey(tx, idempotencyKey);
     const company = payment ? await companyOfId(tx, payment.companyId) : undefined;

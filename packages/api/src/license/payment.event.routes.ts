@@ -1,0 +1,42 @@
+// Receives the events that a payment provider sends by itself.
+import type { Context } from "../context.ts";
+import type { App } from "../http/app.ts";
+import type { ChargeEvent } from "../payments/payments.ts";
+import { refuse } from "../shared/refuse.ts";
+import { settleByEvent } from "./payment.event.rules.ts";
+
+/** The event; refused: `unreadable` when its signature is wrong. */
+function verified(readEvent: () => ChargeEvent | undefined): ChargeEvent | undefined {
+  try {
+    return readEvent();
+  } catch (cause) {
+    throw Object.assign(refuse("unreadable", { key: "request.unreadable" }), { cause });
+  }
+}
+
+/** `POST /api/payments/events`, if the configured provider sends events. */
+export function paymentEventRoute(app: App, context: Context): void {
+  const { readEvent } = context.payments;
+  if (!readEvent) return;
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser("application/json");
+    // The signature is computed over the body as it was sent.
+    scope.addContentTypeParser<string>(
+      "application/json",
+      { parseAs: "string" },
+      (_request, text, done) => done(null, text),
+    );
+    scope.route<{ Body: string | undefined }>({
+      method: "POST",
+      url: "/api/payments/events",
+      handler: async (request) => {
+        const signature = request.headers["stripe-signature"];
+        const event = verified(() =>
+          readEvent(request.body ?? "", typeof signature === "string" ? signature : ""),
+        );
+        if (event) await settleByEvent(context, event);
+        return { ok: true };
+      },
+    });
+  });
+}
