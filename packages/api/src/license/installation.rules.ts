@@ -1,4 +1,4 @@
-// Installing what a license allows, uninstalling it, and asking whether it is installed.
+// Installing and uninstalling a licensed product, and checking whether it is installed.
 import { toFlag, type License } from "@lanyard/contract";
 import { tell } from "../notify/webhook.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
@@ -8,17 +8,17 @@ import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
-import { getLicense, keepFree } from "./license.rules.ts";
+import { getLicense, markFree } from "./license.rules.ts";
 import { isUsable } from "./license.state.rules.ts";
 import * as store from "./license.store.ts";
 import { licenseOf } from "./license.wire.ts";
 
-const log = (
+const recordChange = (
   tx: Tx,
   action: "install" | "uninstall",
   company: Company,
   { id, installedSubmissionId }: store.LicenseRow,
-  now: number | null,
+  newSubmissionId: number | null,
 ) =>
   record(tx, {
     actor: company,
@@ -26,10 +26,10 @@ const log = (
     subject: "license",
     id,
     before: { installedSubmissionId },
-    after: { installedSubmissionId: now },
+    after: { installedSubmissionId: newSubmissionId },
   });
 
-/** Installs the version on sale, over any older one. Refused: 402 without a usable license. */
+/** Installs the version on sale, replacing an older one. Refused: 402 without a usable license. */
 export const install = (context: Context, productId: number, company: Company) =>
   context.db.transaction(async (tx) => {
     const offer = await requireOffer(tx, productId, company);
@@ -37,10 +37,10 @@ export const install = (context: Context, productId: number, company: Company) =
     if (!license) throw refuse("payment_required", { key: "license.missing" });
     if (!isUsable(license, isFree(offer)))
       throw refuse("payment_required", { key: "license.not_usable" });
-    if (isFree(offer)) await keepFree(tx, license, company);
+    if (isFree(offer)) await markFree(tx, license, company);
     await store.putInstalled(tx, license.id, offer.id);
     if (license.installedSubmissionId !== offer.id) {
-      await log(tx, "install", company, license, offer.id);
+      await recordChange(tx, "install", company, license, offer.id);
       await tell(context, tx, "app.installed", {
         productId,
         data: { license_id: license.id, company_email: company.email, version: offer.version },
@@ -55,7 +55,7 @@ export const install = (context: Context, productId: number, company: Company) =
     };
   });
 
-/** The license stays. Uninstalling what is not installed is not an error. */
+/** Uninstalls the product and keeps the license. Nothing to uninstall is not an error. */
 export const uninstall = (
   context: Context,
   productId: number,
@@ -66,7 +66,7 @@ export const uninstall = (
     if (!license) await requireOffer(tx, productId, company);
     if (license && license.installedSubmissionId !== null) {
       await store.putInstalled(tx, license.id, undefined);
-      await log(tx, "uninstall", company, license, null);
+      await recordChange(tx, "uninstall", company, license, null);
       await tell(context, tx, "app.uninstalled", {
         productId,
         data: { license_id: license.id, company_email: company.email },
@@ -75,7 +75,7 @@ export const uninstall = (
     return getLicense(tx, productId, company);
   });
 
-/** Whether the company has the product installed; a product that it neither has nor may have is not found. */
+/** Whether the company has installed the product. Refused: `not_found` without a license for a product it cannot see. */
 export async function checkInstallation(db: Db, productId: number, company: Company) {
   const license = await store.findLicense(db, productId, company.id);
   const offer = license
@@ -87,7 +87,7 @@ export async function checkInstallation(db: Db, productId: number, company: Comp
   };
 }
 
-/** The same as an administrator asks it, who knows of every product. */
+/** The same for an administrator, who sees every product. */
 export async function checkInstallationAsAdmin(
   db: Db,
   productId: number,

@@ -1,4 +1,4 @@
-// Installing, updating, uninstalling, and asking whether a product is installed.
+// Installing, updating, uninstalling, and checking whether a product is installed.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
 import { completeBuild, nextBuild, releasedProduct } from "../../test/fixtures.ts";
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const { license, act } = companyActs(() => app);
 
-test("installing answers the version and its signed files, again and again", async () => {
+test("installing answers the version and its signed files, also when it is repeated", async () => {
   const build = await releasedProduct(app);
   await license(build);
   const { status, body } = await act(build, "install");
@@ -28,7 +28,7 @@ test("installing answers the version and its signed files, again and again", asy
   expect((await act(build, "install")).status).toBe(200);
 });
 
-test("installing again after a newer build went on sale updates", async () => {
+test("installing again after a newer build went on sale installs the newer version", async () => {
   const build = await releasedProduct(app);
   await license(build);
   await act(build, "install");
@@ -45,7 +45,7 @@ test("installing again after a newer build went on sale updates", async () => {
   });
 });
 
-test("uninstalling keeps the license, and may be said twice", async () => {
+test("uninstalling keeps the license, and may be repeated", async () => {
   const build = await releasedProduct(app);
   const { body } = await license(build);
   await act(build, "install");
@@ -61,7 +61,7 @@ test("uninstalling keeps the license, and may be said twice", async () => {
   });
 });
 
-test("without a license: install 402, uninstall 404, check says no", async () => {
+test("without a license install is 402, uninstall 404, and the check answers no", async () => {
   const build = await releasedProduct(app);
   expect(await act(build, "install")).toMatchObject({
     status: 402,
@@ -77,7 +77,7 @@ test("without a license: install 402, uninstall 404, check says no", async () =>
   });
 });
 
-test("what a company has it can still see and remove after the product was hidden, not install", async () => {
+test("after a product was hidden, a company that installed it can check and uninstall it, not install it", async () => {
   const build = await releasedProduct(app);
   await license(build);
   await act(build, "install");
@@ -117,7 +117,7 @@ test("an administrator checks any company's installation", async () => {
   );
 });
 
-test("ending and installing at once leave no half state", async () => {
+test("a license that is ended while it is installed leaves no installation", async () => {
   const build = await releasedProduct(app);
   for (let round = 0; round < 5; round++) {
     const { body } = await license(build);

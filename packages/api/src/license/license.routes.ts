@@ -1,4 +1,4 @@
-// The calls by which a company licenses, pays, installs and uninstalls, and gives its people permissions.
+// The calls by which a company licenses, pays, installs and uninstalls, and gives its users permissions.
 import * as calls from "@lanyard/contract";
 import { companyOfToken } from "../company/company.rules.ts";
 import { userPermissions } from "../lookup/lookup.rules.ts";
@@ -11,13 +11,13 @@ import * as rules from "./license.rules.ts";
 import { paymentOf } from "./license.wire.ts";
 import { finish } from "./payment.finish.rules.ts";
 import { paymentEventRoute } from "./payment.event.routes.ts";
-import { pay, paymentQueue, type Started } from "./payment.rules.ts";
+import { pay, paymentQueue, type PaymentJob } from "./payment.rules.ts";
 import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
 
 export function licenseRoutes(app: App, context: Context): void {
   const { db, jobs } = context;
   paymentEventRoute(app, context);
-  jobs.work(paymentQueue, (payment) => finish(context, payment as Started));
+  jobs.work(paymentQueue, (payment) => finish(context, payment as PaymentJob));
 
   route(app, calls.licenseProduct, ({ params, company }) =>
     rules.licenseProduct(context, params.product_id, company),
@@ -33,7 +33,7 @@ export function licenseRoutes(app: App, context: Context): void {
   );
   route(app, calls.checkInstallationAsAdmin, async ({ params, body, user }) => {
     const company = await companyOfToken(db, body.company_token);
-    // Not 401: that would sign the administrator out.
+    // Not 401, which would sign the administrator out.
     if (!company) throw refuse("validation", { key: "auth.company_token", field: "company_token" });
     return installation.checkInstallationAsAdmin(db, params.product_id, company, user);
   });
@@ -58,14 +58,19 @@ export function licenseRoutes(app: App, context: Context): void {
   route(app, calls.getUserPermissions, ({ params, company, language }) =>
     getUserPermissions(db, params.product_id, company, language),
   );
-  for (const [call, everybody] of [
+  for (const [call, replacesAll] of [
     [calls.changeUserPermissions, false],
     [calls.replaceUserPermissions, true],
   ] as const)
     route(app, call, ({ params, body, company, language }) =>
       changeUserPermissions(
         db,
-        { productId: params.product_id, company, lines: body.user_permissions_licenses, everybody },
+        {
+          productId: params.product_id,
+          company,
+          entries: body.user_permissions_licenses,
+          replacesAll,
+        },
         language,
       ),
     );

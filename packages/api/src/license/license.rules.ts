@@ -1,4 +1,4 @@
-// Licenses: getting one, installing, uninstalling, ending it.
+// Licenses: reading, creating and ending them.
 import type { License as WireLicense } from "@lanyard/contract";
 import { companyOfId } from "../company/company.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
@@ -22,7 +22,7 @@ export const installedLicenses = store.listInstalled;
 export const findLicense = store.findLicense;
 export type License = store.LicenseRow;
 
-/** The company's license as it is now. Refused: `not_found`. */
+/** The company's license on the wire. Refused: `not_found`. */
 export async function getLicense(
   tx: Tx,
   productId: number,
@@ -33,8 +33,8 @@ export async function getLicense(
   return licenseOf(tx, license, await findOffer(tx, productId, company));
 }
 
-/** Whoever has a license while the product is free keeps it without end. */
-export async function keepFree(tx: Tx, license: store.LicenseRow, company: Company): Promise<void> {
+/** Marks a license as free: it stays usable when the product gets a price later. */
+export async function markFree(tx: Tx, license: store.LicenseRow, company: Company): Promise<void> {
   if (license.free) return;
   const { id } = license;
   await store.markFree(tx, id);
@@ -48,7 +48,7 @@ export async function keepFree(tx: Tx, license: store.LicenseRow, company: Compa
   });
 }
 
-/** One license per product and company, however often it is asked for. */
+/** Creates the company's license of a product; answers the existing one when there is one. */
 export const licenseProduct = (
   context: Context,
   productId: number,
@@ -58,7 +58,7 @@ export const licenseProduct = (
     const offer = await requireOffer(tx, productId, company);
     const isNew = await store.insertLicense(tx, productId, company.id, isFree(offer));
     const license = await store.lockLicense(tx, productId, company.id);
-    if (license && isFree(offer)) await keepFree(tx, license, company);
+    if (license && isFree(offer)) await markFree(tx, license, company);
     if (license && isNew) {
       const { id } = license;
       await record(tx, {
@@ -76,7 +76,7 @@ export const licenseProduct = (
     return getLicense(tx, productId, company);
   });
 
-/** Ends a company's license of one's own product, and uninstalls it; what was paid for it stays on record. */
+/** Ends a company's license of the user's product and uninstalls it; its payments stay on record. */
 export const deleteLicense = (
   context: Context,
   productId: number,

@@ -1,4 +1,4 @@
-// What a license allows: the one place where its facts become a state.
+// The state of a license, derived from its facts here and nowhere else.
 import type { LicenseState } from "@lanyard/contract";
 
 export interface LicenseFacts {
@@ -10,11 +10,11 @@ export interface LicenseFacts {
   readonly installedSubmissionId: number | null;
 }
 
-/** Whether it may be installed and downloaded; a product that is free now asks nothing of anybody. */
+/** Whether it may be installed and downloaded; every license of a product that is free now may. */
 export const isUsable = (license: LicenseFacts, freeNow: boolean): boolean =>
   license.free || freeNow || (license.paidAt !== null && !license.expired);
 
-/** The state on the wire; undefined is a company without a license. */
+/** The state on the wire; undefined stands for no license. */
 export function stateOf(license: LicenseFacts | undefined, freeNow: boolean): LicenseState {
   if (!license) return "none";
   if (!isUsable(license, freeNow)) return license.paidAt === null ? "licensed" : "expired";

@@ -22,7 +22,7 @@ const select = (tx: Tx, where: SQL | undefined) =>
 
 export type LicenseRow = Awaited<ReturnType<typeof select>>[number];
 
-const pair = (productId: number, companyId: number) =>
+const ofCompany = (productId: number, companyId: number) =>
   and(eq(licenses.productId, productId), eq(licenses.companyId, companyId));
 
 export async function findLicense(
@@ -30,19 +30,19 @@ export async function findLicense(
   productId: number,
   companyId: number,
 ): Promise<LicenseRow | undefined> {
-  return (await select(tx, pair(productId, companyId)))[0];
+  return (await select(tx, ofCompany(productId, companyId)))[0];
 }
 
-/** The same, held until the transaction ends: who changes a license or takes money for it starts here. */
+/** The same, locked until the transaction ends. Call it before changing a license or charging for it. */
 export async function lockLicense(
   tx: Tx,
   productId: number,
   companyId: number,
 ): Promise<LicenseRow | undefined> {
-  return (await select(tx, pair(productId, companyId)).for("update", { of: licenses }))[0];
+  return (await select(tx, ofCompany(productId, companyId)).for("update", { of: licenses }))[0];
 }
 
-/** Whether the license was made now; it is not when the company had one. */
+/** Answers whether a license was created; false when the company had one. */
 export async function insertLicense(
   tx: Tx,
   productId: number,
@@ -57,12 +57,12 @@ export async function insertLicense(
   return made.length > 0;
 }
 
-/** Obtained while the product is free: usable without end. */
+/** See the column `free`. */
 export async function markFree(tx: Tx, id: number): Promise<void> {
   await tx.update(licenses).set({ free: true }).where(eq(licenses.id, id));
 }
 
-/** The build that is installed from now on; undefined uninstalls. */
+/** Sets the installed build; undefined uninstalls. */
 export async function putInstalled(
   tx: Tx,
   id: number,
@@ -78,7 +78,7 @@ export async function putInstalled(
     .where(eq(licenses.id, id));
 }
 
-/** Starts or renews the paid period; a license that was deleted while its payment was on the way comes back. */
+/** Starts or renews the paid period; creates the license again if it was deleted before its payment was settled. */
 export async function putPaidLicense(
   tx: Tx,
   paid: { productId: number; companyId: number; paidAt: string | null; expiresAt: string | null },
@@ -142,15 +142,15 @@ export const listOfAccounts = (
       and(eq(licenses.companyId, companies.id), eq(licenses.productId, productId)),
     );
 
-/** What the license was; undefined when there is none. */
+/** Answers the deleted license; undefined when there was none. */
 export async function deleteLicense(
   tx: Tx,
   productId: number,
   licenseId: number,
 ): Promise<typeof licenses.$inferSelect | undefined> {
-  const gone = await tx
+  const deleted = await tx
     .delete(licenses)
     .where(and(eq(licenses.id, licenseId), eq(licenses.productId, productId)))
     .returning();
-  return gone[0];
+  return deleted[0];
 }

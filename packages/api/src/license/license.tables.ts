@@ -1,4 +1,4 @@
-// Licenses of companies, what was paid for them, what is installed, and which people may use it.
+// Licenses of companies with what is installed, their payments, and their users' permissions.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -55,7 +55,7 @@ export const payments = pgTable(
   "payments",
   {
     id: identity(),
-    // A payment outlives its license: it is what the money was taken for.
+    // Nullable, as payments stay when their license is deleted.
     licenseId: reference("license_id").references(() => licenses.id, { onDelete: "set null" }),
     productId: reference("product_id")
       .notNull()
@@ -68,12 +68,12 @@ export const payments = pgTable(
     amountCents: integer("amount_cents").notNull(),
     currency: text("currency").notNull(),
     expirationId: integer("expiration_id").notNull(),
-    /** Written before the charge is made, so that a crash in between is taken up again with the same key. */
+    /** Pending is stored before the charge, so that after a crash it is sent again with the same key. */
     status: text("status", { enum: ["pending", "paid", "refused"] })
       .notNull()
       .default("pending"),
     provider: text("provider").notNull(),
-    /** The provider's name for the charge; empty until it has answered. */
+    /** The provider's reference for the charge; empty until it has answered. */
     providerReference: text("provider_reference").notNull().default(""),
     /** One charge per license and period. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
@@ -98,7 +98,7 @@ export const userPermissions = pgTable(
     licenseId: reference("license_id")
       .notNull()
       .references(() => licenses.id, { onDelete: "cascade" }),
-    /** The host application's name for the person: opaque. */
+    /** The host application's id of the person: opaque. */
     userId: text("user_id").notNull(),
     permissionId: integer("permission_id")
       .notNull()

@@ -1,4 +1,4 @@
-// Getting a license, and ending it.
+// Creating a license, and ending it.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
@@ -56,7 +56,7 @@ test("twenty requests at once make one license", async () => {
   ).toHaveLength(1);
 });
 
-test("companies have licenses of their own", async () => {
+test("each company has a license of its own", async () => {
   const build = await releasedProduct(app);
   const [first, second] = [await license(build), await license(build, companyTokens.second)];
   expect(first.body.license_id).not.toBe(second.body.license_id);
@@ -67,7 +67,7 @@ test("companies have licenses of their own", async () => {
   });
 });
 
-test("a product that is a draft, hidden, or private to others does not exist", async () => {
+test("a product that is a draft, hidden, or private to others is 404", async () => {
   const draft = await createProduct(app);
   const hidden = await releasedProduct(app);
   await app.as("creator").post(`${hidden.path}/hidden`);
@@ -103,7 +103,7 @@ test("a free license stays usable when the product gets a price", async () => {
   expect((await license(build, companyTokens.second)).body.state).toBe("licensed");
 });
 
-test("whoever installs, asks again or pays while the product is free keeps it when it gets a price", async () => {
+test("a license that is asked for again, installed or paid while the product is free stays free when it gets a price", async () => {
   for (const use of [
     (build: Build) => act(build, "install"),
     (build: Build) => act(build, "pay"),
@@ -120,12 +120,12 @@ test("whoever installs, asks again or pays while the product is free keeps it wh
       state: "installed",
       price_amount: 0,
     });
-    // Somebody who has done nothing meanwhile has to pay.
+    // A company that got its license after that has to pay.
     expect((await license(build, companyTokens.second)).body.state).toBe("licensed");
   }
 });
 
-test("the creator or an administrator ends a license, which uninstalls", async () => {
+test("the creator and administrators can end a license, which uninstalls the product", async () => {
   for (const [who, form] of [
     ["creator", "/api/products"],
     ["admin", "/api/products"],
@@ -145,7 +145,7 @@ test("the creator or an administrator ends a license, which uninstalls", async (
   }
 });
 
-test("nobody else ends it, and not under another product", async () => {
+test("nobody else can end a license, and not through another product", async () => {
   const build = await releasedProduct(app);
   const other = await releasedProduct(app);
   const { body } = await license(build);
@@ -166,7 +166,7 @@ test("nobody else ends it, and not under another product", async () => {
   expect((await act(build, "company")).body.license?.license_id).toBe(body.license_id);
 });
 
-test("a company without a good token is nobody", async () => {
+test("without a valid company token every call is 401", async () => {
   const build = await releasedProduct(app);
   for (const path of [
     "license",

@@ -1,4 +1,4 @@
-// A license and its payments as they look on the wire.
+// How a license and a payment look on the wire.
 import { freeExpirationId, toFlag, type License } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
@@ -21,7 +21,7 @@ const paidTerms = (paid: PaymentRow): Terms => ({
 });
 const freeTerms: Terms = { cents: 0, currency: "EUR", expirationId: freeExpirationId };
 
-/** Those of the payment while it lasts; else what it would cost now. */
+/** The paid terms while the paid period lasts; else what the product costs now. */
 async function termsOf(tx: Tx, license: LicenseRow, offer: Offer | undefined): Promise<Terms> {
   if (license.free) return { ...freeTerms, currency: offer?.priceCurrency ?? freeTerms.currency };
   const paid = await findLastPaid(tx, license.id);
@@ -31,7 +31,7 @@ async function termsOf(tx: Tx, license: LicenseRow, offer: Offer | undefined): P
     : freeTerms;
 }
 
-/** The license of a company that may or may not have the product any more: then `offer` is undefined. */
+/** `offer` is undefined when the company may no longer get the product. */
 export async function licenseOf(
   tx: Tx,
   license: LicenseRow,

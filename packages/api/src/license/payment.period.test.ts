@@ -1,4 +1,4 @@
-// What a payment is good for: its period, its renewal, its record.
+// The period of a payment, its renewal, and its record.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -46,7 +46,7 @@ const expire = () =>
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(licenses.productId, build.product_id));
 
-test("the price of the moment is kept; after the end it renews from now at the new one", async () => {
+test("the price at payment counts until the period ends; renewing starts now, at the new price", async () => {
   const first = await act("pay");
   await act("install");
   await app
@@ -103,7 +103,7 @@ test("a contract without end does not expire", async () => {
   });
 });
 
-test("a free product asks for nothing", async () => {
+test("paying for a free product charges nothing", async () => {
   build = await releasedProduct(app);
   await app.company().post(`/api/products/${build.product_id}/license`);
   expect(await act("pay")).toMatchObject({
@@ -113,7 +113,7 @@ test("a free product asks for nothing", async () => {
   expect(service.calls).toBe(0);
 });
 
-test("what was paid stays on record when the license is ended", async () => {
+test("a payment stays on record when its license is ended", async () => {
   const { body } = await act("pay");
   await app
     .as("creator")
@@ -127,7 +127,7 @@ test("what was paid stays on record when the license is ended", async () => {
   expect(service.charges.size).toBe(2);
 });
 
-test("money that was taken while the license was ended gives it back", async () => {
+test("a charge that is settled after its license was ended brings the license back", async () => {
   service.behaviour = "take and hang up";
   const check = await act("company");
   await act("pay");

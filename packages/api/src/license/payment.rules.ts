@@ -1,4 +1,4 @@
-// Paying a license: once per period, whatever is sent twice and wherever a server dies.
+// Paying for a license: charged once per period, also when requests are repeated or a server dies.
 import { tell } from "../notify/webhook.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../shared/caller.ts";
@@ -6,27 +6,27 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { isFree, requireOffer } from "../product/offer.rules.ts";
-import { keepFree } from "./license.rules.ts";
+import { markFree } from "./license.rules.ts";
 import { isUsable } from "./license.state.rules.ts";
 import * as licenses from "./license.store.ts";
 import { paymentOf } from "./license.wire.ts";
 import * as store from "./payment.store.ts";
 import type { Outcome } from "../payments/payments.ts";
 
-/** Finishes what was started, should the server die in between. */
+/** Jobs that finish pending payments, should the server die in between. */
 export const paymentQueue = "payment";
-/** By then whoever pays has an answer, or will not get one. */
-const finishedAfterSeconds = 60;
+/** Longer than the request of the payer can take. */
+const finishAfterSeconds = 60;
 
-/** A payment on its way, as its job knows it. */
-export interface Started {
+/** The job of a pending payment. */
+export interface PaymentJob {
   readonly id: number;
 }
 
 type Begun =
-  /** Nothing to take: free, or paid for this period by the payment given. */
+  /** Nothing to charge: free, or already paid for this period by this payment. */
   | { readonly done: store.PaymentRow | undefined }
-  /** `joined`: somebody else has started it. */
+  /** `joined`: another request has started it. */
   | { readonly pending: store.PaymentRow; readonly joined: boolean };
 
 interface PayRequest {
@@ -36,8 +36,8 @@ interface PayRequest {
 }
 
 /**
- * Under the license's lock: writes down what will be charged, at the price and length of this moment. A payment whose
- * outcome is not known yet is taken up again as it was started, so that the provider sees the same charge.
+ * Under the license's lock: stores what will be charged, at the current price and contract length. A payment whose
+ * outcome is not known yet is continued as it was started, so that the provider sees the same charge.
  */
 async function begin(
   { payments, jobs }: Context,
@@ -50,12 +50,12 @@ async function begin(
   const offer = await requireOffer(tx, productId, company);
   if (!license) throw refuse("payment_required", { key: "license.missing" });
   if (isUsable(license, isFree(offer))) {
-    if (isFree(offer)) await keepFree(tx, license, company);
+    if (isFree(offer)) await markFree(tx, license, company);
     return {
       done: license.free || isFree(offer) ? undefined : await store.findLastPaid(tx, license.id),
     };
   }
-  // The license's age keeps its keys apart from those of another database that uses the same provider.
+  // With the license's creation time, as another database with the same provider may have the same ids.
   const key = `license-${license.id}-${Date.parse(license.createdAt)}-${(await store.countPayments(tx, license.id)) + 1}`;
   const started = await store.insertPayment(tx, {
     licenseId: license.id,
@@ -69,13 +69,13 @@ async function begin(
     idempotencyKey: key,
   });
   const { id } = started;
-  const job: Started = { id };
-  await jobs.send(tx, paymentQueue, job, finishedAfterSeconds);
+  const job: PaymentJob = { id };
+  await jobs.send(tx, paymentQueue, job, finishAfterSeconds);
   await record(tx, { actor: company, action: "begin", subject: "payment", id, after: started });
   return { pending: started, joined: false };
 }
 
-/** Writes the outcome down; whoever comes second finds the first one's. */
+/** Stores the outcome; if it is settled already, answers what is stored. */
 export async function settle(
   context: Context,
   tx: Tx,
@@ -121,14 +121,14 @@ export async function settle(
   return settled;
 }
 
-/** Takes the money. Refused: `unavailable` when it is not known whether it was taken. */
+/** Charges the payer. Refused: `unavailable` when it is unknown whether the charge succeeded. */
 export async function charge({ payments }: Context, row: store.PaymentRow): Promise<Outcome> {
   try {
     return await payments.charge({
       amountCents: row.amountCents,
       currency: row.currency,
       idempotencyKey: row.idempotencyKey,
-      // Nothing that may change before the charge is repeated.
+      // Ids only: a repeated charge has to be identical, and names may change.
       description: `Product ${row.productId}, company ${row.companyId}`,
       payer: row.userToken,
     });
@@ -139,7 +139,7 @@ export async function charge({ payments }: Context, row: store.PaymentRow): Prom
 
 /**
  * The payment of this period; undefined when there is nothing to pay. Refused: 402 without a license or when the
- * provider refuses, 503 when it does not answer (the next call, or the job, takes the same charge up again).
+ * provider refuses, 503 when it does not answer (the next call, or the job, sends the same charge again).
  */
 export async function pay(
   context: Context,
@@ -148,13 +148,13 @@ export async function pay(
   const { db } = context;
   const begun = await db.transaction((tx) => begin(context, tx, request));
   if ("done" in begun) return begun.done;
-  // No connection is held while the provider takes its time.
+  // Outside of a transaction: no connection is held while the provider answers.
   const outcome = await charge(context, begun.pending);
   const settled = await db.transaction((tx) =>
     settle(context, tx, begun.pending, outcome, request.company),
   );
   if (settled?.status === "paid") return settled;
-  // What somebody else started was refused to them; it says nothing about this person's payment.
+  // The refused charge was another person's: try one of this person.
   if (begun.joined && begun.pending.userToken !== request.userToken) return pay(context, request);
   throw refuse("payment_required", { key: "payment.refused" });
 }

@@ -1,4 +1,4 @@
-// Payments in the database: written before the charge, settled after it.
+// Payments in the database: stored before the charge, settled after it.
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { expirations } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -6,10 +6,10 @@ import { payments } from "./license.tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-const pair = (productId: number, companyId: number) =>
+const ofCompany = (productId: number, companyId: number) =>
   and(eq(payments.productId, productId), eq(payments.companyId, companyId));
 
-/** The payment that was started and whose outcome is not known yet. */
+/** The payment whose outcome is not known yet. */
 export async function findPending(
   tx: Tx,
   productId: number,
@@ -19,7 +19,7 @@ export async function findPending(
     await tx
       .select()
       .from(payments)
-      .where(and(pair(productId, companyId), eq(payments.status, "pending")))
+      .where(and(ofCompany(productId, companyId), eq(payments.status, "pending")))
   )[0];
 }
 
@@ -56,7 +56,7 @@ export async function insertPayment(
   return rows[0];
 }
 
-/** Ends a started payment; the period runs from now. Undefined when somebody else has ended it. */
+/** Settles a pending payment as paid, or refused without a reference; the period starts now. Undefined when it is settled. */
 export async function settlePayment(
   tx: Tx,
   id: number,

@@ -1,4 +1,4 @@
-// Paying: once per period, at the price of the moment, whatever is sent twice or dies in between.
+// Paying: one charge per period at the price of that moment, also when requests are repeated or responses are lost.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -66,7 +66,7 @@ test("paying makes the license usable for its contract length", async () => {
   expect((await act("install")).status).toBe(200);
 });
 
-test("twenty at once are charged once and answer the same payment", async () => {
+test("twenty requests at once make one charge and answer the same payment", async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, n) => act("pay", `person ${n}`)),
   );
@@ -83,7 +83,7 @@ test("paying again in the same period answers the payment without asking the pro
   expect(service.calls).toBe(1);
 });
 
-test("a charge whose answer is lost is taken up again, not made twice", async () => {
+test("a charge whose response is lost is sent again with the same key, not made twice", async () => {
   service.behaviour = "take and hang up";
   expect(await act("pay")).toMatchObject({
     status: 503,
@@ -92,7 +92,7 @@ test("a charge whose answer is lost is taken up again, not made twice", async ()
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   expect((await act("install")).status).toBe(402);
   service.behaviour = "take";
-  // Even at another price: the charge is the one that was started.
+  // Also after the price changed: the repeated charge is the one that was started.
   await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "20" });
   expect(await act("pay", "bruno")).toMatchObject({
     status: 200,
@@ -117,7 +117,7 @@ test("a refused payment is 402, and the next attempt is another charge", async (
   expect((await rows()).map(({ status }) => status)).toEqual(["refused", "paid"]);
 });
 
-test("a charge that is taken up again and refused is not begun anew for the same person, but for another", async () => {
+test("a repeated charge that is refused ends the call of the same person; another person gets a new charge", async () => {
   service.behaviour = "fail";
   expect((await act("pay")).status).toBe(503);
   service.behaviour = "refuse";
@@ -138,14 +138,14 @@ test("a charge that is taken up again and refused is not begun anew for the same
   expect([...service.charges.values()]).toMatchObject([{ payer: "bruno", amount: 950 }]);
 });
 
-test("a failing provider changes nothing", async () => {
+test("a failing provider leaves the license unpaid", async () => {
   service.behaviour = "fail";
   expect((await act("pay")).status).toBe(503);
   expect(service.charges.size).toBe(0);
   expect((await act("install")).status).toBe(402);
 });
 
-test("without a license 402, without a person 422", async () => {
+test("without a license it is 402, without a person 422", async () => {
   expect(await act("pay", "anna", companyTokens.second)).toMatchObject({
     status: 402,
     body: { problems: [{ key: "license.missing" }] },

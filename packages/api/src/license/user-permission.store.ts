@@ -1,4 +1,4 @@
-// People's permissions in the database.
+// Permissions of a company's users, in the database.
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { userPermissionKinds } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -10,8 +10,8 @@ export interface Grant {
   readonly permissionId: number;
 }
 
-/** What a build asks for and can be given to people, by id. */
-export async function listGivable(tx: Tx, submissionId: number): Promise<number[]> {
+/** The ids of the permissions that a build asks for and that users can be given. */
+export async function listGrantable(tx: Tx, submissionId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: userPermissionKinds.id })
     .from(userPermissionKinds)
@@ -30,17 +30,17 @@ export const listGrants = (tx: Tx, licenseId: number): Promise<Grant[]> =>
     .where(eq(userPermissions.licenseId, licenseId))
     .orderBy(asc(userPermissions.userId), asc(userPermissions.permissionId));
 
-/** Makes these the grants of the people named, or of everybody when nobody is. */
+/** Replaces the grants of these users, or of all users when `userIds` is undefined. */
 export async function replaceGrants(
   tx: Tx,
   licenseId: number,
-  people: readonly string[] | undefined,
+  userIds: readonly string[] | undefined,
   grants: readonly Grant[],
 ): Promise<void> {
   const ofLicense = eq(userPermissions.licenseId, licenseId);
   await tx
     .delete(userPermissions)
-    .where(people ? and(ofLicense, inArray(userPermissions.userId, [...people])) : ofLicense);
+    .where(userIds ? and(ofLicense, inArray(userPermissions.userId, [...userIds])) : ofLicense);
   if (grants.length === 0) return;
   await tx
     .insert(userPermissions)

@@ -1,4 +1,4 @@
-// Which people of a company may use which permission of a product.
+// Which users of a company have which permissions of a product.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
-// 1 cannot be given to people, 3 and 5 can, 7 could be but is not asked for.
+// 1 cannot be given to users, 3 and 5 can, 7 could be but the build does not ask for it.
 beforeEach(async () => {
   build = await releasedProduct(app, {
     "permissions[0]": "1",
@@ -18,71 +18,71 @@ beforeEach(async () => {
   });
 });
 
-type Lines = readonly { user_id: string | number; permission_id?: number | string | null }[];
+type Entries = readonly { user_id: string | number; permission_id?: number | string | null }[];
 const getLicense = (token?: string) =>
   app.company(token).post(`/api/products/${build.product_id}/license`);
-const change = (lines: Lines, token?: string) =>
+const change = (entries: Entries, token?: string) =>
   app.company(token).post(`/api/userpermissions/products/${build.product_id}`, {
-    user_permissions_licenses: lines,
+    user_permissions_licenses: entries,
   });
-const replace = (lines: Lines, token?: string) =>
-  app
-    .company(token)
-    .put(`/api/userpermissions/products/${build.product_id}`, { user_permissions_licenses: lines });
+const replace = (entries: Entries, token?: string) =>
+  app.company(token).put(`/api/userpermissions/products/${build.product_id}`, {
+    user_permissions_licenses: entries,
+  });
 const list = (token?: string) =>
   app.company(token).post(`/api/userpermissions/${build.product_id}`);
-const line = (user_id: string, permission_id: number) => ({ user_id, permission_id });
+const entry = (user_id: string, permission_id: number) => ({ user_id, permission_id });
 
-test("POST replaces the permissions of the people it names", async () => {
+test("POST replaces the permissions of the users in the list", async () => {
   await getLicense();
-  await change([line("anna", 3), line("anna", 5), line("bruno", 3)]);
-  const { status, body } = await change([line("anna", 5), line("anna", 5)]);
+  await change([entry("anna", 3), entry("anna", 5), entry("bruno", 3)]);
+  const { status, body } = await change([entry("anna", 5), entry("anna", 5)]);
   expect(status).toBe(200);
-  expect(body.user_permissions_licenses).toEqual([line("anna", 5), line("bruno", 3)]);
+  expect(body.user_permissions_licenses).toEqual([entry("anna", 5), entry("bruno", 3)]);
   expect(body).toEqual((await list()).body);
 });
 
-test("a line without a permission only names the person, who loses theirs", async () => {
+test("an entry without a permission takes the permissions of its user away", async () => {
   await getLicense();
-  await change([line("anna", 3), line("bruno", 3)]);
+  await change([entry("anna", 3), entry("bruno", 3)]);
   for (const permission_id of [0, "", null]) {
-    await change([line("anna", 3)]);
+    await change([entry("anna", 3)]);
     expect(
       (await change([{ user_id: "anna", permission_id }])).body.user_permissions_licenses,
-    ).toEqual([line("bruno", 3)]);
+    ).toEqual([entry("bruno", 3)]);
   }
 });
 
 test("PUT replaces the whole list", async () => {
   await getLicense();
-  await change([line("anna", 3), line("bruno", 3)]);
-  expect((await replace([line("carla", 5)])).body.user_permissions_licenses).toEqual([
-    line("carla", 5),
+  await change([entry("anna", 3), entry("bruno", 3)]);
+  expect((await replace([entry("carla", 5)])).body.user_permissions_licenses).toEqual([
+    entry("carla", 5),
   ]);
   expect((await replace([])).body.user_permissions_licenses).toEqual([]);
 });
 
-test("a form says the same; a person's number is taken as its text", async () => {
+test("a form works like JSON; a numeric user id is stored as text", async () => {
   await getLicense();
   const form = new FormData();
   form.append("user_permissions_licenses[0][user_id]", "7");
   form.append("user_permissions_licenses[0][permission_id]", "3");
   const sent = await app.company().post(`/api/userpermissions/products/${build.product_id}`, form);
-  expect(sent.body.user_permissions_licenses).toEqual([line("7", 3)]);
+  expect(sent.body.user_permissions_licenses).toEqual([entry("7", 3)]);
   expect((await change([{ user_id: 7, permission_id: 5 }])).body.user_permissions_licenses).toEqual(
-    [line("7", 5)],
+    [entry("7", 5)],
   );
 });
 
-test("a permission that the product does not ask for, or that people cannot have, is 422 and changes nothing", async () => {
+test("a permission that the product does not ask for, or that users cannot have, is 422 and changes nothing", async () => {
   await getLicense();
-  await change([line("anna", 3)]);
+  await change([entry("anna", 3)]);
   for (const send of [change, replace]) {
     const refused = await send([
-      line("anna", 5),
-      line("bruno", 7),
-      line("bruno", 1),
-      line("bruno", 999),
+      entry("anna", 5),
+      entry("bruno", 7),
+      entry("bruno", 1),
+      entry("bruno", 999),
     ]);
     expect(refused.status).toBe(422);
     expect(refused.body.problems).toMatchObject(
@@ -92,13 +92,13 @@ test("a permission that the product does not ask for, or that people cannot have
       })),
     );
   }
-  expect((await list()).body.user_permissions_licenses).toEqual([line("anna", 3)]);
+  expect((await list()).body.user_permissions_licenses).toEqual([entry("anna", 3)]);
 });
 
-test("lines that cannot be read are 422", async () => {
+test("malformed entries are 422", async () => {
   await getLicense();
   const path = `/api/userpermissions/products/${build.product_id}`;
-  for (const lines of [
+  for (const entries of [
     undefined,
     "anna",
     [{}],
@@ -106,31 +106,33 @@ test("lines that cannot be read are 422", async () => {
     [{ user_id: "anna", permission_id: -1 }],
     [{ user_id: "anna", permission_id: 1.5 }],
   ])
-    expect((await app.company().post(path, { user_permissions_licenses: lines })).status).toBe(422);
+    expect((await app.company().post(path, { user_permissions_licenses: entries })).status).toBe(
+      422,
+    );
 });
 
-test("the list answers what can be given, in the reader's language, and only the company's own people", async () => {
+test("the list has the permissions that can be given, in the reader's language, and only the company's own users", async () => {
   await getLicense();
   await getLicense(companyTokens.second);
-  await change([line("anna", 3)]);
-  await change([line("zoe", 5)], companyTokens.second);
+  await change([entry("anna", 3)]);
+  await change([entry("zoe", 5)], companyTokens.second);
   const { body } = await list();
   expect(body.permissions.map(({ id }: { id: number }) => id)).toEqual([3, 5]);
   expect(body.permissions[0]?.label).toBe("Read badge scans");
-  expect(body.user_permissions_licenses).toEqual([line("anna", 3)]);
+  expect(body.user_permissions_licenses).toEqual([entry("anna", 3)]);
   expect((await list(companyTokens.second)).body.user_permissions_licenses).toEqual([
-    line("zoe", 5),
+    entry("zoe", 5),
   ]);
 });
 
-test("without a license 402; with an unpaid one 402; ended, nobody has any", async () => {
-  expect(await change([line("anna", 3)])).toMatchObject({
+test("without a license, and with an unpaid one, it is 402; an ended license loses its permissions", async () => {
+  expect(await change([entry("anna", 3)])).toMatchObject({
     status: 402,
     body: { problems: [{ key: "license.missing" }] },
   });
   expect((await list()).body.user_permissions_licenses).toEqual([]);
   const { body } = await getLicense();
-  await change([line("anna", 3)]);
+  await change([entry("anna", 3)]);
   await app.as("creator").delete(`/api/products/${build.product_id}/licenses/${body.license_id}`);
   await getLicense();
   expect((await list()).body.user_permissions_licenses).toEqual([]);
@@ -141,15 +143,15 @@ test("without a license 402; with an unpaid one 402; ended, nobody has any", asy
     "permissions[0]": "3",
   });
   await getLicense();
-  expect(await change([line("anna", 3)])).toMatchObject({
+  expect(await change([entry("anna", 3)])).toMatchObject({
     status: 402,
     body: { problems: [{ key: "license.not_usable" }] },
   });
 });
 
-test("a product that the company may not have is 404, a company without a token 401", async () => {
+test("a product that the company cannot see is 404, an unknown company token 401", async () => {
   build = await createProduct(app);
-  for (const ask of [() => list(), () => change([line("anna", 3)]), () => replace([])])
+  for (const ask of [() => list(), () => change([entry("anna", 3)]), () => replace([])])
     expect((await ask()).status).toBe(404);
   for (const ask of [
     () => list("unknown"),
@@ -159,11 +161,11 @@ test("a product that the company may not have is 404, a company without a token 
     expect((await ask()).status).toBe(401);
 });
 
-test("two that replace at once do not mix", async () => {
+test("two requests that replace the list at once do not mix", async () => {
   await getLicense();
   await Promise.all([
-    replace([line("anna", 3), line("anna", 5)]),
-    replace([line("bruno", 3), line("bruno", 5)]),
+    replace([entry("anna", 3), entry("anna", 5)]),
+    replace([entry("bruno", 3), entry("bruno", 5)]),
   ]);
   const people = (await list()).body.user_permissions_licenses.map(
     ({ user_id }: { user_id: string }) => user_id,
@@ -174,7 +176,7 @@ test("two that replace at once do not mix", async () => {
   ]).toContainEqual(people);
 });
 
-test("the catalogue of what can be given needs a user", async () => {
+test("the catalogue of permissions for users needs a signed-in user", async () => {
   expect(
     (await app.as("creator").get("/api/userpermissions")).body.map(({ id }: { id: number }) => id),
   ).toEqual([3, 5, 6, 7, 8]);

@@ -1,4 +1,4 @@
-// What a company may have.
+// The build on sale that a company or visitor can see.
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { Viewer } from "./offer.sql.ts";
@@ -6,7 +6,7 @@ import { findOffer, type Offer } from "./offer.store.ts";
 
 export { findOffer, type Offer };
 
-/** The build on sale; `not_found` where the company may not have the product: its existence is not told. */
+/** The build on sale. Refused: `not_found` also for a product that the viewer cannot see, to hide that it exists. */
 export async function requireOffer(tx: Tx, productId: number, viewer: Viewer): Promise<Offer> {
   const offer = await findOffer(tx, productId, viewer);
   if (!offer) throw refuse("not_found", { key: "product.not_found" });

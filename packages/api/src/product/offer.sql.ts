@@ -1,13 +1,13 @@
-// What is on sale, and for whom: the one place where visibility in the store is decided.
+// Who sees which product in the store, decided here and nowhere else.
 import { onSale } from "@lanyard/contract";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { oneOf } from "../database/one-of.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 
-/** Who looks: a company by its e-mail, or a visitor, who sees what is public. */
+/** A company by its e-mail; undefined for a visitor, who sees public products. */
 export type Viewer = { readonly email: string } | undefined;
 
-/** Holds for builds on sale, not hidden, and public or with the company among their enabled accounts. */
+/** The condition for builds on sale, not hidden, and public or with the company among their enabled accounts. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   const isPublic = eq(submissions.isPrivate, false);
   const enabled = (email: string) =>

@@ -1,4 +1,4 @@
-// Reads what is on sale.
+// Reads the build on sale.
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";

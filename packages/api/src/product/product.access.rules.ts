@@ -1,4 +1,4 @@
-// Whose a product is, and who may know that it exists.
+// Who may access a product, which for everybody else does not exist.
 import type { Actor } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -8,29 +8,29 @@ import { deleteIfEmpty, findProduct, type ProductRow } from "./product.store.ts"
 
 export interface Access {
   readonly product: ProductRow;
-  /** How the user stands to the product. */
+  /** The user's roles towards the product. */
   readonly actor: Actor;
 }
 
 async function access(tx: Tx, productId: number, user: SignedIn, lock: boolean): Promise<Access> {
   const product = await findProduct(tx, productId, lock);
   const actor = { owner: product?.ownerId === user.id, admin: user.role === "admin" };
-  // Somebody else's product does not exist for a creator: existence is not told.
+  // Not `forbidden`, which would tell a creator that somebody else's product exists.
   if (!product || (!actor.owner && !actor.admin))
     throw refuse("not_found", { key: "product.not_found" });
   return { product, actor };
 }
 
-/** The user's product; an administrator's is every product. Refused: `not_found`. */
+/** A product of the user, or any product for an administrator. Refused: `not_found`. */
 export const accessProduct = (tx: Tx, productId: number, user: SignedIn): Promise<Access> =>
   access(tx, productId, user, false);
 
-/** As `accessProduct`; until the transaction ends nobody else changes the product's builds. */
+/** As `accessProduct`, and locks the product's builds for the transaction. */
 export const lockProduct = (tx: Tx, productId: number, user: SignedIn): Promise<Access> =>
   access(tx, productId, user, true);
 
-/** A product goes with its last build; one that companies have licensed or paid for stays on record, unseen. */
-export async function leaveProduct(tx: Tx, productId: number, user: SignedIn): Promise<void> {
+/** Deletes a product without builds; one with licenses or payments stays in the database, and no list shows it. */
+export async function removeIfEmpty(tx: Tx, productId: number, user: SignedIn): Promise<void> {
   const before = await deleteIfEmpty(tx, productId);
   if (before)
     await record(tx, { actor: user, action: "remove", subject: "product", id: productId, before });

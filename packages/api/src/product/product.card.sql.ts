@@ -1,4 +1,4 @@
-// The columns of a card: a build at a glance.
+// The columns of a product card.
 import type { LanguageCode, Status } from "@lanyard/contract";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
@@ -6,7 +6,7 @@ import { submissions } from "../submission/submission.tables.ts";
 import { products } from "./product.tables.ts";
 import { textsColumn, type Text } from "./product.texts.sql.ts";
 
-/** For a select from products, submissions, users and expirations, with menu entries joined at the left. */
+/** For a select from products, submissions, users and expirations, with menu entries left-joined. */
 export const cardColumns = {
   productId: products.id,
   productName: products.name,
@@ -45,6 +45,6 @@ export interface CardRow {
   readonly banner: string;
   readonly updatedAt: string;
   readonly texts: readonly Text[];
-  /** Whether some build of the product is visible on sale. */
+  /** Whether any build of the product is on sale and not hidden. */
   readonly onSale: boolean;
 }

@@ -18,7 +18,7 @@ async function cardOf(productId: number, language = "en") {
   return body.find(({ product_id }) => product_id === productId)!;
 }
 
-test("a card shows the newest build, on sale while some build is", async () => {
+test("a card shows the newest build, and that the product is on sale while any build is", async () => {
   const old = await releasedProduct(app, {
     price_amount: "9.50",
     expiration_id: "3",
@@ -46,7 +46,7 @@ test("a card shows the newest build, on sale while some build is", async () => {
   expect(await cardOf(old.product_id)).toMatchObject({ draft: 1, ready_for_sale: 0 });
 });
 
-test("a card speaks the reader's language, else Italian, else English, else the first", async () => {
+test("a card has the texts in the reader's language, else Italian, else English, else the first language", async () => {
   const build = await createProduct(app, "creator", "Created");
   const save = (languages: object) => app.as("creator").post(build.path, { languages });
   const names = async () =>

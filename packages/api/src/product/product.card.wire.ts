@@ -1,4 +1,4 @@
-// A card as it looks on the wire.
+// How a product card looks on the wire.
 import { cardFlagsOf, toFlag, type LanguageCode, type ProductCard } from "@lanyard/contract";
 import type { Files } from "../files/files.ts";
 import { toInstant } from "../database/instant.ts";

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Glance {
+interface BuildSummary {
   submission_id: number;
   build_version: string;
   status: string;
 }
 
-test("the detail is that of the build that waits, else of the one on sale or hidden, else of the newest", async () => {
+test("the detail shows the build that waits for review, else the one on sale or hidden, else the newest", async () => {
   const old = await releasedProduct(app);
   const next = await nextBuild(app, old);
   const shown = async () =>
@@ -36,14 +36,14 @@ test("the detail is that of the build that waits, else of the one on sale or hid
   expect(await shown()).toBe(next.submission_id);
   const { builds } = (await app.as("creator").get(`/api/products/${old.product_id}`)).body;
   expect(
-    builds.map((build: Glance) => [build.submission_id, build.build_version, build.status]),
+    builds.map((build: BuildSummary) => [build.submission_id, build.build_version, build.status]),
   ).toEqual([
     [next.submission_id, "2.0.0", "waiting_for_review"],
     [old.submission_id, "1.0.0", "hidden"],
   ]);
 });
 
-test("somebody else's product does not exist for a creator; an administrator sees it", async () => {
+test("a creator gets 404 for somebody else's product; an administrator sees it", async () => {
   const build = await createProduct(app);
   const { product_id } = build;
   expect((await app.as("other").get(build.path)).status).toBe(404);
@@ -65,7 +65,7 @@ test("somebody else's product does not exist for a creator; an administrator see
   }
 });
 
-test("files: pictures are public, archive and script signed for the owner and administrators", async () => {
+test("pictures have public URLs, archive and script have signed ones for the owner and administrators", async () => {
   const build = await releasedProduct(app);
   for (const person of ["creator", "admin"] as const) {
     const { submission } = (await app.as(person).get(build.path)).body;
@@ -83,7 +83,7 @@ test("files: pictures are public, archive and script signed for the owner and ad
   }
 });
 
-test("the public sees a public product on sale, without what is private", async () => {
+test("visitors see a public product on sale, without its private fields", async () => {
   const build = await releasedProduct(app, {
     webhook_url: "https://hook.example/x",
     privacy_policy_url: "https://example.com/privacy",

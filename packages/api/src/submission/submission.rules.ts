@@ -1,6 +1,6 @@
 // New builds, removal, and the creator's moves.
 import type { Move } from "@lanyard/contract";
-import { leaveProduct, lockProduct } from "../product/product.access.rules.ts";
+import { removeIfEmpty, lockProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -79,7 +79,7 @@ export async function removeBuild(context: Context, target: Target, user: Signed
     const was = contentOf((await loadBuild(tx, started.before.id))!);
     await finishMove(tx, started, user, { was: partsOf(was) });
     const keys = keysOf(was);
-    await leaveProduct(tx, target.product_id, user);
+    await removeIfEmpty(tx, target.product_id, user);
     await context.files.markForRelease(tx, keys);
     return keys;
   });
