@@ -96,10 +96,11 @@ test("a proposal is stored and mailed to support", async () => {
   ).toMatchObject([{ productId: open.product_id, message: "For 400 people?" }]);
   const mail = await mailTo(app, app.env.supportEmail);
   expect(mail).toContain("Reply-To: first@company.test");
+  expect(mail).toContain("Subject: Richiesta di proposta: Visits");
   expect(mail).toContain("For 400 people?");
   expect(await ask({ product_id: open.product_id, message: " " })).toMatchObject({
     status: 422,
-    body: { problems: [{ key: "message.required" }] },
+    body: { problems: [{ field: "message", key: "message.required" }] },
   });
   expect((await ask({ product_id: open.product_id, message: "x".repeat(4_001) })).status).toBe(422);
   expect((await ask({ message: "For us?" })).status).toBe(422);

@@ -105,6 +105,14 @@ test("each card carries the license state", async () => {
   expect(await state()).toBe("paid");
 });
 
+test("a priced app that has become free may be installed by who has a license for it", async () => {
+  const build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  expect((await card(build)).license_state).toBe("licensed");
+  await app.as("creator").post(build.path, { price_amount: "0" });
+  expect((await card(build)).license_state).toBe("paid");
+});
+
 test("words are found in any language, order and case, and mean themselves", async () => {
   const found = async (text: string) =>
     ids(await filter({ filter: text })).includes(open.product_id);
