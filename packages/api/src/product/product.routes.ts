@@ -19,13 +19,13 @@ export function productRoutes(app: App, context: Context, builds: rules.Builds):
     rules.createProduct(context, builds, user, body.name, language),
   );
 
-  for (const [call, everybody] of [
+  for (const [call, ofAllOwners] of [
     [listProducts, false],
     [listProductsAsAdmin, true],
   ] as const) {
     route(app, call, async ({ query, user, language, reply }) => {
       const limit = limitOf(query);
-      const ownerId = everybody ? undefined : user.id;
+      const ownerId = ofAllOwners ? undefined : user.id;
       const cards = await rules.listCards(context, {
         ownerId,
         of: "products",

@@ -1,4 +1,4 @@
-// Creating products, listing them as cards, and what the public may see of one.
+// Creating products, listing their cards, and the public detail of one.
 import type { LanguageCode, ProductCard, ProductDetail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -9,7 +9,7 @@ import { cardOf } from "./product.card.wire.ts";
 import { insertProduct, selectCards } from "./product.store.ts";
 import { languageIdOf } from "./product.texts.rules.ts";
 
-/** What the submission room does for products, which know nothing of it: the app hands it in. */
+/** Functions of the submission room, which this room must not import: the app passes them in. */
 export interface Builds {
   readonly firstBuild: (
     tx: Tx,
@@ -47,9 +47,9 @@ export const createProduct = (
   });
 
 export interface CardsQuery {
-  /** Whose; undefined: everybody's. */
+  /** Undefined: of all owners. */
   readonly ownerId: number | undefined;
-  /** One card a product, of its newest build; or one card a build. */
+  /** One card per product, of its newest build; or one card per build. */
   readonly of: "products" | "submissions";
   readonly language: LanguageCode;
   /** The id that the page continues below. */
@@ -57,7 +57,7 @@ export interface CardsQuery {
   readonly limit: number;
 }
 
-/** Cards, newest first, up to one more than `limit`. */
+/** Cards, newest first; one more than `limit` when there is a next page. */
 export async function listCards(
   { db, files }: Context,
   { ownerId, of, language, before, limit }: CardsQuery,
@@ -66,12 +66,12 @@ export async function listCards(
     ownerId,
     before,
     limit: limit + 1,
-    every: of === "submissions",
+    perBuild: of === "submissions",
   });
   return rows.map((row) => cardOf(row, language, files));
 }
 
-/** A product that is on sale, visible and public, as everybody sees it. Refused: `not_found`. */
+/** The detail of a public product on sale, as visitors see it. Refused: `not_found`. */
 export async function publicProduct(
   context: Context,
   { detailOf }: Builds,

@@ -28,32 +28,32 @@ export async function insertProduct(tx: Tx, ownerId: number, name: string): Prom
   return made!.id;
 }
 
-/** Deletes a product that has no build left, unless something of a company still refers to it; answers what it was. */
+/** Deletes a product without builds, licenses and payments; answers the deleted row. */
 export async function deleteIfEmpty(tx: Tx, id: number): Promise<ProductRow | undefined> {
   const used = [submissions, licenses, payments].map(
     (table) => sql`exists (select from ${table} x where x.product_id = ${products.id})`,
   );
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(products)
     .where(and(eq(products.id, id), sql`not (${sql.join(used, sql` or `)})`))
     .returning();
-  return gone;
+  return deleted;
 }
 
 interface CardsQuery {
   readonly ownerId: number | undefined;
   readonly before: number | undefined;
   readonly limit: number;
-  readonly every: boolean;
+  readonly perBuild: boolean;
 }
 
 /**
- * Cards in one query, newest first: of products their newest build, or of `every` build; of one owner or of all;
- * below the id `before` of a product, or of a build.
+ * Cards in one query, newest first: one per product, of its newest build, or with `perBuild` one per build; of one owner
+ * or of all; below the product's (with `perBuild`, the build's) id `before`.
  */
 export function selectCards(db: Db, query: CardsQuery): Promise<CardRow[]> {
-  const variant = [query.every, query.ownerId === undefined, query.before === undefined].join();
-  const fields = query.every ? buildFields : productFields;
+  const variant = [query.perBuild, query.ownerId === undefined, query.before === undefined].join();
+  const fields = query.perBuild ? buildFields : productFields;
   const { ownerId, before, limit } = query;
   return prepared(db, `cards ${variant}`, fields, () => cardsQuery(db, query))({
     ownerId,
@@ -62,7 +62,7 @@ export function selectCards(db: Db, query: CardsQuery): Promise<CardRow[]> {
   });
 }
 
-// A count, not `exists`: for that PostgreSQL would read every build on sale, however short the page.
+// A count, as for `exists` PostgreSQL reads every build on sale, however short the page is.
 const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status ${oneOf(onSale)})`;
 const productFields = { ...cardColumns, onSale: sql<boolean>`${visible} > 0` } as const;
 const buildFields = {
@@ -71,14 +71,14 @@ const buildFields = {
 } as const;
 
 function cardsQuery(db: Db, query: CardsQuery) {
-  const order = query.every ? submissions.id : products.id;
+  const order = query.perBuild ? submissions.id : products.id;
   const newest = sql`(select max(n.id) from ${submissions} n where n.product_id = ${products.id})`;
   return db
-    .select(query.every ? buildFields : productFields)
+    .select(query.perBuild ? buildFields : productFields)
     .from(products)
     .innerJoin(
       submissions,
-      query.every ? eq(submissions.productId, products.id) : eq(submissions.id, newest),
+      query.perBuild ? eq(submissions.productId, products.id) : eq(submissions.id, newest),
     )
     .innerJoin(users, eq(users.id, products.ownerId))
     .innerJoin(expirations, eq(expirations.id, submissions.expirationId))
@@ -87,7 +87,7 @@ function cardsQuery(db: Db, query: CardsQuery) {
       and(
         query.ownerId === undefined
           ? undefined
-          : eq(query.every ? submissions.ownerId : products.ownerId, sql.placeholder("ownerId")),
+          : eq(query.perBuild ? submissions.ownerId : products.ownerId, sql.placeholder("ownerId")),
         query.before === undefined ? undefined : lt(order, sql.placeholder("before")),
       ),
     )

@@ -1,4 +1,4 @@
-// Products: what stays the same over all builds.
+// Products: what all builds of an app have in common.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
 import { createdAt, identity, reference } from "../database/columns.ts";

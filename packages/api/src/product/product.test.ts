@@ -20,7 +20,7 @@ async function cardOf(productId: number, language = "en") {
   return body.find(({ product_id }) => product_id === productId)!;
 }
 
-test("a new product has a draft with the name as title in the reader's language", async () => {
+test("a new product has a draft that is titled with its name in the reader's language", async () => {
   const made = await app
     .as("creator")
     .post("/api/products", { name: "  Visits ", kind: "app" }, { "accept-language": "fr" });
@@ -50,7 +50,7 @@ test("a new product has a draft with the name as title in the reader's language"
 });
 
 test.each([{}, { name: "" }, { name: "   " }, { name: "x".repeat(121) }, { name: 7 }])(
-  "a product is not called %j",
+  "a product with the name %j is refused",
   async (name) => {
     expect((await app.as("creator").post("/api/products", { kind: "app", ...name })).status).toBe(
       422,
@@ -58,14 +58,14 @@ test.each([{}, { name: "" }, { name: "   " }, { name: "x".repeat(121) }, { name:
   },
 );
 
-test("a product is an app, and made by somebody", async () => {
+test("a product has to be an app, and to create one needs a signed-in user", async () => {
   expect(
     (await app.as("creator").post("/api/products", { name: "Visits", kind: "theme" })).status,
   ).toBe(422);
   expect((await app.as().post("/api/products", { name: "Visits", kind: "app" })).status).toBe(401);
 });
 
-test("lists: one's own, everybody's for administrators, newest first, in pages", async () => {
+test("creators list their own products, administrators all; newest first, in pages", async () => {
   const mine = [
     await createProduct(app, "other", "A"),
     await createProduct(app, "other", "B"),
@@ -86,11 +86,11 @@ test("lists: one's own, everybody's for administrators, newest first, in pages",
   }
   expect(seen).toEqual(wanted);
 
-  const everybodys = (await app.as("admin").get("/api/admin/products?limit=200")).body.map(
+  const all = (await app.as("admin").get("/api/admin/products?limit=200")).body.map(
     ({ product_id }) => product_id,
   );
-  expect(everybodys).toEqual(everybodys.toSorted((a, b) => b - a));
-  expect(everybodys).toEqual(expect.arrayContaining(wanted));
+  expect(all).toEqual(all.toSorted((a, b) => b - a));
+  expect(all).toEqual(expect.arrayContaining(wanted));
   expect((await app.as("admin").get("/api/products")).body).toEqual([]);
   expect((await app.as("creator").get("/api/admin/products")).status).toBe(403);
   expect((await app.as().get("/api/products")).status).toBe(401);
@@ -98,7 +98,7 @@ test("lists: one's own, everybody's for administrators, newest first, in pages",
     expect((await app.as("other").get(`/api/products?${wrong}`)).status).toBe(422);
 });
 
-test("the list of submissions has one card a build", async () => {
+test("the list of submissions has one card per build", async () => {
   const product = await releasedProduct(app, {}, "other");
   const next = await nextBuild(app, product, "other");
   const own = (await app.as("other").get("/api/submissions?limit=2")).body;
@@ -114,7 +114,7 @@ test("the list of submissions has one card a build", async () => {
   expect(all.some(({ submission_id }) => submission_id === next.submission_id)).toBe(true);
 });
 
-test("a product without builds is nowhere", async () => {
+test("a product without builds is 404 and in no list", async () => {
   const [bare] = await app.db
     .insert(products)
     .values({ ownerId: app.userIds.creator, name: "Bare" })

@@ -8,7 +8,7 @@ export interface Text {
   readonly description: string;
 }
 
-/** For a select that holds `submissions` beside another table. */
+/** For a select from `submissions` and at least one other table, so that Drizzle qualifies the column's name. */
 export const textsColumn = sql<Text[]>`coalesce((
   select json_agg(json_build_object('languageId', t.language_id, 'name', t.name, 'description', t.description) order by t.language_id)
   from ${submissionTexts} t where t.submission_id = ${submissions.id}), '[]')`;

@@ -3,23 +3,23 @@ import { activate, approve, reject, setReady, setReview } from "@lanyard/contrac
 import type { Context } from "../context.ts";
 import type { App } from "../http/app.ts";
 import { route } from "../http/route.ts";
-import { standingOf } from "../submission/submission.rules.ts";
+import { moveAnswer } from "../submission/submission.rules.ts";
 import { decide, rejectBuild } from "./review.rules.ts";
 
 export function reviewRoutes(app: App, context: Context): void {
   route(app, approve, async ({ params, user }) =>
-    standingOf(await decide(context, "approve", params, user)),
+    moveAnswer(await decide(context, "approve", params, user)),
   );
   route(app, setReady, async ({ params, user }) =>
-    standingOf(await decide(context, "set_ready", params, user)),
+    moveAnswer(await decide(context, "set_ready", params, user)),
   );
   route(app, setReview, async ({ params, user }) =>
-    standingOf(await decide(context, "set_review", params, user)),
+    moveAnswer(await decide(context, "set_review", params, user)),
   );
   route(app, activate, async ({ params, user }) =>
-    standingOf(await decide(context, "enable", params, user)),
+    moveAnswer(await decide(context, "enable", params, user)),
   );
   route(app, reject, async ({ params, body, user }) =>
-    standingOf(await rejectBuild(context, params, user, body.rejection_reason)),
+    moveAnswer(await rejectBuild(context, params, user, body.rejection_reason)),
   );
 }

@@ -9,7 +9,7 @@ export type Decision = "approve" | "set_ready" | "set_review" | "enable";
 
 const goesOnSale = (decision: Decision) => decision === "approve" || decision === "set_ready";
 
-/** Decides. What was approved before makes room. Refused: `not_found`, `state`. */
+/** Makes a decision; an approved build supersedes the older one. Refused: `not_found`, `state`. */
 export const decide = (
   context: Context,
   decision: Decision,
@@ -29,7 +29,7 @@ export const decide = (
     return row;
   });
 
-/** Rejects, with the reason that the creator reads. Refused: `not_found`, `state`. */
+/** Rejects a build, with the reason for its creator. Refused: `not_found`, `state`. */
 export const rejectBuild = (
   context: Context,
   target: Target,

@@ -1,4 +1,4 @@
-// Decisions: who sees what of them, what they do to the other builds, and that only one of two wins.
+// Decisions of administrators: who may make them, what they change, and that only one of two at once succeeds.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -31,7 +31,7 @@ const statusesOf = async (build: Build) =>
 const send = async (build: Build, version: string) =>
   app.as("creator").post(`${build.path}?require_review=1`, await completeBuild({ version }));
 
-test("a rejection has a reason, which the creator reads until the build goes on", async () => {
+test("a rejection needs a reason, which the creator sees until the build is a draft again", async () => {
   const build = await waitingProduct(app);
   for (const body of [
     {},
@@ -59,13 +59,13 @@ test("a rejection has a reason, which the creator reads until the build goes on"
   expect(after).toMatchObject({ rejected: 0, draft: 1, rejection_reason: "" });
 });
 
-test("approving takes reject:false only", async () => {
+test("approving accepts only reject:false", async () => {
   const build = await waitingProduct(app);
   expect((await decide(build, "approve", { reject: true })).status).toBe(422);
   expect((await decide(build, "approve", { reject: false })).body.status).toBe("ready_for_sale");
 });
 
-test("an approved build supersedes the older one, and installations stay where they are", async () => {
+test("an approved build supersedes the older one, and installations keep their version", async () => {
   const old = await releasedProduct(app);
   const [company] = await app.db.select().from(companies).limit(1);
   await app.db.insert(licenses).values({
@@ -88,7 +88,7 @@ test("an approved build supersedes the older one, and installations stay where t
   expect(license!.installedSubmissionId).toBe(old.submission_id);
 });
 
-test("a rejected build can be put on sale; a hidden one makes room for it", async () => {
+test("a rejected build can be put on sale, and supersedes a hidden one", async () => {
   const old = await releasedProduct(app);
   const next = await nextBuild(app, old);
   await send(next, "2.0.0");
@@ -100,7 +100,7 @@ test("a rejected build can be put on sale; a hidden one makes room for it", asyn
   expect(submission.rejection_reason).toBe("");
 });
 
-test("a build on sale goes back to review only while no other is in progress", async () => {
+test("a build on sale can go back to review only while no other build is in progress", async () => {
   const build = await releasedProduct(app);
   const next = await nextBuild(app, build);
   const refused = await decide(build, "review");
@@ -113,7 +113,7 @@ test("a build on sale goes back to review only while no other is in progress", a
   expect((await decide(build, "review")).body.status).toBe("waiting_for_review");
 });
 
-test("hidden and shown again", async () => {
+test("a creator can hide a build; only an administrator can enable it again", async () => {
   const build = await releasedProduct(app);
   expect((await app.as("creator").post(`${build.path}/hidden`, { hidden: 1 })).body.status).toBe(
     "hidden",
@@ -124,14 +124,14 @@ test("hidden and shown again", async () => {
   expect((await app.as("admin").post(`${build.adminPath}/hidden`)).body.status).toBe("hidden");
 });
 
-test("a draft of somebody else is nothing to decide on", async () => {
+test("a draft cannot be approved, and only administrators can approve", async () => {
   const build = await createProduct(app);
   expect((await decide(build, "approve")).status).toBe(409);
   expect((await app.as("creator").post(`${build.adminPath}/approve`)).status).toBe(403);
   expect((await app.as().post(`${build.adminPath}/approve`)).status).toBe(401);
 });
 
-test("of two administrators who decide at once one wins", async () => {
+test("when two administrators decide at once, one succeeds", async () => {
   for (let round = 0; round < 20; round += 1) {
     const build = await waitingProduct(app);
     const replies = await Promise.all([
@@ -151,7 +151,7 @@ test("of two administrators who decide at once one wins", async () => {
   }
 });
 
-test("cancelling, hiding, removing and deciding at once never mix states", async () => {
+test("cancelling and deciding at once leave one consistent state", async () => {
   for (let round = 0; round < 10; round += 1) {
     const build = await waitingProduct(app);
     const replies = await Promise.all([

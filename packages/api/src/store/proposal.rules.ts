@@ -1,4 +1,4 @@
-// Proposals that companies ask for: stored, and mailed to support.
+// Requests of companies for a proposal: stored, and mailed to support.
 import { defaultLanguage } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../shared/caller.ts";

@@ -1,4 +1,4 @@
-// What companies ask of a product beyond its price list.
+// Requests of companies for a proposal about a product.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { companies } from "../company/company.tables.ts";
 import { products } from "../product/product.tables.ts";

@@ -1,5 +1,5 @@
-// Text search of what is on sale, newest first: in windows of ids that grow while little is found in them, so that a
-// rare word does not read every build, nor a common one every match.
+// Text search of builds on sale, newest first: reads windows of ids that grow while they have few matches, so that a
+// rare word does not read every build, and a common one not every match.
 import { onSale } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
@@ -8,9 +8,9 @@ import { enabledAccounts, submissions } from "../submission/submission.tables.ts
 import { storeTexts } from "./store.tables.ts";
 
 export interface Search {
-  /** Every one of them has to occur. */
+  /** All of them have to occur. */
   readonly words: readonly string[];
-  /** Undefined: every entry. */
+  /** Undefined: all entries. */
   readonly menuEntryId: number | undefined;
 }
 export interface IdPage {
@@ -19,17 +19,17 @@ export interface IdPage {
   readonly limit: number;
 }
 
-// As in the migration's view.
-const smallest = 256;
-const factor = 8;
+// The sizes of windows; the view of the migration has the same numbers.
+const smallestSize = 256;
+const growth = 8;
 const topLevel = 7;
-const sizeOf = (level: number) => smallest * factor ** level;
+const sizeOf = (level: number) => smallestSize * growth ** level;
 
-/** Words with something to look for: signs alone are no word. */
+/** Words with a letter or digit: without one there is nothing to search for. */
 export const searchable = (words: readonly string[]): string[] =>
   words.filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** Part of a word, whatever the case; less than three letters in a row, which the index does not hold, begin a word. */
+/** Matches part of a word, whatever the case; without three letters in a row, which the index needs, the start of one. */
 function occurs(word: string): SQL {
   const letters = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const pattern = /[\p{L}\p{N}]{3}/u.test(word) ? `%${letters}%` : `% ${letters}%`;
@@ -39,28 +39,28 @@ const occurAll = (words: readonly string[]): SQL => sql.join(words.map(occurs), 
 
 interface Window {
   readonly level: number;
-  /** The first id that is in it, and the first above. */
+  /** From this id up to, not including, `end`. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Public matches in the window, in any order, at most so many. */
+/** Public matches in the window, in any order, at most `count`. */
 async function matchesIn(
   tx: Tx,
   { level, start, end }: Window,
   { words, menuEntryId }: Search,
-  most: number,
+  count: number,
 ): Promise<number[]> {
   const size = sizeOf(level);
   const tags: string[] = [];
   for (let at = start; at < end; at += size) tags.push(`${level}:${at / size}`);
   const ofMenu =
     menuEntryId === undefined ? sql`` : sql` and ${storeTexts.tags} @> array[${`m${menuEntryId}`}]`;
-  // `+ 0`: found by the words, not by the key.
+  // `+ 0` keeps PostgreSQL from using the primary key instead of the index of the words.
   const { rows } = await tx.execute<{ id: string }>(
     sql`select ${storeTexts.submissionId} as id from ${storeTexts}
       where ${storeTexts.tags} && ${sql.param(tags)}::text[]${ofMenu} and ${occurAll(words)}
-      and ${storeTexts.submissionId} + 0 < ${end} limit ${most}`,
+      and ${storeTexts.submissionId} + 0 < ${end} limit ${count}`,
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -75,20 +75,20 @@ async function newest(tx: Tx): Promise<number> {
 /** Ids of public builds on sale with these words. */
 export const searchPublic = (db: Tx, search: Search, page: IdPage): Promise<number[]> =>
   db.transaction(async (tx) => {
-    // With a limit PostgreSQL hopes to meet the few that are wanted on its way through the table.
+    // With a limit PostgreSQL expects to find enough early in a scan of the table, which is slow for rare words.
     await tx.execute(sql`set local enable_seqscan = off`);
     return searchWindows(tx, search, page);
   });
 
 async function searchWindows(tx: Tx, search: Search, { before, limit }: IdPage): Promise<number[]> {
   const found: number[] = [];
-  const most = 4 * limit;
+  const maxMatches = 4 * limit;
   let end = before ?? (await newest(tx)) + 1;
   let level = 0;
-  // Whether to take all windows up to the next larger one at once.
+  // Whether to read all windows up to the next larger one at once.
   let wide = false;
-  // What overflowed holds the rest of the page: from then on windows only get smaller.
-  let crowded = false;
+  // A window with too many matches has the rest of the page: after it windows only get smaller.
+  let overflowed = false;
   while (end > 1 && found.length < limit) {
     const above = wide && level < topLevel ? sizeOf(level + 1) : sizeOf(level);
     const start = Math.floor((end - 1) / above) * above;
@@ -97,23 +97,23 @@ async function searchWindows(tx: Tx, search: Search, { before, limit }: IdPage):
       tx,
       { level, start, end },
       search,
-      isSmallest ? smallest : most + 1,
+      isSmallest ? smallestSize : maxMatches + 1,
     );
-    if (matches.length > most && !isSmallest) {
+    if (matches.length > maxMatches && !isSmallest) {
       if (!wide) level -= 1;
       wide = false;
-      crowded = true;
+      overflowed = true;
       continue;
     }
     found.push(...matches.toSorted((a, b) => b - a));
     end = start;
-    wide = !crowded && matches.length * factor <= most;
+    wide = !overflowed && matches.length * growth <= maxMatches;
     if (wide && level < topLevel && end % sizeOf(level + 1) === 0) level += 1;
   }
   return found.slice(0, limit);
 }
 
-/** Ids of private builds on sale that the e-mail is enabled for, with these words. */
+/** Ids of private builds on sale with these words, for which the e-mail is enabled. */
 export async function searchEnabled(
   tx: Tx,
   email: string,
@@ -131,7 +131,7 @@ export async function searchEnabled(
   ];
   const below =
     before === undefined ? sql`` : sql` and ${enabledAccounts.submissionId} < ${before}`;
-  // Build by build in the order of the page, and no further than the page.
+  // Lateral, to check build by build in the order of the page and to stop when it is full.
   const { rows } = await tx.execute<{ id: string }>(
     sql`select build.id from ${enabledAccounts} cross join lateral
       (select ${submissions.id} from ${submissions} where ${submissions.id} = ${enabledAccounts.submissionId}

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const { license, act } = companyActs(() => app);
 
-test("a product page is for who may have the product, its files for who has installed it", async () => {
+test("a company sees a product page if it can get the product, and its files after installing it", async () => {
   const page = (build: Build, token?: string) =>
     app.company(token).post(`/api/products/${build.product_id}/store`);
   await license(secret);
@@ -51,7 +51,7 @@ test("a product page is for who may have the product, its files for who has inst
     expect((await page(build, token)).status).toBe(404);
 });
 
-test("installed apps stay in the list when they are taken off the store", async () => {
+test("installed apps stay in the list when they are hidden from the store", async () => {
   const build = await releasedProduct(app);
   const at = `/api/products/${build.product_id}`;
   const installed = async (token?: string) =>

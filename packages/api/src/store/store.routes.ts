@@ -1,4 +1,4 @@
-// The calls by which companies, and visitors, browse the store.
+// Serves the store to companies and visitors, and the proposals that companies ask for.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/app.ts";

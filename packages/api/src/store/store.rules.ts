@@ -1,4 +1,4 @@
-// The store: what a company, or a visitor, finds in it.
+// The store as a company or a visitor sees it: its lists and product pages.
 import { everyMenuEntry, type LanguageCode, type StoreCard } from "@lanyard/contract";
 import {
   findLicense,
@@ -18,7 +18,7 @@ import { isFree, requireOffer } from "../product/offer.rules.ts";
 import { listInstalledCards, listOffers } from "./store.store.ts";
 
 export interface Reader {
-  /** Undefined: a visitor, who sees what is public and has no licenses. */
+  /** Undefined: a visitor, who sees public products and has no licenses. */
   readonly company: Company | undefined;
   readonly language: LanguageCode;
 }
@@ -31,7 +31,7 @@ export interface Filter {
   readonly filter: string;
   readonly menu_entry_id: number;
 }
-const mostWords = 8;
+const maxWords = 8;
 export const noFilter: Filter = { filter: "", menu_entry_id: everyMenuEntry };
 
 const storeCardOf = (
@@ -47,7 +47,7 @@ const storeCardOf = (
   installed_version: license?.installedVersion ?? "",
 });
 
-/** What is on sale for the reader, newest first; up to one more than the page holds. */
+/** Cards of the products on sale for the reader, newest first; one more than the page when there is a next one. */
 export async function browse(
   context: Context,
   { company, language }: Reader,
@@ -55,7 +55,7 @@ export async function browse(
   page: Page,
 ): Promise<StoreCard[]> {
   const search = {
-    words: filter.split(/\s+/).filter(Boolean).slice(0, mostWords),
+    words: filter.split(/\s+/).filter(Boolean).slice(0, maxWords),
     menuEntryId: menu_entry_id === everyMenuEntry ? undefined : menu_entry_id,
   };
   const rows = await listOffers(context.db, company, search, { ...page, limit: page.limit + 1 });
@@ -72,8 +72,8 @@ export async function browse(
 }
 
 /**
- * What the company has installed, newest license first; up to one more than the page holds. A card shows the build
- * on sale, or the installed one where the company may not have the product any more.
+ * Cards of the products that the company has installed, newest license first; one more than the page when there is a
+ * next one. A card shows the build on sale, or the installed one when the company can no longer see the product.
  */
 export async function browseInstalled(
   context: Context,
@@ -94,7 +94,7 @@ export async function browseInstalled(
   });
 }
 
-/** A product that the company may have; its files only where it is installed and usable. Refused: `not_found`. */
+/** The detail of a product that the company can see; with its files if installed and usable. Refused: `not_found`. */
 export async function storeProduct(
   context: Context,
   productId: number,

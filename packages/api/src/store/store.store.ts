@@ -1,4 +1,4 @@
-// The cards of the store in the database.
+// Reads the cards of the store.
 import { onSale } from "@lanyard/contract";
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -29,7 +29,7 @@ const selectCards = (tx: Tx, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/** Builds on sale that the viewer may have, newest first, from below the build `before`. */
+/** Cards of the builds on sale that the viewer can see, newest first, below the build id `before`. */
 export async function listOffers(
   tx: Tx,
   viewer: Viewer,
@@ -38,12 +38,14 @@ export async function listOffers(
 ): Promise<CardRow[]> {
   const words = searchable(search.words);
   if (words.length === 0 && search.words.length > 0) return [];
-  const open =
+  const publicIds =
     words.length === 0
       ? await listPublic(tx, search.menuEntryId, page)
       : await searchPublic(tx, { ...search, words }, page);
-  const enabled = viewer ? await searchEnabled(tx, viewer.email, { ...search, words }, page) : [];
-  const ids = [...open, ...enabled].toSorted((a, b) => b - a).slice(0, page.limit);
+  const enabledIds = viewer
+    ? await searchEnabled(tx, viewer.email, { ...search, words }, page)
+    : [];
+  const ids = [...publicIds, ...enabledIds].toSorted((a, b) => b - a).slice(0, page.limit);
   return ids.length === 0
     ? []
     : selectCards(tx, and(inArray(submissions.id, ids), visibleTo(viewer))).orderBy(
@@ -51,7 +53,7 @@ export async function listOffers(
       );
 }
 
-/** The cards of what is on sale for the viewer among these products, and of these builds. */
+/** One card for each of these products: of its build on sale if the viewer can see it, else of the installed build. */
 export async function listInstalledCards(
   tx: Tx,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// What the text search of the store reads: one row a build on sale, kept up to date by triggers of its migration.
+// The text search of the store: one row per build on sale, kept up to date by triggers in its migration.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { reference } from "../database/columns.ts";
 import { submissions } from "../submission/submission.tables.ts";
@@ -9,7 +9,7 @@ export const storeTexts = pgTable(
     submissionId: reference("submission_id")
       .primaryKey()
       .references(() => submissions.id, { onDelete: "cascade" }),
-    /** The windows of ids that a public build is in, `level:number`, and its menu entry, `m1`; none of a private one. */
+    /** Of a public build: the windows of ids that contain it, `level:number`, and its menu entry, `m1`; else empty. */
     tags: text("tags").array().notNull(),
     /** Titles and descriptions in every language, one space before each word. */
     words: text("words").notNull(),

@@ -44,13 +44,13 @@ const filter = (body: object, token?: string) =>
 const card = async (build: Build) =>
   (await ready()).body.find((entry) => entry.product_id === build.product_id)!;
 
-test("a company sees what is on sale, public or enabled for its e-mail; newest first", async () => {
+test("a company sees products on sale that are public or enabled for its e-mail, newest first", async () => {
   expect(ids(await ready())).toEqual([secret.product_id, open.product_id]);
   expect(ids(await ready(companyTokens.second))).toEqual([open.product_id]);
   expect((await ready("unknown")).status).toBe(401);
 });
 
-test("an e-mail that belonged to nobody becomes effective with the company", async () => {
+test("an enabled e-mail takes effect when a company with it is created", async () => {
   const later = await releasedProduct(app, {
     is_private: "1",
     "company_token[0]": "late@company.test",
@@ -62,7 +62,7 @@ test("an e-mail that belonged to nobody becomes effective with the company", asy
   expect(ids(await ready())).not.toContain(later.product_id);
 });
 
-test("a newer build in somebody's hands does not show, nor takes the older off sale", async () => {
+test("the store shows the build on sale until a newer one is approved", async () => {
   const build = await releasedProduct(app);
   const next = await nextBuild(app, build);
   await app
@@ -79,7 +79,7 @@ test("a newer build in somebody's hands does not show, nor takes the older off s
   expect(await card(build)).toMatchObject({ version: "2.0.0", submission_id: next.submission_id });
 });
 
-test("each card carries the license state", async () => {
+test("each card has the license state", async () => {
   const at = `/api/products/${secret.product_id}` as const;
   const state = async () => (await card(secret)).license_state;
   expect(await card(secret)).toMatchObject({
@@ -105,7 +105,7 @@ test("each card carries the license state", async () => {
   expect(await state()).toBe("paid");
 });
 
-test("a priced app that has become free may be installed by who has a license for it", async () => {
+test("a licensed priced app that becomes free can be installed", async () => {
   const build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
   await app.company().post(`/api/products/${build.product_id}/license`);
   expect((await card(build)).license_state).toBe("licensed");
@@ -113,7 +113,7 @@ test("a priced app that has become free may be installed by who has a license fo
   expect((await card(build)).license_state).toBe("paid");
 });
 
-test("words are found in any language, order and case, and mean themselves", async () => {
+test("words are found in any language, order and case, and have no wildcards", async () => {
   const found = async (text: string) =>
     ids(await filter({ filter: text })).includes(open.product_id);
   expect(
@@ -124,7 +124,7 @@ test("words are found in any language, order and case, and mean themselves", asy
   );
 });
 
-test("eight words are looked for, what comes after them is not", async () => {
+test("the search uses the first eight words", async () => {
   const found = async (words: string) =>
     ids(await filter({ filter: words })).includes(open.product_id);
   const eight = "chi è entrato 100% in ordine who came";
@@ -133,7 +133,7 @@ test("eight words are looked for, what comes after them is not", async () => {
   expect(await found(`${eight.replace("came", "nowhere")} came`)).toBe(false);
 });
 
-test("the menu entry narrows; -1 is every entry", async () => {
+test("the filter by menu entry: -1 stands for all entries", async () => {
   expect(ids(await filter({ menu_entry_id: 4 }))).toEqual([open.product_id]);
   expect(ids(await filter({ menu_entry_id: "4", filter: "presenze", user_token: "anna" }))).toEqual(
     [open.product_id],
@@ -145,13 +145,13 @@ test("the menu entry narrows; -1 is every entry", async () => {
   );
 });
 
-test("a filter that cannot be is 422, an unknown company 401", async () => {
+test("an invalid filter is 422, an unknown company 401", async () => {
   expect((await filter({ menu_entry_id: "x" })).status).toBe(422);
   expect((await filter({ filter: "x".repeat(101) })).status).toBe(422);
   expect((await filter({}, "unknown")).status).toBe(401);
 });
 
-test("pages go on below the last card, each product once", async () => {
+test("pages continue after the last card, with each product once", async () => {
   const all = ids(await ready());
   const seen: number[] = [];
   let query = "limit=2";
@@ -178,7 +178,7 @@ test("texts come in the reader's language", async () => {
   expect(italian.body[0]?.product_name).toBe("Presenze");
 });
 
-test("visitors browse what is public", async () => {
+test("visitors see public products on sale", async () => {
   const found = await app.as().get("/api/public/products");
   expect(ids(found)).toContain(open.product_id);
   for (const build of [secret, hidden, waiting, draft])

@@ -1,4 +1,4 @@
-// Reads builds with everything that belongs to them.
+// Reads builds with the rows of their other tables.
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
@@ -13,7 +13,7 @@ import {
 import { textsColumn } from "../product/product.texts.sql.ts";
 
 export interface Screenshot {
-  /** Absent while it is not stored yet. */
+  /** Missing until it is stored. */
   readonly id?: number;
   readonly image: string;
 }
@@ -49,14 +49,14 @@ const selectBuilds = (tx: Tx, where: SQL | undefined) =>
     .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId))
     .where(where);
 
-/** A build with everything that belongs to it. */
+/** A build with its product, labels, texts, screenshots, permissions and accounts. */
 export type Build = Awaited<ReturnType<typeof selectBuilds>>[number];
 
 export const loadBuild = async (tx: Tx, id: number): Promise<Build | undefined> =>
   (await selectBuilds(tx, eq(submissions.id, id)))[0];
 
-/** Every build of a product at a glance, newest first. */
-export const selectGlances = (tx: Tx, productId: number) =>
+/** Short data of all builds of a product, newest first. */
+export const selectBuildSummaries = (tx: Tx, productId: number) =>
   tx
     .select({
       id: submissions.id,

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
 let shade = 0;
-/** Adds so many screenshots that no other build has. */
+/** Adds screenshots that differ from those of all other builds. */
 async function addScreenshots(build: Build, count: number) {
   const form = new FormData();
   for (let at = 0; at < count; at += 1) {
@@ -37,11 +37,11 @@ async function addScreenshots(build: Build, count: number) {
   }
   await app.as("creator").post(`${build.path}/screenshots`, form);
 }
-interface Shot {
+interface Screenshot {
   screenshot_url: string;
 }
 
-test("a new build copies the metadata, not what is its own", async () => {
+test("a new build copies the metadata, but not version, notes and files", async () => {
   const old = await createProduct(app);
   await addScreenshots(old, 2);
   await app.as("creator").post(
@@ -85,12 +85,12 @@ test("a new build copies the metadata, not what is its own", async () => {
   expect(after.submission).toMatchObject({ source_code_url: "", db_script_url: "" });
   expect(after.permissions).toEqual(before.permissions);
   expect(after.enabled_accounts).toEqual(before.enabled_accounts);
-  expect(after.screenshots.map(({ screenshot_url }: Shot) => screenshot_url)).toEqual(
-    before.screenshots.map(({ screenshot_url }: Shot) => screenshot_url),
+  expect(after.screenshots.map(({ screenshot_url }: Screenshot) => screenshot_url)).toEqual(
+    before.screenshots.map(({ screenshot_url }: Screenshot) => screenshot_url),
   );
 });
 
-test("one build is in progress at a time, however many ask", async () => {
+test("only one of several requests at once adds a build", async () => {
   const product = await releasedProduct(app);
   const replies = await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
@@ -124,7 +124,7 @@ test("nobody adds a build to somebody else's product, nor to one that is not on 
   ).toContain("in review");
 });
 
-test("the product goes with its last build, and the files with it", async () => {
+test("removing the last build removes the product and the files", async () => {
   const build = await createProduct(app);
   await app
     .as("creator")
@@ -141,7 +141,7 @@ test("the product goes with its last build, and the files with it", async () => 
     expect((await app.as().get(url)).status).toBe(404);
 });
 
-test("removing the next build leaves the one on sale and the files they share", async () => {
+test("removing the next build keeps the one on sale and the files they share", async () => {
   const build = await releasedProduct(app);
   const next = await nextBuild(app, build);
   expect((await app.as("admin").delete(next.adminPath)).status).toBe(200);
@@ -151,7 +151,7 @@ test("removing the next build leaves the one on sale and the files they share", 
     expect((await app.as().get(url)).status).toBe(200);
 });
 
-test("a product that a company has licensed stays on record without builds, unseen", async () => {
+test("a licensed product stays in the database without builds, and is 404", async () => {
   const build = await releasedProduct(app);
   const [company] = await app.db.select().from(companies).limit(1);
   await app.db.insert(licenses).values({ productId: build.product_id, companyId: company!.id });

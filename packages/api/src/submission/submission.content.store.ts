@@ -1,4 +1,4 @@
-// Between a build's content and its rows.
+// Converts between a build's content and its rows.
 import { each, fileFields, flagFields, imageFields, textFields } from "@lanyard/contract";
 import type { Build } from "./submission.build.store.ts";
 import type { Content } from "./submission.content.ts";
@@ -26,7 +26,7 @@ export const contentOf = ({ row, texts, permissions, screenshots, accounts }: Bu
 
 const oneColumnFields = Object.keys(columnOf) as (keyof typeof columnOf)[];
 
-/** What the content is in the build's row. */
+/** The content's columns of the build's row. */
 export const columnsOf = (content: Content): Partial<SubmissionRow> =>
   Object.fromEntries([
     ...oneColumnFields.map((name) => [columnOf[name], content[name]]),
@@ -37,7 +37,7 @@ export const columnsOf = (content: Content): Partial<SubmissionRow> =>
     ["priceCents", content.price_amount.cents],
   ]);
 
-/** What the content is in the tables beside it. */
+/** The content's rows of the other tables. */
 export const partsOf = (content: Content): Parts => ({
   texts: content.languages,
   permissions: content.permissions,

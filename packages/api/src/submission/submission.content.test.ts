@@ -1,7 +1,7 @@
-// In which fields two builds differ, and what the next build takes over.
+// In which fields two builds differ, and what the next build copies.
 import { expect, test } from "vitest";
 import { each, fieldNames, flagFields, textFields } from "@lanyard/contract";
-import { differences, nextBuildOf, sameButOffer, type Content } from "./submission.content.ts";
+import { differences, nextBuildOf, differOnlyInOffer, type Content } from "./submission.content.ts";
 
 const build: Content = {
   ...each(textFields, (name) => `The ${name}`),
@@ -39,16 +39,16 @@ const offer = ["expiration_id", "price_amount", "price_currency", "is_private", 
 
 test("a build does not differ from itself", () => expect(differences(build, build)).toEqual([]));
 
-test.each(fieldNames)("a change of %s is told, and is the offer or not", (name) => {
+test.each(fieldNames)("a change of %s is found, and belongs to the offer or not", (name) => {
   const changed = { ...build, [name]: changes[name] };
   expect(differences(build, changed)).toEqual([name]);
-  expect(sameButOffer(build, changed)).toBe(offer.includes(name));
+  expect(differOnlyInOffer(build, changed)).toBe(offer.includes(name));
 });
 
-test("all changes are told in the order of the editor", () =>
+test("changes are listed in the order of the editor", () =>
   expect(differences(build, changes)).toEqual(fieldNames));
 
-test("stored again, the same pictures and companies are no difference", () => {
+test("new ids of the same pictures, and other order and case of the same e-mails, are no difference", () => {
   const again: Content = {
     ...build,
     screenshots: [{ id: 7, image: "s.webp" }],

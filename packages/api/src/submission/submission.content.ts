@@ -1,4 +1,4 @@
-// What a creator fills in of a build, by the names of the wire: a form changes it and rules judge it before it is stored.
+// The content of a build that its creator fills in, by the names of the wire. Forms change it, rules check it.
 import {
   each,
   fieldNames,
@@ -14,8 +14,8 @@ import {
 import type { Text } from "../product/product.texts.sql.ts";
 import type { Screenshot } from "./submission.build.store.ts";
 
-/** A file under its storage key, with the name that the creator's had; both empty when there is none. */
-export interface HeldFile {
+/** A file's storage key, and the name of the creator's file; both empty when there is none. */
+export interface StoredFile {
   readonly key: string;
   readonly name: string;
 }
@@ -25,7 +25,7 @@ export interface Content
   extends
     Readonly<Record<FieldOf<"text" | "url" | "currency" | "image">, string>>,
     Readonly<Record<FieldOf<"flag">, boolean>>,
-    Readonly<Record<FieldOf<"archive" | "sql">, HeldFile>> {
+    Readonly<Record<FieldOf<"archive" | "sql">, StoredFile>> {
   readonly languages: readonly Text[];
   readonly menu_entry_id: number | null;
   readonly permissions: readonly number[];
@@ -35,7 +35,7 @@ export interface Content
   readonly company_token: readonly string[];
 }
 
-/** A new build of the same product: everything but what is the new build's own. */
+/** The content of the product's next build: a copy without the fields that each build has of its own. */
 export const nextBuildOf = (content: Content): Content => ({
   ...content,
   ...each(textFields, (name) => (isOwn(name) ? "" : content[name])),
@@ -43,7 +43,7 @@ export const nextBuildOf = (content: Content): Content => ({
   screenshots: content.screenshots.map(({ image }) => ({ image })),
 });
 
-/** The content with everything alike that two builds may have different without a reader noticing. */
+/** The content without differences that do not count: ids of screenshots, order and case of e-mails. */
 const comparable = (content: Content): Readonly<Record<FieldName, unknown>> => ({
   ...content,
   screenshots: content.screenshots.map(({ image }) => image),
@@ -57,10 +57,10 @@ export function differences(one: Content, other: Content): FieldName[] {
 }
 
 /** Whether two contents differ at most in price and publication. */
-export const sameButOffer = (one: Content, other: Content): boolean =>
+export const differOnlyInOffer = (one: Content, other: Content): boolean =>
   differences(one, other).every(isOffer);
 
-/** The storage keys that a content names. */
+/** The storage keys of the content's files. */
 export const keysOf = (content: Content): string[] =>
   [
     ...imageFields.map((name) => content[name]),

@@ -1,4 +1,4 @@
-// A build with everything around it, as its owner, an administrator or the public sees it.
+// The detail of a build, as its owner, an administrator or the public sees it.
 import {
   each,
   fileFields,
@@ -25,13 +25,13 @@ import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { contentOf } from "./submission.content.store.ts";
 import type { Target } from "./submission.move.rules.ts";
-import { loadBuild, selectGlances, type Build } from "./submission.build.store.ts";
+import { loadBuild, selectBuildSummaries, type Build } from "./submission.build.store.ts";
 import { findSubmission, shownBuildId } from "./submission.store.ts";
-import { coded, textFor, titleFor } from "../product/product.texts.rules.ts";
+import { withCodes, textFor, titleFor } from "../product/product.texts.rules.ts";
 
 export interface Reader {
   readonly language: LanguageCode;
-  /** `inside` is the owner or an administrator; the public has no private files, accounts, reasons or drafts. */
+  /** `inside`: the owner or an administrator. The public gets no private files, accounts, reasons and drafts. */
   readonly sees: "inside" | "public";
 }
 
@@ -69,7 +69,7 @@ function submissionOf(
     source_code_name: file("source_code_url").name,
     db_script_name: file("db_script_url").name,
     submission_updadet_at: toInstant(row.updatedAt),
-    languages: coded(texts).map(({ code, name, description }) => ({
+    languages: withCodes(texts).map(({ code, name, description }) => ({
       code,
       submission_name: name,
       submission_description: description,
@@ -100,8 +100,8 @@ async function buildsOf(
   build: Build,
   { language, sees }: Reader,
 ): Promise<ProductDetail["builds"]> {
-  const glances = await selectGlances(db, build.product.id);
-  return glances
+  const summaries = await selectBuildSummaries(db, build.product.id);
+  return summaries
     .filter(({ status }) => sees === "inside" || wasOnSale(status))
     .map(({ id, status, version, icon, createdAt, texts, name }) => ({
       build_icon: files.publicUrl(icon),
@@ -113,7 +113,7 @@ async function buildsOf(
     }));
 }
 
-/** The detail of a build, whoever may see it. Refused: `not_found`. */
+/** The detail of a build, without checking who may see it. Refused: `not_found`. */
 export async function detailOf(
   context: Context,
   submissionId: number,
@@ -148,7 +148,7 @@ export async function submissionDetail(
   return detailOf(context, found.id, { language, sees: "inside" });
 }
 
-/** The user's product, by the build that waits, else the one on sale or hidden, else the newest. Refused: `not_found`. */
+/** The build of the user's product that `shownBuildId` chooses. Refused: `not_found`. */
 export async function productDetail(
   context: Context,
   productId: number,

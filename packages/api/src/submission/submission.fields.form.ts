@@ -1,4 +1,4 @@
-// Reads one field of a saved form: the value it makes of what the build had, and what is wrong with what was sent.
+// Reads single fields of a saved form: the new value (the current one when nothing or a wrong value was sent), and problems.
 import {
   isCurrency,
   readPrice,
@@ -8,21 +8,24 @@ import {
   type SubmissionForm,
 } from "@lanyard/contract";
 import type { StoredUpload } from "../files/uploads.ts";
-import type { Content, HeldFile } from "./submission.content.ts";
+import type { Content, StoredFile } from "./submission.content.ts";
 
-export interface Reading<Value> {
+export interface FieldResult<Value> {
   readonly value: Value;
   readonly problems: readonly Problem[];
 }
 
-/** The ids that the lookups hold. */
-export interface Known {
+/** The ids of the lookup tables. */
+export interface LookupIds {
   readonly menu: ReadonlySet<number>;
   readonly permissions: ReadonlySet<number>;
   readonly expirations: ReadonlySet<number>;
 }
 
-export const reading = <Value>(value: Value, ...problems: readonly Problem[]): Reading<Value> => ({
+export const fieldResult = <Value>(
+  value: Value,
+  ...problems: readonly Problem[]
+): FieldResult<Value> => ({
   value,
   problems,
 });
@@ -30,67 +33,69 @@ export const reading = <Value>(value: Value, ...problems: readonly Problem[]): R
 export const readUrl = (
   name: FieldOf<"url">,
   sent: string | undefined,
-  was: string,
-): Reading<string> => reading(sent ?? was, ...urlProblems({ [name]: sent ?? "" }));
+  current: string,
+): FieldResult<string> => fieldResult(sent ?? current, ...urlProblems({ [name]: sent ?? "" }));
 
-export const readFlag = (sent: 0 | 1 | undefined, was: boolean): Reading<boolean> =>
-  reading(sent === undefined ? was : sent === 1);
+export const readFlag = (sent: 0 | 1 | undefined, current: boolean): FieldResult<boolean> =>
+  fieldResult(sent === undefined ? current : sent === 1);
 
-const noFile: HeldFile = { key: "", name: "" };
+const noFile: StoredFile = { key: "", name: "" };
 
-/** A new file wins over the wish to remove the old one. */
+/** A new file replaces the old one, also when its removal is sent too. */
 export const readFile = (
   uploads: readonly StoredUpload[] | undefined,
   remove: 0 | 1 | undefined,
-  was: HeldFile,
-): Reading<HeldFile> => {
+  current: StoredFile,
+): FieldResult<StoredFile> => {
   const [sent] = uploads ?? [];
-  if (sent) return reading({ key: sent.key, name: sent.name });
-  return reading(remove === 1 ? noFile : was);
+  if (sent) return fieldResult({ key: sent.key, name: sent.name });
+  return fieldResult(remove === 1 ? noFile : current);
 };
 
 export const readImage = (
   uploads: readonly StoredUpload[] | undefined,
   remove: 0 | 1 | undefined,
-  was: string,
-): Reading<string> => reading(uploads?.[0]?.key ?? (remove === 1 ? "" : was));
+  current: string,
+): FieldResult<string> => fieldResult(uploads?.[0]?.key ?? (remove === 1 ? "" : current));
 
 export function readMenuEntry(
   sent: SubmissionForm["menu_entry_id"],
-  { menu }: Known,
-  was: Content["menu_entry_id"],
-): Reading<Content["menu_entry_id"]> {
-  if (sent === undefined) return reading(was);
+  { menu }: LookupIds,
+  current: Content["menu_entry_id"],
+): FieldResult<Content["menu_entry_id"]> {
+  if (sent === undefined) return fieldResult(current);
   return sent === null || menu.has(sent)
-    ? reading(sent)
-    : reading(was, { key: "menu_entry.unknown", field: "menu_entry_id" });
+    ? fieldResult(sent)
+    : fieldResult(current, { key: "menu_entry.unknown", field: "menu_entry_id" });
 }
 
 export function readExpiration(
   sent: SubmissionForm["expiration_id"],
-  { expirations }: Known,
-  was: number,
-): Reading<number> {
-  if (sent === undefined) return reading(was);
-  if (sent === null) return reading(was, { key: "expiration.required", field: "expiration_id" });
+  { expirations }: LookupIds,
+  current: number,
+): FieldResult<number> {
+  if (sent === undefined) return fieldResult(current);
+  if (sent === null)
+    return fieldResult(current, { key: "expiration.required", field: "expiration_id" });
   return expirations.has(sent)
-    ? reading(sent)
-    : reading(was, { key: "expiration.unknown", field: "expiration_id" });
+    ? fieldResult(sent)
+    : fieldResult(current, { key: "expiration.unknown", field: "expiration_id" });
 }
 
 export function readAmount(
   sent: string | undefined,
-  was: Content["price_amount"],
-): Reading<Content["price_amount"]> {
-  if (sent === undefined) return reading(was);
+  current: Content["price_amount"],
+): FieldResult<Content["price_amount"]> {
+  if (sent === undefined) return fieldResult(current);
   const price = readPrice(sent);
-  return "problem" in price ? reading(was, price.problem) : reading(price);
+  return "problem" in price ? fieldResult(current, price.problem) : fieldResult(price);
 }
 
-export function readCurrency(sent: string | undefined, was: string): Reading<string> {
-  if (sent === undefined) return reading(was);
-  if (sent === "") return reading(was, { key: "currency.required", field: "price_currency" });
+export function readCurrency(sent: string | undefined, current: string): FieldResult<string> {
+  if (sent === undefined) return fieldResult(current);
+  if (sent === "")
+    return fieldResult(current, { key: "currency.required", field: "price_currency" });
   return isCurrency(sent)
-    ? reading(sent)
-    : reading(was, { key: "currency.unknown", field: "price_currency" });
+    ? fieldResult(sent)
+    : fieldResult(current, { key: "currency.unknown", field: "price_currency" });
 }

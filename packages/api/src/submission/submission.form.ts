@@ -1,4 +1,4 @@
-// What a saved form makes of a build's content, and everything that is wrong with it. Reads and writes nothing.
+// Applies a saved form to a build's content: the new content, and all problems of the form.
 import {
   each,
   fieldNames,
@@ -24,11 +24,11 @@ import {
   readFile,
   readFlag,
   readImage,
-  reading,
+  fieldResult,
   readMenuEntry,
   readUrl,
-  type Known,
-  type Reading,
+  type LookupIds,
+  type FieldResult,
 } from "./submission.fields.form.ts";
 import {
   readAccounts,
@@ -37,44 +37,48 @@ import {
   readTexts,
 } from "./submission.lists.form.ts";
 
-export interface Sent {
+export interface SentForm {
   readonly form: SubmissionForm;
   readonly uploads: Uploads;
-  /** The sender's: `name` and `description` are the texts that they see. */
+  /** The sender's: `name` and `description` change the text that is shown in it. */
   readonly language: LanguageCode;
 }
 
-type Readings = { readonly [Name in FieldName]: Reading<Content[Name]> };
+type FieldResults = { readonly [Name in FieldName]: FieldResult<Content[Name]> };
 
-const readingsOf = (was: Content, { form, uploads, language }: Sent, known: Known): Readings => ({
-  ...each(textFields, (name) => reading(form[name] ?? was[name])),
-  ...each(urlFields, (name) => readUrl(name, form[name], was[name])),
-  ...each(flagFields, (name) => readFlag(form[name], was[name])),
-  ...each(imageFields, (name) => readImage(uploads[name], form[removals[name]], was[name])),
-  ...each(fileFields, (name) => readFile(uploads[name], form[removals[name]], was[name])),
-  languages: readTexts(form, language, was.languages),
-  menu_entry_id: readMenuEntry(form.menu_entry_id, known, was.menu_entry_id),
-  permissions: readPermissions(form.permissions, known, was.permissions),
-  screenshots: readScreenshots(form, uploads, was.screenshots),
-  expiration_id: readExpiration(form.expiration_id, known, was.expiration_id),
-  price_amount: readAmount(form.price_amount, was.price_amount),
-  price_currency: readCurrency(form.price_currency, was.price_currency),
-  company_token: readAccounts(form.company_token, was.company_token),
+const fieldResultsOf = (
+  current: Content,
+  { form, uploads, language }: SentForm,
+  lookupIds: LookupIds,
+): FieldResults => ({
+  ...each(textFields, (name) => fieldResult(form[name] ?? current[name])),
+  ...each(urlFields, (name) => readUrl(name, form[name], current[name])),
+  ...each(flagFields, (name) => readFlag(form[name], current[name])),
+  ...each(imageFields, (name) => readImage(uploads[name], form[removals[name]], current[name])),
+  ...each(fileFields, (name) => readFile(uploads[name], form[removals[name]], current[name])),
+  languages: readTexts(form, language, current.languages),
+  menu_entry_id: readMenuEntry(form.menu_entry_id, lookupIds, current.menu_entry_id),
+  permissions: readPermissions(form.permissions, lookupIds, current.permissions),
+  screenshots: readScreenshots(form, uploads, current.screenshots),
+  expiration_id: readExpiration(form.expiration_id, lookupIds, current.expiration_id),
+  price_amount: readAmount(form.price_amount, current.price_amount),
+  price_currency: readCurrency(form.price_currency, current.price_currency),
+  company_token: readAccounts(form.company_token, current.company_token),
 });
 
-/** The content after the form, fields that are wrong left as they were, and one problem for each of those. */
+/** The content with the values of the form; wrong fields keep their current value and have a problem. */
 export function applyForm(
-  was: Content,
-  sent: Sent,
-  known: Known,
+  current: Content,
+  sent: SentForm,
+  lookupIds: LookupIds,
 ): { content: Content; problems: readonly Problem[] } {
-  const readings = readingsOf(was, sent, known);
-  // Each reading has the type of its field, which the entries of an object cannot say.
-  const read = each(fieldNames, (name) => readings[name].value) as unknown as Content;
+  const results = fieldResultsOf(current, sent, lookupIds);
+  // Each result has the type of its field, which the types of `each` cannot express.
+  const read = each(fieldNames, (name) => results[name].value) as unknown as Content;
   const isFree = read.price_amount.cents === freePrice;
   return {
-    // What is free has no contract to end.
+    // A free product has no contract that ends.
     content: isFree ? { ...read, expiration_id: freeExpirationId } : read,
-    problems: fieldNames.flatMap((name) => readings[name].problems),
+    problems: fieldNames.flatMap((name) => results[name].problems),
   };
 }

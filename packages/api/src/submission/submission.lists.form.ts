@@ -11,44 +11,46 @@ import type { Uploads } from "../files/uploads.ts";
 import type { Screenshot } from "./submission.build.store.ts";
 import { languageIdOf, textFor } from "../product/product.texts.rules.ts";
 import type { Text } from "../product/product.texts.sql.ts";
-import { reading, type Known, type Reading } from "./submission.fields.form.ts";
+import { fieldResult, type LookupIds, type FieldResult } from "./submission.fields.form.ts";
 
 const filled = (entries: readonly string[]) =>
   entries
     .map((entry, at) => ({ entry: entry.trim(), at }))
     .filter(({ entry }) => entry !== "" && entry !== "0");
 
-/** `languages` names all that are supported. */
-function readLanguages(sent: NonNullable<SubmissionForm["languages"]>): Reading<readonly Text[]> {
+/** `languages` replaces all texts. */
+function readLanguages(
+  sent: NonNullable<SubmissionForm["languages"]>,
+): FieldResult<readonly Text[]> {
   const ids = Object.keys(sent);
   const unknown = ids.filter((id) => !languages.some((language) => String(language.id) === id));
   const texts = languages.flatMap(({ id }) => {
     const text = sent[String(id)];
     return text ? { languageId: id, name: text.name, description: text.description } : [];
   });
-  return reading(
+  return fieldResult(
     texts,
     ...(ids.length === 0 ? [{ key: "language.required", field: "languages" } as const] : []),
     ...unknown.map((id) => ({ key: "language.unknown", field: `languages[${id}]` }) as const),
   );
 }
 
-/** `name` and `description` are those of the text that the sender sees. */
-function readSeenText(
+/** `name` and `description` change the text that the sender sees. */
+function readShownText(
   { name, description }: SubmissionForm,
   sender: LanguageCode,
-  was: readonly Text[],
-): Reading<readonly Text[]> {
-  const seen = textFor(was, sender) ?? {
+  current: readonly Text[],
+): FieldResult<readonly Text[]> {
+  const shown = textFor(current, sender) ?? {
     languageId: languageIdOf(sender),
     name: "",
     description: "",
   };
-  const { languageId } = seen;
-  return reading(
+  const { languageId } = shown;
+  return fieldResult(
     [
-      ...was.filter((text) => text.languageId !== languageId),
-      { languageId, name: name ?? seen.name, description: description ?? seen.description },
+      ...current.filter((text) => text.languageId !== languageId),
+      { languageId, name: name ?? shown.name, description: description ?? shown.description },
     ].toSorted((a, b) => a.languageId - b.languageId),
   );
 }
@@ -56,22 +58,22 @@ function readSeenText(
 export function readTexts(
   form: SubmissionForm,
   sender: LanguageCode,
-  was: readonly Text[],
-): Reading<readonly Text[]> {
+  current: readonly Text[],
+): FieldResult<readonly Text[]> {
   if (form.languages) return readLanguages(form.languages);
-  if (form.name === undefined && form.description === undefined) return reading(was);
-  return readSeenText(form, sender, was);
+  if (form.name === undefined && form.description === undefined) return fieldResult(current);
+  return readShownText(form, sender, current);
 }
 
-/** Entries with value 0 and blank ones are dropped, repeated ones told once. */
+/** Blank entries and zeros are dropped, repeated ones count once. */
 export function readPermissions(
   sent: readonly string[] | undefined,
-  { permissions }: Known,
-  was: readonly number[],
-): Reading<readonly number[]> {
-  if (!sent) return reading(was);
+  { permissions }: LookupIds,
+  current: readonly number[],
+): FieldResult<readonly number[]> {
+  if (!sent) return fieldResult(current);
   const entries = filled(sent);
-  return reading(
+  return fieldResult(
     [...new Set(entries.map(({ entry }) => Number(entry)))].toSorted((a, b) => a - b),
     ...entries
       .filter(({ entry }) => !permissions.has(Number(entry)))
@@ -79,19 +81,19 @@ export function readPermissions(
   );
 }
 
-/** Blank entries are dropped; an e-mail that is repeated in other letters counts once. */
+/** Blank entries are dropped; an e-mail that is repeated, in whatever case, counts once. */
 export function readAccounts(
   sent: readonly string[] | undefined,
-  was: readonly string[],
-): Reading<readonly string[]> {
-  if (!sent) return reading(was);
+  current: readonly string[],
+): FieldResult<readonly string[]> {
+  if (!sent) return fieldResult(current);
   const entries = sent
     .map((text, at) => ({ email: text.trim(), at }))
     .filter(({ email }) => email !== "");
-  const letters = entries.map(({ email }) => email.toLowerCase());
-  return reading(
+  const lowerCase = entries.map(({ email }) => email.toLowerCase());
+  return fieldResult(
     entries
-      .filter(({ email }, at) => isEmail(email) && letters.indexOf(email.toLowerCase()) === at)
+      .filter(({ email }, at) => isEmail(email) && lowerCase.indexOf(email.toLowerCase()) === at)
       .map(({ email }) => email),
     ...entries
       .filter(({ email }) => !isEmail(email))
@@ -102,18 +104,18 @@ export function readAccounts(
   );
 }
 
-/** Ids of screenshots that the build has; the others are problems. */
+/** Ids of the build's screenshots; other ids are problems. */
 function readIds(
   sent: readonly string[] | undefined,
   field: string,
-  was: readonly Screenshot[],
-): Reading<readonly number[]> {
+  current: readonly Screenshot[],
+): FieldResult<readonly number[]> {
   const entries = filled(sent ?? []);
-  const held = (entry: string) => was.some(({ id }) => String(id) === entry);
-  return reading(
-    entries.filter(({ entry }) => held(entry)).map(({ entry }) => Number(entry)),
+  const exists = (entry: string) => current.some(({ id }) => String(id) === entry);
+  return fieldResult(
+    entries.filter(({ entry }) => exists(entry)).map(({ entry }) => Number(entry)),
     ...entries
-      .filter(({ entry }) => !held(entry))
+      .filter(({ entry }) => !exists(entry))
       .map(({ at }) => ({ key: "field.invalid", field: `${field}[${at}]` }) as const),
   );
 }
@@ -125,22 +127,22 @@ function tooMany(screenshots: readonly Screenshot[]): Problem[] {
     : [];
 }
 
-/** Those that stay, in the order wished for, then the new ones in the order of their slots. */
+/** The remaining screenshots in the order that was sent, then the new ones in the order of their slots. */
 export function readScreenshots(
   form: SubmissionForm,
   uploads: Uploads,
-  was: readonly Screenshot[],
-): Reading<readonly Screenshot[]> {
-  const removed = readIds(form.remove_screenshots, "remove_screenshots", was);
-  const order = readIds(form.screenshot_order, "screenshot_order", was);
-  const place = ({ id }: Screenshot) =>
+  current: readonly Screenshot[],
+): FieldResult<readonly Screenshot[]> {
+  const removed = readIds(form.remove_screenshots, "remove_screenshots", current);
+  const order = readIds(form.screenshot_order, "screenshot_order", current);
+  const positionOf = ({ id }: Screenshot) =>
     order.value.includes(Number(id)) ? order.value.indexOf(Number(id)) : order.value.length;
-  const kept = was
+  const kept = current
     .filter(({ id }) => !removed.value.includes(Number(id)))
-    .toSorted((a, b) => place(a) - place(b));
+    .toSorted((a, b) => positionOf(a) - positionOf(b));
   const added = (uploads["screenshots"] ?? [])
     .toSorted((a, b) => a.slot - b.slot)
     .map(({ key }) => ({ image: key }));
   const all = [...kept, ...added];
-  return reading(all, ...removed.problems, ...order.problems, ...tooMany(all));
+  return fieldResult(all, ...removed.problems, ...order.problems, ...tooMany(all));
 }

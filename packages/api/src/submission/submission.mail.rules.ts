@@ -1,4 +1,4 @@
-// Mails about a build: to administrators when it waits for them, to its creator when they have decided.
+// Mails about a build: to administrators when it waits for review, to its creator after a decision.
 import type { MessageKey, Problem } from "@lanyard/contract";
 import {
   activeAdmins,
@@ -43,14 +43,14 @@ async function mailTo(
   });
 }
 
-/** Tells every administrator, in their language, that a build waits for them. */
+/** Mails every active administrator that a build waits for review. */
 export async function mailReviewers(tx: Tx, context: Context, submissionId: number): Promise<void> {
   const build = await loadBuild(tx, submissionId);
   if (!build) return;
   for (const admin of await activeAdmins(tx)) await mailTo(tx, context, admin, "waiting", build);
 }
 
-/** Tells the creator, in their language, what was decided about a build; a rejection with its reason. */
+/** Mails the creator, if active, the decision about a build; for a rejection with the reason. */
 export async function mailDecision(
   tx: Tx,
   context: Context,

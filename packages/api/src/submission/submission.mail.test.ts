@@ -1,4 +1,4 @@
-// Who hears what about a build, in which language.
+// Who gets which mail about a build, in which language.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { waitingProduct } from "../../test/fixtures.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("reviewers hear that it waits, the creator what was decided and why", async () => {
+it("mails reviewers that a build waits, and its creator the decision and its reason", async () => {
   const build = await waitingProduct(app);
   const toAnna = await mailTo(app, "anna@user.test");
   expect(toAnna).toContain("Bonjour anna,");
@@ -48,7 +48,7 @@ it("reviewers hear that it waits, the creator what was decided and why", async (
   expect(written.filter((mail) => mail.includes("To: anna@user.test"))).toHaveLength(1);
 });
 
-it("nobody hears of what was refused", async () => {
+it("mails nothing about a decision that was refused", async () => {
   const before = (await mails(app)).length;
   const build = await waitingProduct(app);
   await app.as("creator").post(`${build.path}/draft`);
@@ -57,7 +57,7 @@ it("nobody hears of what was refused", async () => {
   await expect.poll(async () => (await mails(app)).length, { timeout: 10_000 }).toBe(before + 2);
 });
 
-it("a creator who may not come in any more hears nothing", async () => {
+it("mails nothing to a deactivated creator", async () => {
   const { rows: jobs } = await app.db.execute(
     sql`select 1 from jobs.job where name = 'mail' and data->>'to' = 'creator@user.test'`,
   );

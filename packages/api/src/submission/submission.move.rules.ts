@@ -1,4 +1,4 @@
-// Every change of a submission's state goes through here: who may, from where, and that only one of two wins.
+// Every change of a submission's status goes through here: checks the actor and the status, and lets one of two at once win.
 import {
   after,
   leavesFrom,
@@ -40,8 +40,8 @@ const wrongState = (name: Move, status: Status): Refused =>
 export const otherInProgress = (name: Move): Refused =>
   refuse("state", { key: "submission.refused_other", params: { action: `action.${name}` } });
 
-/** Refused: `forbidden` when the actor may never make this move, `state` when it does not start at the status. */
-export function admit(name: Move, actor: Actor, status: Status): void {
+/** Refused: `forbidden` when the actor may never make this move, `state` when it is not possible from the status. */
+export function checkMove(name: Move, actor: Actor, status: Status): void {
   if (!mayMake(name, actor)) throw refuse("forbidden", { key: "role.forbidden" });
   if (!leavesFrom(name, status)) throw wrongState(name, status);
 }
@@ -49,8 +49,8 @@ export function admit(name: Move, actor: Actor, status: Status): void {
 const isSecondBuild = (error: unknown): boolean =>
   ["submissions_one_in_progress", "submissions_one_released"].includes(violatedUnique(error) ?? "");
 
-/** Waits for `done`; a second build in progress is refused in the words of the move. */
-export async function orOther<T>(name: Move, done: Promise<T>): Promise<T> {
+/** Turns the database's error for a second build in progress, or on sale, into a refusal of the move. */
+export async function refusingSecondBuild<T>(name: Move, done: Promise<T>): Promise<T> {
   try {
     return await done;
   } catch (error) {
@@ -58,21 +58,25 @@ export async function orOther<T>(name: Move, done: Promise<T>): Promise<T> {
   }
 }
 
-/** A move that is admitted: from where, and which. */
-export interface Started {
+/** A move that is allowed, with the row that it starts from. */
+export interface StartedMove {
   readonly before: SubmissionRow;
   readonly name: Move;
 }
 
-/** What a move writes besides the status. */
-export interface Written {
+/** What a move stores besides the status. */
+export interface MoveData {
   readonly changes?: Changes;
-  /** What the build held, and holds now, beside its row: for the audit log. */
-  readonly was?: object;
-  readonly is?: object;
+  /** The build's rows of other tables, for the audit log. */
+  readonly partsBefore?: object;
+  readonly partsAfter?: object;
 }
 
-async function makeRoom(tx: Tx, { productId, id }: SubmissionRow, user: SignedIn): Promise<void> {
+async function supersedeReleased(
+  tx: Tx,
+  { productId, id }: SubmissionRow,
+  user: SignedIn,
+): Promise<void> {
   for (const old of await supersedeOthers(tx, productId, id))
     await record(tx, {
       actor: user,
@@ -83,7 +87,8 @@ async function makeRoom(tx: Tx, { productId, id }: SubmissionRow, user: SignedIn
     });
 }
 
-async function land(
+/** Stores the move; undefined when the build has left the status meanwhile. */
+async function storeMove(
   tx: Tx,
   name: Move,
   before: SubmissionRow,
@@ -93,54 +98,54 @@ async function land(
   const status = after(before.status, name);
   if (status === undefined) return undefined;
   if (status === "gone") return deleteFrom(tx, before.id, startsOf(name));
-  if ((released as readonly Status[]).includes(status)) await makeRoom(tx, before, user);
-  // A reason belongs to the rejection that it was given for.
+  if ((released as readonly Status[]).includes(status)) await supersedeReleased(tx, before, user);
+  // Every other move clears the reason of a rejection.
   return updateFrom(tx, before.id, startsOf(name), { rejectionReason: "", ...changes, status });
 }
 
 /**
- * Begins a move inside a transaction: nobody else changes the product's builds until its end. `choose` may pick the
- * move by the status. Refused: `not_found`, `forbidden`, `state`.
+ * Begins a move: locks the product's builds until the end of the transaction, and checks the move, which `choose` may
+ * pick by the status. Refused: `not_found`, `forbidden`, `state`.
  */
 export async function startMove(
   tx: Tx,
   choose: Move | ((status: Status) => Move),
   target: Target,
   user: SignedIn,
-): Promise<Started> {
+): Promise<StartedMove> {
   const { actor } = await lockProduct(tx, target.product_id, user);
   const before = await findSubmission(tx, target.product_id, target.submission_id);
   if (!before) throw refuse("not_found", { key: "submission.not_found" });
   const name = typeof choose === "string" ? choose : choose(before.status);
-  admit(name, actor, before.status);
+  checkMove(name, actor, before.status);
   return { before, name };
 }
 
-/** Writes a move that was started and answers the row as it then stands (a removed one: stood). Refused: `state`. */
+/** Stores a move that was started; answers the new row (of a removed build, the last one). Refused: `state`. */
 export async function finishMove(
   tx: Tx,
-  { before, name }: Started,
+  { before, name }: StartedMove,
   user: SignedIn,
-  { changes = {}, was, is }: Written = {},
+  { changes = {}, partsBefore, partsAfter }: MoveData = {},
 ): Promise<SubmissionRow> {
-  const moved = await orOther(name, land(tx, name, before, changes, user));
+  const moved = await refusingSecondBuild(name, storeMove(tx, name, before, changes, user));
   if (!moved) throw wrongState(name, before.status);
   await record(tx, {
     actor: user,
     action: name,
     subject: "submission",
     id: before.id,
-    before: { ...before, ...was },
-    after: after(before.status, name) === "gone" ? undefined : { ...is, ...moved },
+    before: { ...before, ...partsBefore },
+    after: after(before.status, name) === "gone" ? undefined : { ...partsAfter, ...moved },
   });
   return moved;
 }
 
 /**
- * Whether the user may make one of these moves as the build stands: asked before files are received. Refused:
- * `not_found`, and in the words of the first move `forbidden`, `state`.
+ * Checks, before files are received, whether the user may make one of these moves now. Refused: `not_found`, and for the
+ * first of the moves `forbidden`, `state`.
  */
-export async function mayMove(
+export async function checkAnyMove(
   db: Tx,
   [first, ...others]: readonly [Move, ...Move[]],
   target: Target,
@@ -150,10 +155,10 @@ export async function mayMove(
   const found = await findSubmission(db, target.product_id, target.submission_id);
   if (!found) throw refuse("not_found", { key: "submission.not_found" });
   const may = (name: Move) => mayMake(name, actor) && leavesFrom(name, found.status);
-  if (!others.some(may)) admit(first, actor, found.status);
+  if (!others.some(may)) checkMove(first, actor, found.status);
 }
 
-/** Makes one move that needs no look at what the build holds. Refused: `not_found`, `forbidden`, `state`. */
+/** Makes a move that changes nothing but the row. Refused: `not_found`, `forbidden`, `state`. */
 export const move = async (
   tx: Tx,
   name: Move,

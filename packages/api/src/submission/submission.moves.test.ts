@@ -1,4 +1,4 @@
-// Every status, every move, everybody: the server does what the contract's table says, and nothing else.
+// Every move from every status by every person: the server allows what the contract's table says, and nothing else.
 import {
   after,
   leavesFrom,
@@ -30,7 +30,7 @@ interface Ids {
   readonly build: number;
 }
 
-/** A build of the creator's that could be sent, put into a status past all rules. */
+/** A complete build of the creator, written into the database with this status. */
 async function buildIn(status: Status): Promise<Ids> {
   const [product] = await app.db
     .insert(products)
@@ -58,31 +58,33 @@ async function statusNow(id: number): Promise<Status | "gone"> {
   return row?.status ?? "gone";
 }
 
-type Ask = (person: Person, ids: Ids) => Promise<Reply<Partial<Refusal>>>;
-const own = ({ product, build }: Ids) => `/api/products/${product}/submissions/${build}` as const;
-const adminOwn = ({ product, build }: Ids) =>
+type Request = (person: Person, ids: Ids) => Promise<Reply<Partial<Refusal>>>;
+const ownerPath = ({ product, build }: Ids) =>
+  `/api/products/${product}/submissions/${build}` as const;
+const adminPath = ({ product, build }: Ids) =>
   `/api/admin/products/${product}/submissions/${build}` as const;
-const form = (person: Person, ids: Ids) => (person === "admin" ? adminOwn(ids) : own(ids));
+const pathFor = (person: Person, ids: Ids) =>
+  person === "admin" ? adminPath(ids) : ownerPath(ids);
 const decide =
-  (ending: "approve" | "reject" | "ready" | "review" | "active", body?: object): Ask =>
+  (decision: "approve" | "reject" | "ready" | "review" | "active", body?: object): Request =>
   (person, ids) =>
-    app.as(person).post(`${adminOwn(ids)}/${ending}`, body);
+    app.as(person).post(`${adminPath(ids)}/${decision}`, body);
 
-const asks: Record<Move, Ask> = {
+const requests: Record<Move, Request> = {
   save: (person, ids) =>
-    app.as(person).post(`${form(person, ids)}?require_review=0`, { notes: "Other news" }),
-  send: (person, ids) => app.as(person).post(`${form(person, ids)}?require_review=1`, {}),
+    app.as(person).post(`${pathFor(person, ids)}?require_review=0`, { notes: "Other news" }),
+  send: (person, ids) => app.as(person).post(`${pathFor(person, ids)}?require_review=1`, {}),
   save_offer: (person, ids) =>
-    app.as(person).post(`${form(person, ids)}?require_review=0`, { is_private: 1 }),
-  cancel: (person, ids) => app.as(person).post(`${own(ids)}/draft`),
+    app.as(person).post(`${pathFor(person, ids)}?require_review=0`, { is_private: 1 }),
+  cancel: (person, ids) => app.as(person).post(`${ownerPath(ids)}/draft`),
   approve: decide("approve", { reject: false }),
   reject: decide("reject", { rejection_reason: "The icon is not yours." }),
   set_ready: decide("ready"),
   set_review: decide("review"),
-  hide: (person, ids) => app.as(person).post(`${form(person, ids)}/hidden`),
+  hide: (person, ids) => app.as(person).post(`${pathFor(person, ids)}/hidden`),
   enable: decide("active", { hidden: false }),
   add_build: (person, ids) => app.as(person).post(`/api/products/${ids.product}/submissions`),
-  remove: (person, ids) => app.as(person).delete(form(person, ids)),
+  remove: (person, ids) => app.as(person).delete(pathFor(person, ids)),
 };
 
 const byAdminsOnly = (move: Move) =>
@@ -95,7 +97,7 @@ function expected(status: Status, move: Move, person: Person): 200 | 403 | 404 |
   return leavesFrom(move, status) ? 200 : 409;
 }
 
-/** What is asked as price and publication is, in the editor's states, simply saving. */
+/** While the editor can be saved, the request for `save_offer` is one for `save`. */
 const isAnotherMove = (status: Status, move: Move) =>
   move === "save_offer" && leavesFrom("save", status);
 
@@ -108,7 +110,7 @@ describe.each(statuses)("a build that is %s", (status) => {
 
   test.each(cells)("%s by %s: %i", async (move, person, code) => {
     const ids = await buildIn(status);
-    const reply = await asks[move](person, ids);
+    const reply = await requests[move](person, ids);
     expect([reply.status, reply.body.error]).toEqual([
       code,
       code === 200 ? undefined : expect.any(String),
@@ -116,7 +118,7 @@ describe.each(statuses)("a build that is %s", (status) => {
     expect(await statusNow(ids.build)).toBe(code === 200 ? after(status, move) : status);
     if (code !== 409) return;
     expect(reply.body.error).toContain(messages.en[`status.${status}`]);
-    // Only where price and publication can be saved is there anything else to say than "save".
+    // Where only price and publication can be saved, the message says so.
     const offerOnly = move === "save" && leavesFrom("save_offer", status);
     const named = move === "save_offer" ? "save" : move;
     expect(reply.body.error).toContain(
@@ -125,40 +127,41 @@ describe.each(statuses)("a build that is %s", (status) => {
   });
 });
 
-test("what is in the way is said in the reader's language", async () => {
+test("a refusal names status and action in the reader's language", async () => {
   const ids = await buildIn("hidden");
-  const reply = await app.as("creator").post(`${own(ids)}/draft`, {}, { "accept-language": "it" });
+  const reply = await app
+    .as("creator")
+    .post(`${ownerPath(ids)}/draft`, {}, { "accept-language": "it" });
   expect(reply.body.error).toContain(messages.it["status.hidden"]);
   expect(reply.body.error).toContain(messages.it["action.cancel"]);
 });
 
-test("a build of another product is not found under this one", async () => {
+test("a build of another product is 404", async () => {
   const one = await buildIn("draft");
   const other = await buildIn("draft");
-  const reply = await app.as("creator").delete(own({ product: one.product, build: other.build }));
+  const reply = await app
+    .as("creator")
+    .delete(ownerPath({ product: one.product, build: other.build }));
   expect(reply.status).toBe(404);
   expect(await statusNow(other.build)).toBe("draft");
 });
 
-test.each(["0", "abc", "1.5", "999999", "99999999999999999999"])(
-  "the id %s is not found",
-  async (id) => {
-    const ids = await buildIn("draft");
-    const paths = [
-      `/api/products/${ids.product}/submissions/${id}`,
-      `/api/products/${id}/submissions/${ids.build}`,
-    ];
-    for (const path of paths) expect((await app.as("creator").get(path)).status).toBe(404);
-  },
-);
+test.each(["0", "abc", "1.5", "999999", "99999999999999999999"])("the id %s is 404", async (id) => {
+  const ids = await buildIn("draft");
+  const paths = [
+    `/api/products/${ids.product}/submissions/${id}`,
+    `/api/products/${id}/submissions/${ids.build}`,
+  ];
+  for (const path of paths) expect((await app.as("creator").get(path)).status).toBe(404);
+});
 
-test("nobody moves anything without signing in", async () => {
+test("every move needs a signed-in user", async () => {
   const ids = await buildIn("waiting_for_review");
   const replies = await Promise.all([
-    app.as().post(`${own(ids)}?require_review=0`, {}),
-    app.as().post(`${own(ids)}/draft`),
-    app.as().post(`${own(ids)}/hidden`),
-    app.as().delete(own(ids)),
+    app.as().post(`${ownerPath(ids)}?require_review=0`, {}),
+    app.as().post(`${ownerPath(ids)}/draft`),
+    app.as().post(`${ownerPath(ids)}/hidden`),
+    app.as().delete(ownerPath(ids)),
     app.as().post(`/api/admin/products/${ids.product}/submissions/${ids.build}/approve`),
   ]);
   expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);

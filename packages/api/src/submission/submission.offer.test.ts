@@ -1,4 +1,4 @@
-// Saving price and publication of a build that waits or is on sale.
+// Saving price and publication (the offer) of a build that waits for review or is on sale.
 import type { Refusal } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { file, picture, releasedProduct, waitingProduct, type Build } from "../../test/fixtures.ts";
@@ -18,7 +18,7 @@ const detail = async (build: Build) => (await app.as("creator").get(build.path))
 const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
   (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 
-describe("price and publication", () => {
+describe("saving price and publication", () => {
   const offer = {
     price_amount: "12.00",
     price_currency: "EUR",
@@ -29,12 +29,12 @@ describe("price and publication", () => {
   const saved = { price_amount: 12, expiration_id: 5, is_private: 1 };
 
   test.each([
-    ["waits", waitingProduct],
+    ["waits for review", waitingProduct],
     ["is on sale", releasedProduct],
-  ] as const)("of a build that %s", async (_name, make) => {
+  ] as const)("works for a build that %s", async (_name, make) => {
     const build = await make(app);
     const { submission } = await detail(build);
-    // The form of the detail page sends the texts along; unchanged they do no harm.
+    // The form of the detail page also sends the texts, unchanged.
     const reply = await save(build, {
       ...offer,
       name: submission.product_name,
@@ -66,7 +66,7 @@ describe("price and publication", () => {
     { webhook_url: "https://example.com" },
     { languages: { 2: { name: "Visits", description: "One" } } },
     { remove_icon: 1 },
-  ])("are all that can be saved: %j is refused", async (other) => {
+  ])("together with another change, %j, is refused", async (other) => {
     const build = await releasedProduct(app);
     const before = await detail(build);
     const reply = await save(build, { ...offer, ...other });
@@ -74,14 +74,14 @@ describe("price and publication", () => {
     expect((await detail(build)).submission.price_amount).toBe(before.submission.price_amount);
   });
 
-  test("another file is refused, and not kept", async () => {
+  test("with another file is refused", async () => {
     const build = await releasedProduct(app);
     const form = new FormData();
     form.append("icon", file(await picture(48, 48, "#00aa55"), "new.png", "image/png"));
     expect((await save(build, form)).status).toBe(409);
   });
 
-  test("are judged like a draft's", async () => {
+  test("has the same checks as saving a draft", async () => {
     const build = await releasedProduct(app);
     expect(problems(await save(build, { price_amount: "41", company_token: ["x"] }))).toEqual([
       "price_amount price.too_high",

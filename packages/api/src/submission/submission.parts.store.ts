@@ -1,4 +1,4 @@
-// Writes what belongs to a submission: texts, permissions, enabled accounts, screenshots.
+// Writes the other tables of a submission: texts, permissions, enabled accounts, screenshots.
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { Screenshot } from "./submission.build.store.ts";
@@ -14,7 +14,7 @@ export interface Parts {
   readonly texts: readonly Text[];
   readonly permissions: readonly number[];
   readonly accounts: readonly string[];
-  /** In the order shown; those with an id are kept, the others are new. */
+  /** In the order shown; those with an id exist already, the others are new. */
   readonly screenshots: readonly Screenshot[];
 }
 
@@ -33,7 +33,7 @@ async function replaceScreenshots(
   }
 }
 
-/** Makes the submission have exactly these parts. */
+/** Replaces all parts of the submission. */
 export async function replaceParts(tx: Tx, submissionId: number, parts: Parts): Promise<void> {
   await tx.delete(submissionTexts).where(eq(submissionTexts.submissionId, submissionId));
   await tx

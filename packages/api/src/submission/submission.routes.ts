@@ -7,7 +7,7 @@ import { idBelow } from "../http/cursor.ts";
 import { limitOf, page } from "../http/page.ts";
 import { route } from "../http/route.ts";
 import { submissionDetail } from "./submission.detail.rules.ts";
-import { mayMove } from "./submission.move.rules.ts";
+import { checkAnyMove } from "./submission.move.rules.ts";
 import * as rules from "./submission.rules.ts";
 import { addScreenshots, saveBuild, sendBuild } from "./submission.save.rules.ts";
 
@@ -48,7 +48,7 @@ export function submissionRoutes(app: App, context: Context): void {
         return submissionDetail(context, params, user, language);
       },
       ({ params, query, user }) =>
-        mayMove(
+        checkAnyMove(
           context.db,
           query.require_review === "1" ? ["send"] : ["save", "save_offer"],
           params,
@@ -64,7 +64,7 @@ export function submissionRoutes(app: App, context: Context): void {
       await addScreenshots(context, { target: params, form: {}, uploads, user, language });
       return submissionDetail(context, params, user, language);
     },
-    ({ params, user }) => mayMove(context.db, ["save"], params, user),
+    ({ params, user }) => checkAnyMove(context.db, ["save"], params, user),
   );
 
   for (const call of [calls.removeSubmission, calls.removeSubmissionAsAdmin]) {
@@ -75,14 +75,14 @@ export function submissionRoutes(app: App, context: Context): void {
   }
 
   route(app, calls.draftSubmission, async ({ params, user }) =>
-    rules.standingOf(await rules.step(context.db, "cancel", params, user)),
+    rules.moveAnswer(await rules.changeStatus(context.db, "cancel", params, user)),
   );
 
   for (const call of [calls.hideSubmission, calls.hideSubmissionAsAdmin]) {
     route(app, call, async ({ params, body, user }) => {
-      // The call carries the flag as it shall be; to show a build again is an administrator's.
+      // `hidden` is the new value; the rules refuse 0 to creators.
       const name = body?.hidden === false || body?.hidden === 0 ? "enable" : "hide";
-      return rules.standingOf(await rules.step(context.db, name, params, user));
+      return rules.moveAnswer(await rules.changeStatus(context.db, name, params, user));
     });
   }
 }

@@ -1,4 +1,4 @@
-// New builds, removal, and the creator's moves.
+// Adding and removing builds, and moves that change only the status.
 import type { Move } from "@lanyard/contract";
 import { removeIfEmpty, lockProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
@@ -9,10 +9,10 @@ import { refuse } from "../shared/refuse.ts";
 import { keysOf, nextBuildOf } from "./submission.content.ts";
 import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
 import {
-  admit,
+  checkMove,
   finishMove,
   move,
-  orOther,
+  refusingSecondBuild,
   otherInProgress,
   startMove,
   type Target,
@@ -27,14 +27,14 @@ import {
   type SubmissionRow,
 } from "./submission.store.ts";
 
-/** Where a submission stands, as moves answer it. */
-export const standingOf = (row: SubmissionRow) => ({
+/** The answer of a move on the wire. */
+export const moveAnswer = (row: SubmissionRow) => ({
   product_id: row.productId,
   submission_id: row.id,
   status: row.status,
 });
 
-/** A product's first build: a draft with a title in one language. Free, without end, in euros. */
+/** A product's first build: a draft with a title in one language, free and without expiry. */
 export async function firstBuild(
   tx: Tx,
   productId: number,
@@ -51,37 +51,44 @@ export async function firstBuild(
   return id;
 }
 
-/** A draft that copies the build on sale. Refused: `not_found`, `forbidden`, `state`. */
+/** Adds a draft that copies the build on sale. Refused: `not_found`, `forbidden`, `state`. */
 export const addBuild = (db: Db, productId: number, user: SignedIn): Promise<number> =>
   db.transaction(async (tx) => {
     const { actor } = await lockProduct(tx, productId, user);
     const sourceId = (await findReleased(tx, productId))?.id ?? (await shownBuildId(tx, productId));
     const source = sourceId === undefined ? undefined : await loadBuild(tx, sourceId);
     if (!source) throw refuse("not_found", { key: "product.not_found" });
-    admit("add_build", actor, source.row.status);
+    checkMove("add_build", actor, source.row.status);
     if (await findInProgress(tx, productId)) throw otherInProgress("add_build");
     const content = nextBuildOf(contentOf(source));
-    const id = await orOther("add_build", insertSubmission(tx, productId, columnsOf(content)));
+    const id = await refusingSecondBuild(
+      "add_build",
+      insertSubmission(tx, productId, columnsOf(content)),
+    );
     await replaceParts(tx, id, partsOf(content));
     const after = { productId, copiedFrom: source.row.id };
     await record(tx, { actor: user, action: "add", subject: "submission", id, after });
     return id;
   });
 
-/** One of the moves that write nothing but the status. Refused: `not_found`, `forbidden`, `state`. */
-export const step = (db: Db, name: Move, target: Target, user: SignedIn): Promise<SubmissionRow> =>
-  db.transaction((tx) => move(tx, name, target, user));
+/** Makes a move that changes only the status. Refused: `not_found`, `forbidden`, `state`. */
+export const changeStatus = (
+  db: Db,
+  name: Move,
+  target: Target,
+  user: SignedIn,
+): Promise<SubmissionRow> => db.transaction((tx) => move(tx, name, target, user));
 
-/** The build with its files; the product goes with its last build. Refused: `not_found`, `forbidden`, `state`. */
+/** Removes a build with its files, and the product with its last build. Refused: `not_found`, `forbidden`, `state`. */
 export async function removeBuild(context: Context, target: Target, user: SignedIn): Promise<void> {
-  const dropped = await context.db.transaction(async (tx) => {
+  const oldKeys = await context.db.transaction(async (tx) => {
     const started = await startMove(tx, "remove", target, user);
-    const was = contentOf((await loadBuild(tx, started.before.id))!);
-    await finishMove(tx, started, user, { was: partsOf(was) });
-    const keys = keysOf(was);
+    const content = contentOf((await loadBuild(tx, started.before.id))!);
+    await finishMove(tx, started, user, { partsBefore: partsOf(content) });
+    const keys = keysOf(content);
     await removeIfEmpty(tx, target.product_id, user);
     await context.files.markForRelease(tx, keys);
     return keys;
   });
-  await context.files.release(dropped);
+  await context.files.release(oldKeys);
 }

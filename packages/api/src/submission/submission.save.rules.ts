@@ -1,4 +1,4 @@
-// Saves what a creator has filled in, and sends it for review.
+// Saves the form of a build, and sends the build for review.
 import {
   completenessProblems,
   defaultLanguage,
@@ -12,26 +12,26 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
-import { factsOf, keysOf, sameButOffer, type Content } from "./submission.content.ts";
+import { factsOf, keysOf, differOnlyInOffer, type Content } from "./submission.content.ts";
 import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
-import { applyForm, type Sent } from "./submission.form.ts";
-import type { Known } from "./submission.fields.form.ts";
+import { applyForm, type SentForm } from "./submission.form.ts";
+import type { LookupIds } from "./submission.fields.form.ts";
 import { finishMove, startMove, type Target } from "./submission.move.rules.ts";
 import { mailReviewers } from "./submission.mail.rules.ts";
 import { replaceParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import { type SubmissionRow, wasSold } from "./submission.store.ts";
 
-export interface Save extends Sent {
+export interface SaveRequest extends SentForm {
   readonly target: Target;
   readonly user: SignedIn;
 }
 
-/** While a build waits or is on sale, saving it means saving its offer. */
+/** While a build waits for review or is on sale, only its offer can be saved. */
 const savingMove = (status: Status): Move =>
   leavesFrom("save_offer", status) ? "save_offer" : "save";
 
-async function knownIds(tx: Tx): Promise<Known> {
+async function lookupIds(tx: Tx): Promise<LookupIds> {
   const idsOf = async (list: typeof lookup.menu) =>
     new Set((await list(tx, defaultLanguage)).map(({ id }) => id));
   return {
@@ -41,38 +41,38 @@ async function knownIds(tx: Tx): Promise<Known> {
   };
 }
 
-const once = (problems: readonly Problem[]): Problem[] =>
+const distinct = (problems: readonly Problem[]): Problem[] =>
   problems.filter(
     (problem, at) =>
       problems.findIndex(({ key, field }) => key === problem.key && field === problem.field) === at,
   );
 
-async function usedVersion(tx: Tx, before: SubmissionRow, version: string): Promise<Problem[]> {
+async function versionProblems(tx: Tx, before: SubmissionRow, version: string): Promise<Problem[]> {
   const used = version !== "" && (await wasSold(tx, before.productId, version));
   return used ? [{ key: "version.used", field: "version", params: { version } }] : [];
 }
 
 /** The content to store. Refused: `state` when more than the offer would change, `validation` with every problem. */
-async function judge(
+async function newContent(
   tx: Tx,
-  was: Content,
-  sent: Sent,
+  current: Content,
+  sent: SentForm,
   before: SubmissionRow,
   name: Move,
 ): Promise<Content> {
-  const { content, problems } = applyForm(was, sent, await knownIds(tx));
+  const { content, problems } = applyForm(current, sent, await lookupIds(tx));
   if (name === "save_offer") {
-    if (!sameButOffer(was, content))
+    if (!differOnlyInOffer(current, content))
       throw refuse("state", {
         key: "submission.offer_only",
         params: { state: `status.${before.status}` },
       });
   } else {
     const missing = name === "send" ? completenessProblems(factsOf(content)) : [];
-    const all = once([
+    const all = distinct([
       ...problems,
       ...missing,
-      ...(await usedVersion(tx, before, content.version)),
+      ...(await versionProblems(tx, before, content.version)),
     ]);
     if (all.length > 0) throw refuse("validation", ...all);
   }
@@ -81,45 +81,45 @@ async function judge(
 }
 
 /**
- * Saves in one transaction: all of it or nothing. `choose` says as which move: saving, the offer alone, or sending.
+ * Saves in one transaction: everything or nothing. `choose` picks the move: `save`, `save_offer` or `send`.
  * Refused: `not_found`, `forbidden`, `state`, `validation`.
  */
 export async function saveAs(
   context: Context,
   choose: Move | ((status: Status) => Move),
-  save: Save,
+  save: SaveRequest,
 ): Promise<void> {
-  const dropped = await context.db.transaction(async (tx) => {
+  const oldKeys = await context.db.transaction(async (tx) => {
     const started = await startMove(tx, choose, save.target, save.user);
     const { before, name } = started;
-    const was = contentOf((await loadBuild(tx, before.id))!);
-    const content = await judge(tx, was, save, before, name);
+    const current = contentOf((await loadBuild(tx, before.id))!);
+    const content = await newContent(tx, current, save, before, name);
     const parts = partsOf(content);
     await replaceParts(tx, before.id, parts);
     await finishMove(tx, started, save.user, {
       changes: columnsOf(content),
-      was: partsOf(was),
-      is: parts,
+      partsBefore: partsOf(current),
+      partsAfter: parts,
     });
     const kept = new Set(keysOf(content));
-    const keys = keysOf(was).filter((key) => !kept.has(key));
+    const keys = keysOf(current).filter((key) => !kept.has(key));
     if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);
     await context.files.markForRelease(tx, keys);
     return keys;
   });
-  // Those that another build names stay.
-  await context.files.release(dropped);
+  // Files that another build refers to stay.
+  await context.files.release(oldKeys);
 }
 
-/** Saves the editor or, by the build's state, price and publication. */
-export const saveBuild = (context: Context, save: Save): Promise<void> =>
+/** Saves the editor or, depending on the status, price and publication. */
+export const saveBuild = (context: Context, save: SaveRequest): Promise<void> =>
   saveAs(context, savingMove, save);
 /** Saves the editor and sends the build for review. */
-export const sendBuild = (context: Context, save: Save): Promise<void> =>
+export const sendBuild = (context: Context, save: SaveRequest): Promise<void> =>
   saveAs(context, "send", save);
 
-/** Adds screenshots to a draft or rejected build. Refused: `validation` when none came along, and as `saveAs`. */
-export async function addScreenshots(context: Context, save: Save): Promise<void> {
+/** Adds screenshots to a draft or rejected build. Refused: `validation` when none was sent, and as `saveAs`. */
+export async function addScreenshots(context: Context, save: SaveRequest): Promise<void> {
   if (!save.uploads["screenshots"]?.length)
     throw refuse("validation", { key: "field.required", field: "screenshots" });
   await saveAs(context, "save", save);

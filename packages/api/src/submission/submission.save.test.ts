@@ -22,7 +22,7 @@ const detail = async (build: Build) => (await app.as("creator").get(build.path))
 const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
   (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 
-test("keeps everything that the editor sends, and what is absent stays", async () => {
+test("saving stores every field that is sent and keeps the others", async () => {
   const reply = await save(
     draft,
     await completeBuild({
@@ -65,7 +65,7 @@ test("keeps everything that the editor sends, and what is absent stays", async (
   expect(after.permissions).toEqual(permissions);
 });
 
-test("name and description are the texts that the sender sees", async () => {
+test("name and description change the text in the sender's language", async () => {
   await save(draft, {
     languages: {
       1: { name: "Visite", description: "Uno" },
@@ -86,7 +86,7 @@ test.each([
   ["40.99", 40.99],
   [0, 0],
   ["0", 0],
-])("costs %s", async (typed, price_amount) => {
+])("a price of %s is stored", async (typed, price_amount) => {
   await save(draft, { price_amount: typed, price_currency: "USD", expiration_id: 3 });
   const free = price_amount === 0;
   expect((await detail(draft)).submission).toMatchObject({
@@ -120,14 +120,14 @@ test.each([
   [{ screenshot_order: ["999999"] }, "screenshot_order[0] field.invalid"],
   [{ version: "x".repeat(41) }, "version field.too_long"],
   [{ is_private: "2" }, "is_private field.invalid"],
-])("refuses %j and changes nothing", async (wrong, problem) => {
+])("saving %j is refused and changes nothing", async (wrong, problem) => {
   const before = (await detail(draft)).submission;
   const reply = await save(draft, { notes: "Lost with the rest", ...wrong });
   expect([reply.status, problems(reply)]).toEqual([422, [problem]]);
   expect((await detail(draft)).submission).toEqual(before);
 });
 
-test("names every problem at once", async () => {
+test("a refusal has every problem", async () => {
   const reply = await save(draft, { price_amount: "41", menu_entry_id: 7, webhook_url: "hook" });
   expect(problems(reply).toSorted()).toEqual([
     "menu_entry_id menu_entry.unknown",
@@ -137,7 +137,7 @@ test("names every problem at once", async () => {
   expect(reply.body.error).toHaveLength(3);
 });
 
-test("drops permissions with value 0 and blank accounts, and tells repeated ones once", async () => {
+test("permissions with value 0 and blank accounts are dropped, repeated ones count once", async () => {
   await save(draft, {
     permissions: ["0", "3", "", "1", "3"],
     company_token: [" First@company.test ", "", "first@company.test", "new@company.test"],
@@ -152,11 +152,11 @@ test("drops permissions with value 0 and blank accounts, and tells repeated ones
   expect(await detail(draft)).toMatchObject({ permissions: [], enabled_accounts: [] });
 });
 
-test("loses its pictures and files when told to; a new file wins", async () => {
+test("pictures and files are removed on request; a new file replaces the old one even so", async () => {
   await save(
     draft,
     await completeBuild({
-      // Pictures that no other build has: shared ones stay.
+      // Pictures that no other build has, as shared files are not deleted.
       icon: file(await picture(51, 51), "icon.png", "image/png"),
       banner: file(await picture(52, 26), "banner.png", "image/png"),
     }),
@@ -181,7 +181,7 @@ test("loses its pictures and files when told to; a new file wins", async () => {
     expect((await app.as().get(gone)).status).toBe(404);
 });
 
-test("is saved by an administrator too, and found by nobody else", async () => {
+test("an administrator can save a build too; for others it is 404", async () => {
   expect(
     (await app.as("admin").post(`${draft.adminPath}?require_review=0`, { notes: "Checked" })).body
       .submission.notes,

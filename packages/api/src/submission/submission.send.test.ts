@@ -31,12 +31,12 @@ const detail = async (build: Build) => (await app.as("creator").get(build.path))
 const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
   (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 
-test("a complete build waits", async () => {
+test("a complete build waits for review", async () => {
   const reply = await send(draft, await completeBuild());
   expect([reply.status, reply.body.submission.status]).toEqual([200, "waiting_for_review"]);
 });
 
-test("an incomplete one is refused with one message per problem, and nothing is saved", async () => {
+test("an incomplete build is refused with one message per problem, and nothing is saved", async () => {
   const reply = await send(draft, {
     languages: { 1: { name: "Visite", description: "Uno" }, 2: { name: "", description: "One" } },
     notes: "N",
@@ -70,17 +70,17 @@ test.each([
   ["price_amount", "price_amount price.required", ""],
   ["price_currency", "price_currency currency.required", ""],
   ["expiration_id", "expiration_id expiration.required", "-1"],
-])("is refused without %s alone", async (field, problem, value) => {
+])("a build without %s is refused", async (field, problem, value) => {
   const reply = await send(draft, await completeBuild({ [field]: value }));
   expect([reply.status, problems(reply)]).toEqual([422, [problem]]);
   expect((await detail(draft)).submission.status).toBe("draft");
 });
 
-test("the script, addresses and permissions may be missing", async () => {
+test("script, addresses and permissions may be missing", async () => {
   expect((await send(draft, await completeBuild({ db_script_url: undefined }))).status).toBe(200);
 });
 
-test("is the owner's, not an administrator's", async () => {
+test("only the owner can send a build, not an administrator", async () => {
   expect((await send(draft, await completeBuild(), "admin")).status).toBe(403);
   expect((await send(draft, await completeBuild(), "other")).status).toBe(404);
   expect((await detail(draft)).submission.status).toBe("draft");

@@ -6,7 +6,7 @@ import { oneOf } from "../database/one-of.ts";
 import { soldVersions, submissions } from "./submission.tables.ts";
 
 export type SubmissionRow = typeof submissions.$inferSelect;
-/** What a move may write besides the status. */
+/** What a move may change besides the status. */
 export type Changes = Partial<
   Omit<SubmissionRow, "id" | "productId" | "status" | "createdAt" | "updatedAt">
 >;
@@ -35,7 +35,7 @@ export async function findSubmission(
   return found;
 }
 
-/** The build of a product in one of the given states, newest first where there are several. */
+/** The product's newest build in one of these statuses. */
 async function findIn(
   tx: Tx,
   productId: number,
@@ -61,11 +61,11 @@ export async function wasSold(tx: Tx, productId: number, version: string): Promi
   return found !== undefined;
 }
 
-const later = { updatedAt: sql`clock_timestamp()` };
-const standing = (id: number, from: readonly Status[]) =>
+const touched = { updatedAt: sql`clock_timestamp()` };
+const isIn = (id: number, from: readonly Status[]) =>
   and(eq(submissions.id, id), inArray(submissions.status, [...from]));
 
-/** Undefined when the build does not stand in one of the states `from` any more. */
+/** Undefined when the build is no longer in one of the statuses `from`. */
 export async function updateFrom(
   tx: Tx,
   id: number,
@@ -74,8 +74,8 @@ export async function updateFrom(
 ): Promise<SubmissionRow | undefined> {
   const [moved] = await tx
     .update(submissions)
-    .set({ ...changes, ...later })
-    .where(standing(id, from))
+    .set({ ...changes, ...touched })
+    .where(isIn(id, from))
     .returning();
   return moved;
 }
@@ -85,11 +85,11 @@ export async function deleteFrom(
   id: number,
   from: readonly Status[],
 ): Promise<SubmissionRow | undefined> {
-  const [gone] = await tx.delete(submissions).where(standing(id, from)).returning();
-  return gone;
+  const [deleted] = await tx.delete(submissions).where(isIn(id, from)).returning();
+  return deleted;
 }
 
-/** The product's approved build makes room for another. */
+/** Supersedes the product's released build, to release another. */
 export async function supersedeOthers(
   tx: Tx,
   productId: number,
@@ -97,7 +97,7 @@ export async function supersedeOthers(
 ): Promise<SubmissionRow[]> {
   return tx
     .update(submissions)
-    .set({ status: "superseded", ...later })
+    .set({ status: "superseded", ...touched })
     .where(
       and(
         eq(submissions.productId, productId),

@@ -22,7 +22,7 @@ export const submissions = pgTable(
     productId: reference("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The product's, put in by a trigger whatever is sent: the list of a creator's builds reads no others. */
+    /** The product's owner, set by a trigger: with it the list of a creator's builds reads no others. */
     ownerId: reference("owner_id").notNull().default(0),
     status: text("status", { enum: statuses }).notNull().default("draft"),
     version: text("version").notNull().default(""),
@@ -37,7 +37,7 @@ export const submissions = pgTable(
       .references(() => expirations.id),
     isPrivate: boolean("is_private").notNull().default(false),
     rejectionReason: text("rejection_reason").notNull().default(""),
-    /** Storage keys (content addresses); empty when there is none. The names are those the creator's files had. */
+    /** Storage keys (content addresses); empty when there is none. The names are those of the creator's files. */
     icon: text("icon").notNull().default(""),
     banner: text("banner").notNull().default(""),
     archive: text("archive").notNull().default(""),
@@ -53,21 +53,21 @@ export const submissions = pgTable(
   (table) => [
     index("submissions_product_idx").on(table.productId, table.id),
     index("submissions_owner_idx").on(table.ownerId, table.id),
-    // Pages of the store, whole and by menu entry.
+    // Pages of the store, with and without a menu entry.
     index("submissions_offers_idx")
       .on(table.id)
       .where(sql`status ${oneOf(onSale)} and not is_private`),
     index("submissions_menu_offers_idx")
       .on(table.menuEntryId, table.id)
       .where(sql`status ${oneOf(onSale)} and not is_private`),
-    // The rules of the lifecycle that only the database can hold when two people act at once.
+    // Rules of the lifecycle that only the database can enforce for two requests at once.
     uniqueIndex("submissions_one_in_progress")
       .on(table.productId)
       .where(sql`status ${oneOf(inProgress)}`),
     uniqueIndex("submissions_one_released")
       .on(table.productId)
       .where(sql`status ${oneOf(released)}`),
-    // A released file is deleted once no build names it.
+    // Before a file is deleted, all builds are searched for it.
     index("submissions_icon_idx")
       .on(table.icon)
       .where(sql`icon <> ''`),
@@ -100,7 +100,7 @@ export const soldVersions = pgTable(
 
 type Column = keyof typeof submissions.$inferSelect;
 
-/** The column of each field that has one; a price stands in cents, a file in two columns, a list in a table. */
+/** The column of each field that has one; prices are stored in cents, files in two columns, lists in other tables. */
 export const columnOf = {
   menu_entry_id: "menuEntryId",
   version: "version",
@@ -119,7 +119,7 @@ export const columnOf = {
   Column
 >;
 
-/** The columns of each file: its storage key and the name it had. */
+/** The columns of each file: its storage key and its name. */
 export const fileColumnsOf = {
   source_code_url: { key: "archive", name: "archiveName" },
   db_script_url: { key: "sqlScript", name: "sqlScriptName" },

@@ -1,4 +1,4 @@
-// People who act on a product at the same moment: nothing is mixed, lost or answered with a failure of ours.
+// Requests about the same product at the same time: no data is mixed or lost, and none fails with 5xx.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { completeBuild, createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -17,7 +17,7 @@ const rounds = Array.from({ length: 8 }, (_, round) => round);
 const codes = (replies: readonly Reply[]) => replies.map(({ status }) => status);
 const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
 
-test("of two saves the later one stands, whole", async () => {
+test("saves at once do not mix: the last one wins completely", async () => {
   for (const _ of rounds) {
     const build = await createProduct(app);
     const form = (word: string, permission: string) => ({
@@ -44,7 +44,7 @@ test("of two saves the later one stands, whole", async () => {
   }
 });
 
-test("what is sent for review is what waits, whoever saves meanwhile", async () => {
+test("the content that is sent for review is what waits, even if somebody saves at the same time", async () => {
   for (const _ of rounds) {
     const build = await createProduct(app);
     const [sent, saved] = await Promise.all([
@@ -53,7 +53,7 @@ test("what is sent for review is what waits, whoever saves meanwhile", async () 
         .post(`${build.path}?require_review=1`, await completeBuild({ notes: "Sent" })),
       app.as("admin").post(build.adminPath, { notes: "Saved" }),
     ]);
-    // The save comes before the sending, which overwrites it, or after it, and is refused.
+    // The save is either overwritten by the sending, or comes after it and is refused.
     expect([sent.status, [200, 409].includes(saved.status)]).toEqual([200, true]);
     expect((await detail(build)).submission).toMatchObject({
       status: "waiting_for_review",
@@ -62,7 +62,7 @@ test("what is sent for review is what waits, whoever saves meanwhile", async () 
   }
 });
 
-test("a build that is removed takes nothing with it twice", async () => {
+test("a build that is removed twice at once is removed once", async () => {
   for (const _ of rounds) {
     const build = await createProduct(app);
     const replies = await Promise.all([
