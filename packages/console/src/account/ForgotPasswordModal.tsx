@@ -1,4 +1,4 @@
-// Asks for an e-mail and has a reset link sent there.
+// The modal for a forgotten password: asks for the e-mail to which a reset link is sent.
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -7,12 +7,12 @@ import { isEmail } from "@lanyard/contract";
 
 export interface ForgotPasswordModalProps {
   readonly open: boolean;
-  /** What was already typed into the login form. */
+  /** The e-mail that is typed into the login form. */
   readonly email: string;
   readonly onClose: () => void;
   readonly onSend: (email: string) => void;
   readonly state: "idle" | "sending" | "sent" | "failed";
-  /** What the server said, when failed. */
+  /** The server's message, when failed. */
   readonly error?: string | undefined;
 }
 

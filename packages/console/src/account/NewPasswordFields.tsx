@@ -1,4 +1,4 @@
-// A new password and its repetition, with the rules both forms share.
+// The fields for a new password and its confirmation, with the rules that both forms share.
 import type {
   FieldErrors,
   UseFormGetValues,
@@ -48,8 +48,8 @@ export function NewPasswordFields({
             value: passwordLimits.least,
             message: t("password.too_short", { least: passwordLimits.least }),
           },
-          // Only once something is repeated: an error that a later field's blur takes away would move the button from
-          // under the pointer, and its click would be lost.
+          // Not while the confirmation is empty: its error would disappear on its blur, move the button away from under
+          // the pointer, and the click would be lost.
           onChange: () => {
             if (getValues("password_confirmation") !== "") void trigger("password_confirmation");
           },

@@ -1,4 +1,4 @@
-// Chooses a new password, in the account and behind a mailed link.
+// The form for a new password, in the account and after a mailed link.
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, RequiredNote } from "@lanyard/design-system";

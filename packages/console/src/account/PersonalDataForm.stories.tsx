@@ -1,4 +1,4 @@
-// One's own data: default and own avatar, avatar to be removed, invalid e-mail, saved.
+// The user's data: default and uploaded avatar, avatar to be removed, invalid e-mail, saved.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

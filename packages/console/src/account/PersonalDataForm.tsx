@@ -1,4 +1,4 @@
-// One's own data: avatar, username, e-mail, support e-mail. Sends what changed.
+// The form for the user's data: avatar, username, e-mail, support e-mail. Sends only what changed.
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,7 @@ interface PersonalData {
 
 export interface PersonalDataFormProps {
   readonly user: User;
-  /** Resolves when saved; rejects with what was refused. */
+  /** Resolves when saved; rejects with the failure. */
   readonly onSave: (changes: FormData) => Promise<unknown>;
 }
 
@@ -48,7 +48,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
     setAvatarError(undefined);
     setAvatar(next);
   };
-  const refuse = (failure: unknown) => {
+  const showProblems = (failure: unknown) => {
     const problems = failure instanceof CallFailure ? failure.problems : [];
     for (const { field, text } of problems) {
       const name = fields.find((known) => known === field);
@@ -67,7 +67,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         await onSave(changes);
         setAvatar(undefined);
       } catch (failure) {
-        refuse(failure);
+        showProblems(failure);
       }
     }),
   );
@@ -140,7 +140,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         intent="primary"
         type="submit"
         className="sm:self-start"
-        // Not `disabled`: once saved there is nothing to save, and the button just pressed would lose the focus.
+        // Not `disabled`, which would take the focus from the button after a save.
         aria-disabled={!isDirty && avatar === undefined}
         busy={isSubmitting}
         busyLabel={t("saving")}

@@ -1,4 +1,4 @@
-// The account: personal data, password, and what support takes care of.
+// The account page: personal data, password, and the sections that support handles.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { FormSection, Notice, PageTitle, useToast } from "@lanyard/design-system";

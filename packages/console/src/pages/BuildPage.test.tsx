@@ -1,4 +1,4 @@
-// The build editor before a server: which build it opens, what its files do, what is not lost.
+// The page of the build editor with a server: the build that it opens, unsaved changes, files.
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ import {
 } from "@lanyard/contract";
 import { accessToken } from "../shared/storage.ts";
 import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
-import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { answers, requestsTo, refuses, server, unreachable } from "../../test/server.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
@@ -29,7 +29,7 @@ async function edit(
   await screen.findByRole("heading", { name: "Presenze" });
   return visit;
 }
-const place = (field: string) => {
+const fieldOf = (field: string) => {
   const element = document.querySelector<HTMLElement>(`[data-field="${field}"]`)!;
   return {
     element,
@@ -37,13 +37,13 @@ const place = (field: string) => {
     ...within(element),
   };
 };
-const notes = () => place("notes").getByRole<HTMLTextAreaElement>("textbox");
+const notes = () => fieldOf("notes").getByRole<HTMLTextAreaElement>("textbox");
 const save = () => screen.getByRole("button", { name: t("save") });
 const bar = () => save().parentElement!.parentElement!;
 const zip = (name: string) => new File(["x".repeat(2_048)], name, { type: "application/zip" });
-/** A file that claims to be larger than it is. */
+/** The file with another size. */
 const ofSize = (file: File, size: number) => Object.defineProperty(file, "size", { value: size });
-/** The build is saved as this, and then is this. */
+/** The server answers the next save, and the next read, with this build. */
 const savedAs = (submission: Parameters<typeof sampleDetail>[0] & object) =>
   server.use(
     answers(saveSubmission, sampleDetail(submission)),
@@ -51,29 +51,29 @@ const savedAs = (submission: Parameters<typeof sampleDetail>[0] & object) =>
   );
 const sql = new File(["create table a ();"], "a.sql", { type: "application/sql" });
 const button = (field: string, label: string, name: string) =>
-  place(field).getByRole("button", { name: `${label} ${name}` });
+  fieldOf(field).getByRole("button", { name: `${label} ${name}` });
 const states = (field: string) =>
-  [...place(field).element.querySelectorAll<HTMLElement>("[data-slot=upload]")].map(
+  [...fieldOf(field).element.querySelectorAll<HTMLElement>("[data-slot=upload]")].map(
     ({ dataset }) => dataset["state"],
   );
-const saves = () => askedFor(saveSubmission).map(({ body }) => body as Record<string, unknown>);
+const saves = () => requestsTo(saveSubmission).map(({ body }) => body as Record<string, unknown>);
 
-test("every field has its place, but the currency, which is fixed", async () => {
+test("the editor has every field except the currency, which is fixed", async () => {
   await edit(sampleDetail({ submission: { is_private: 1 } }));
-  const places = [...document.querySelectorAll<HTMLElement>("[data-field]")];
-  const shown = places.map(({ dataset }) => dataset["field"]);
+  const elements = [...document.querySelectorAll<HTMLElement>("[data-field]")];
+  const shown = elements.map(({ dataset }) => dataset["field"]);
   expect(fieldNames.filter((name) => !shown.includes(name))).toEqual(["price_currency"]);
 });
 
-describe("an address", () => {
-  test("of a product leads to its newest build", async () => {
+describe("the path", () => {
+  test("of a product redirects to its newest build", async () => {
     server.use(answers(getProduct, sampleDetail()), answers(getSubmission, sampleDetail()));
     await open("/dashboard/build/12", { as: marta });
     await screen.findByRole("heading", { name: "Presenze" });
     expect(pathNow()).toBe(address);
   });
 
-  test("of a product without a list of builds leads to the one there is", async () => {
+  test("of a product without a list of builds redirects to the build of its detail", async () => {
     const only = sampleDetail({ builds: [] });
     server.use(answers(getProduct, only), answers(getSubmission, only));
     await open("/dashboard/build/12", { as: marta });
@@ -84,7 +84,7 @@ describe("an address", () => {
   test.each([
     ["/dashboard/build/12", getProduct],
     [address, getSubmission],
-  ])("%s of nothing says so", async (wrong, call) => {
+  ])("%s of an unknown build shows that it is not found", async (wrong, call) => {
     server.use(refuses(call, 404));
     await open(wrong, { as: marta });
     await screen.findByRole("heading", { level: 1, name: t("not_found.title") });
@@ -96,7 +96,7 @@ describe("an address", () => {
   test.each([
     ["/dashboard/build/12", getProduct],
     [address, getSubmission],
-  ])("%s that does not come is asked for again", async (wrong, call) => {
+  ])("%s that fails can be tried again", async (wrong, call) => {
     server.use(refuses(call, 500));
     const { user } = await open(wrong, { as: marta });
     const notice = await screen.findByRole("alert");
@@ -109,7 +109,7 @@ describe("an address", () => {
 describe("unsaved changes", () => {
   const closes = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-  test("are asked about when the tab is closed, until they are saved", async () => {
+  test("are confirmed when the tab is closed, until they are saved", async () => {
     const { user } = await edit();
     expect(closes()).toBe(true);
     await user.type(notes(), " More.");
@@ -122,7 +122,7 @@ describe("unsaved changes", () => {
     expect(saves()).toMatchObject([{ notes: written }]);
   });
 
-  test("are asked about when a link leads away", async () => {
+  test("are confirmed when a link is followed", async () => {
     const { user } = await edit();
     await user.type(notes(), " More.");
     await user.click(screen.getByRole("link", { name: t("back") }));
@@ -138,7 +138,7 @@ describe("unsaved changes", () => {
     await screen.findByRole("heading", { name: t("products.title") });
   });
 
-  test("wait for the same person when another tab ends the session, and for nobody else", async () => {
+  test("are kept when another tab ends the session, and restored for the same user", async () => {
     const inAnotherTab = (token: string | null) =>
       act(async () => {
         accessToken.set(token);
@@ -160,9 +160,9 @@ describe("the archive of a build", () => {
   const field = "source_code_url";
   const stored = "presenze-2.1.0.zip";
 
-  test("is there to download, and goes once the build is saved without it", async () => {
+  test("can be downloaded, and is removed when the build is saved", async () => {
     const { user } = await edit();
-    const download = place(field).getByRole<HTMLAnchorElement>("link", {
+    const download = fieldOf(field).getByRole<HTMLAnchorElement>("link", {
       name: `${t("file.download")} ${stored}`,
     });
     expect([download.pathname, download.download]).toEqual([`/files/${stored}`, stored]);
@@ -170,32 +170,32 @@ describe("the archive of a build", () => {
 
     await user.click(button(field, t("remove"), stored));
     expect(states(field)).toEqual([]);
-    place(field).getByText(t("file.to_be_removed", { name: stored }), { exact: false });
-    await user.click(place(field).getByRole("button", { name: t("file.undo") }));
+    fieldOf(field).getByText(t("file.to_be_removed", { name: stored }), { exact: false });
+    await user.click(fieldOf(field).getByRole("button", { name: t("file.undo") }));
     expect(states(field)).toEqual(["uploaded"]);
-    expect(place(field).queryByText(t("file.undo"))).toBeNull();
+    expect(fieldOf(field).queryByText(t("file.undo"))).toBeNull();
 
     await user.click(button(field, t("remove"), stored));
     savedAs({ submission: { source_code_url: "", source_code_name: "" } });
     await user.click(save());
-    await waitFor(() => expect(place(field).queryByText(t("file.undo"))).toBeNull());
+    await waitFor(() => expect(fieldOf(field).queryByText(t("file.undo"))).toBeNull());
     expect(saves()).toMatchObject([{ remove_source_code: "1" }]);
     expect(saves()[0]).not.toHaveProperty("remove_db_script");
     expect(states(field)).toEqual([]);
   });
 
-  test("is replaced by the file that is chosen, once the build is saved", async () => {
+  test("is replaced by the chosen file when the build is saved", async () => {
     const { user } = await edit();
-    await user.upload(place(field).input, zip("next.zip"));
+    await user.upload(fieldOf(field).input, zip("next.zip"));
     expect(states(field)).toEqual(["waiting"]);
-    place(field).getByText("next.zip");
-    place(field).getByText("2 kB");
-    expect(place(field).queryByText(stored)).toBeNull();
-    // Taken back, the stored one stands again.
+    fieldOf(field).getByText("next.zip");
+    fieldOf(field).getByText("2 kB");
+    expect(fieldOf(field).queryByText(stored)).toBeNull();
+    // Without the new file the stored one is shown again.
     await user.click(button(field, t("remove"), "next.zip"));
-    place(field).getByText(stored);
+    fieldOf(field).getByText(stored);
 
-    await user.upload(place(field).input, zip("next.zip"));
+    await user.upload(fieldOf(field).input, zip("next.zip"));
     savedAs({ submission: { source_code_name: "next.zip" } });
     await user.click(save());
     await waitFor(() => expect(states(field)).toEqual(["uploaded"]));
@@ -204,35 +204,35 @@ describe("the archive of a build", () => {
     expect(sent).not.toHaveProperty("remove_source_code");
   });
 
-  test("that is removed and chosen anew is only replaced; the new one taken back, it is still to go", async () => {
+  test("stays marked for removal when a file that was chosen after that is removed again", async () => {
     const { user } = await edit();
     await user.click(button(field, t("remove"), stored));
-    await user.upload(place(field).input, zip("next.zip"));
-    expect(place(field).queryByText(t("file.undo"))).toBeNull();
+    await user.upload(fieldOf(field).input, zip("next.zip"));
+    expect(fieldOf(field).queryByText(t("file.undo"))).toBeNull();
     await user.click(button(field, t("remove"), "next.zip"));
-    place(field).getByText(t("file.undo"));
+    fieldOf(field).getByText(t("file.undo"));
   });
 
   test.each([
     ["too large", ofSize(zip("big.zip"), submissionLimits.archiveBytes + 1), "archive.too_large"],
-    ["no archive", new File(["x"], "a.txt", { type: "text/plain" }), "archive.type"],
-  ] as const)("is not taken when %s, and the field says why", async (_, file, key) => {
+    ["not a ZIP", new File(["x"], "a.txt", { type: "text/plain" }), "archive.type"],
+  ] as const)("is refused when it is %s, and the field says why", async (_, file, key) => {
     const { user } = await edit();
-    // Dropped, where no picker has chosen beforehand.
-    const input = place(field).input;
+    // As if dropped, which the `accept` of the input does not filter.
+    const input = fieldOf(field).input;
     input.removeAttribute("accept");
     await user.upload(input, file);
-    await waitFor(() => place(field).getByText(t(key, { limit: "150 MB" })));
-    place(field).getByText(stored);
-    await user.upload(place(field).input, zip("next.zip"));
-    await waitFor(() => expect(place(field).queryByText(t(key, { limit: "150 MB" }))).toBeNull());
+    await waitFor(() => fieldOf(field).getByText(t(key, { limit: "150 MB" })));
+    fieldOf(field).getByText(stored);
+    await user.upload(fieldOf(field).input, zip("next.zip"));
+    await waitFor(() => expect(fieldOf(field).queryByText(t(key, { limit: "150 MB" }))).toBeNull());
   });
 
-  test("on its way can be ended, by cancelling and by another file", async () => {
+  test("can be cancelled during its upload, by the button and by choosing another file", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { user } = await edit();
     server.use(answers(saveSubmission, () => promise.then(() => sampleDetail())));
-    await user.upload(place(field).input, zip("next.zip"));
+    await user.upload(fieldOf(field).input, zip("next.zip"));
     await user.click(save());
     await waitFor(() => expect(states(field)).toEqual(["uploading"]));
     await user.click(button(field, t("cancel"), "next.zip"));
@@ -241,15 +241,15 @@ describe("the archive of a build", () => {
 
     await user.click(save());
     await waitFor(() => expect(states(field)).toEqual(["uploading"]));
-    await user.upload(place(field).input, zip("other.zip"));
+    await user.upload(fieldOf(field).input, zip("other.zip"));
     await waitFor(() => expect(states(field)).toEqual(["waiting"]));
-    place(field).getByText("other.zip");
+    fieldOf(field).getByText("other.zip");
     resolve();
   });
 
-  test("that did not arrive can be sent again", async () => {
+  test("can be uploaded again after a failure", async () => {
     const { user } = await edit(sampleDetail(), unreachable(saveSubmission));
-    await user.upload(place(field).input, zip("next.zip"));
+    await user.upload(fieldOf(field).input, zip("next.zip"));
     await user.click(save());
     await waitFor(() => expect(states(field)).toEqual(["failed"]));
     within(bar()).getByText(t("build.save_failed"));
@@ -259,23 +259,23 @@ describe("the archive of a build", () => {
     expect(saves()).toHaveLength(2);
   });
 
-  test("of a build that cannot be changed is only there to download", async () => {
+  test("of a read-only build can only be downloaded", async () => {
     await edit(sampleDetail({ status: "superseded" }));
-    place(field).getByRole("link", { name: `${t("file.download")} ${stored}` });
-    expect(place(field).queryAllByRole("button")).toEqual([]);
-    expect(place(field).input).toBeNull();
-    expect(place("db_script_url").queryAllByRole("button")).toEqual([]);
+    fieldOf(field).getByRole("link", { name: `${t("file.download")} ${stored}` });
+    expect(fieldOf(field).queryAllByRole("button")).toEqual([]);
+    expect(fieldOf(field).input).toBeNull();
+    expect(fieldOf("db_script_url").queryAllByRole("button")).toEqual([]);
   });
 });
 
 describe("the script of a build", () => {
   const field = "db_script_url";
 
-  test("is beside the archive, and not needed", async () => {
+  test("is optional, and uploaded without the archive", async () => {
     const { user } = await edit();
-    expect(place("source_code_url").input.getAttribute("aria-describedby")).toMatch(/required/);
-    expect(place(field).input.getAttribute("aria-describedby")).not.toMatch(/required/);
-    await user.upload(place(field).input, sql);
+    expect(fieldOf("source_code_url").input.getAttribute("aria-describedby")).toMatch(/required/);
+    expect(fieldOf(field).input.getAttribute("aria-describedby")).not.toMatch(/required/);
+    await user.upload(fieldOf(field).input, sql);
     expect(states(field)).toEqual(["waiting"]);
     expect(states("source_code_url")).toEqual(["uploaded"]);
     savedAs({ submission: { db_script_url: "/files/a.sql", db_script_name: "a.sql" } });
@@ -286,28 +286,28 @@ describe("the script of a build", () => {
     expect(sent).not.toHaveProperty("source_code_url");
   });
 
-  test("is refused by its own limit", async () => {
+  test("is refused above its own size limit", async () => {
     const { user } = await edit();
     const big = ofSize(
       new File(["x"], "a.sql", { type: "application/sql" }),
       submissionLimits.sqlBytes + 1,
     );
-    await user.upload(place(field).input, big);
-    await waitFor(() => place(field).getByText(t("sql.too_large", { limit: "5 MB" })));
+    await user.upload(fieldOf(field).input, big);
+    await waitFor(() => fieldOf(field).getByText(t("sql.too_large", { limit: "5 MB" })));
   });
 });
 
-test("removing the build leads to the list", async () => {
+test("removing the build opens the product list", async () => {
   const { user } = await edit(sampleDetail(), answers(removeSubmission, { ok: true }));
   await user.click(screen.getByRole("button", { name: t("build.remove") }));
   const question = await screen.findByRole("alertdialog");
   await user.click(within(question).getByRole("button", { name: t("build.remove") }));
   await screen.findByRole("heading", { name: t("products.title") });
   expect(pathNow()).toBe(paths.products);
-  expect(askedFor(removeSubmission)).toHaveLength(1);
+  expect(requestsTo(removeSubmission)).toHaveLength(1);
 });
 
-test("a build that is sent leads to its product", async () => {
+test("sending the build opens the page of its product", async () => {
   const complete = sampleDetail({
     submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
   });
@@ -320,5 +320,5 @@ test("a build that is sent leads to its product", async () => {
   await user.click(screen.getByRole("button", { name: t("build.send") }));
   await waitFor(() => expect(pathNow()).toBe(paths.product(12)));
   await screen.findByText(t("build.sent"), { selector: "[data-slot=toast] *" });
-  expect(askedFor(saveSubmission).map(({ query }) => query)).toEqual([{ require_review: "1" }]);
+  expect(requestsTo(saveSubmission).map(({ query }) => query)).toEqual([{ require_review: "1" }]);
 });

@@ -1,4 +1,4 @@
-// The editor of one build; with a product's id alone it opens the newest build of that product.
+// The page of the build editor; given only a product's id it redirects to the product's newest build.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-// The developer guide in the reader's language, fetched with its page.
+// The page of the developer guide, in the reader's language.
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Guide } from "../guide/Guide.tsx";
@@ -9,7 +9,7 @@ import { useSession } from "../session/session.tsx";
 import { useReader } from "../shared/reader.ts";
 
 export default function DocsPage() {
-  // The guide stays in one language until it is here in the other.
+  // Shows the guide in the previous language until the other one is loaded.
   const language = useDeferredValue(useReader());
   const { token } = useSession();
   const { data: settings } = useQuery(settingsQuery());

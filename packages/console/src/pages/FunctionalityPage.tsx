@@ -1,4 +1,4 @@
-// The functionality request: the form, then the word that it has arrived.
+// The page of the functionality request: the form, then its confirmation.
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
@@ -11,7 +11,7 @@ import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { send } from "../shared/send.ts";
 
-const takeFocus = (news: HTMLElement | null) => news?.focus();
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export default function FunctionalityPage() {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export default function FunctionalityPage() {
   if (request.isSuccess)
     return (
       <EmptyState
-        // The form went away with the button that was pressed.
+        // The pressed button has disappeared with the form.
         ref={takeFocus}
         tabIndex={-1}
         className="outline-hidden"

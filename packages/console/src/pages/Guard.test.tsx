@@ -1,52 +1,52 @@
-// Pages for users: who is let in, where everybody else goes, and what becomes of a session that ends.
+// Guarded pages: who sees them, where others are redirected, and what happens when a session ends.
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { currentUser, listProducts, login, logout } from "@lanyard/contract";
 import { marta, open, passUntil, pathNow, stopClock, t, tokenOf } from "../../test/app.tsx";
-import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { answers, requestsTo, refuses, server, unreachable } from "../../test/server.ts";
 import { patterns } from "../shared/paths.ts";
 import { accessToken, storedUser } from "../shared/storage.ts";
 
-const place = "/dashboard/account?a=1#part";
-const byLogin = `/login?${new URLSearchParams({ returnUrl: place }).toString()}`;
+const target = "/dashboard/account?a=1#part";
+const byLogin = `/login?${new URLSearchParams({ returnUrl: target }).toString()}`;
 const signIn = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.type(await screen.findByLabelText(t("field.email")), marta.email);
   await user.type(screen.getByLabelText(t("field.password")), "a-good-password");
   await user.click(screen.getByRole("button", { name: t("login.submit") }));
 };
 
-test("a visitor signs in and comes back, to the part of the page", async () => {
-  const visit = await open(place);
+test("a visitor signs in and returns to the same path, query and hash", async () => {
+  const visit = await open(target);
   await screen.findByRole("heading", { name: t("login.title") });
   expect(pathNow()).toBe(byLogin);
 
   await signIn(visit);
   await screen.findByRole("heading", { name: t("account.title") });
-  expect(pathNow()).toBe(place);
-  expect(askedFor(login).map(({ body }) => body)).toEqual([
+  expect(pathNow()).toBe(target);
+  expect(requestsTo(login).map(({ body }) => body)).toEqual([
     { email: marta.email, password: "a-good-password", remember_me: false },
   ]);
   expect(accessToken.get()).toBe(tokenOf(marta));
 });
 
-test("after signing in nobody is led to another site", async () => {
+test("signing in does not redirect to another site", async () => {
   server.use(answers(listProducts, []));
   await open("/login?returnUrl=%2F%2Fevil.example", { as: marta });
   await screen.findByRole("heading", { name: t("products.title") });
   expect(pathNow()).toBe(patterns.products);
 });
 
-test("the empty guarded page leads to the products", async () => {
+test("the empty guarded page redirects to the products", async () => {
   server.use(answers(listProducts, []));
   await open("/auth", { as: marta });
   await waitFor(() => expect(pathNow()).toBe(patterns.products));
 });
 
-test("a session that the server has ended leads to the root, and nothing is said", async () => {
+test("a session that the server has ended leads to the root, without a message", async () => {
   server.use(refuses(currentUser, 401, { key: "auth.required" }));
   storedUser.set(marta);
-  await open(place, { as: marta });
+  await open(target, { as: marta });
   await waitFor(() => expect(pathNow()).toBe("/"));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(accessToken.get()).toBe("");
@@ -62,7 +62,7 @@ test("any call that is answered 401 ends the session", async () => {
   expect(accessToken.get()).toBe("");
 });
 
-test.each([403, 404])("a user who is refused with %i is asked to sign in", async (status) => {
+test.each([403, 404])("a user whom the server refuses with %i has to sign in", async (status) => {
   server.use(
     answers(currentUser, ({ token }) =>
       token === "of nobody" ? Response.json({ error: "No." }, { status }) : marta,
@@ -70,7 +70,7 @@ test.each([403, 404])("a user who is refused with %i is asked to sign in", async
   );
   accessToken.set("of nobody");
   storedUser.set(marta);
-  const visit = await open(place);
+  const visit = await open(target);
   await screen.findByRole("heading", { name: t("login.title") });
   expect(pathNow()).toBe(byLogin);
   expect(screen.queryByRole("alert")).toBeNull();
@@ -79,32 +79,35 @@ test.each([403, 404])("a user who is refused with %i is asked to sign in", async
 
   await signIn(visit);
   await screen.findByRole("heading", { name: t("account.title") });
-  expect(pathNow()).toBe(place);
+  expect(pathNow()).toBe(target);
 });
 
 test.each([
   ["cannot be reached", unreachable(currentUser), 3],
   ["is down", refuses(currentUser, 503), 3],
   ["fails", refuses(currentUser, 500), 1],
-])("while the server %s the place is kept, and it is asked again", async (_, broken, times) => {
-  stopClock();
-  server.use(broken);
-  await open(place, { as: marta });
-  await passUntil(() => screen.getByText(t("session.unreachable_text")));
-  expect(askedFor(currentUser)).toHaveLength(times);
-  expect(pathNow()).toBe(place);
-  expect(accessToken.get()).toBe(tokenOf(marta));
+])(
+  "while the server %s the path stays, and the user is requested again",
+  async (_, broken, times) => {
+    stopClock();
+    server.use(broken);
+    await open(target, { as: marta });
+    await passUntil(() => screen.getByText(t("session.unreachable_text")));
+    expect(requestsTo(currentUser)).toHaveLength(times);
+    expect(pathNow()).toBe(target);
+    expect(accessToken.get()).toBe(tokenOf(marta));
 
-  server.use(answers(currentUser, marta));
-  await passUntil(() => screen.getByRole("heading", { name: t("account.title") }));
-  expect(pathNow()).toBe(place);
-});
+    server.use(answers(currentUser, marta));
+    await passUntil(() => screen.getByRole("heading", { name: t("account.title") }));
+    expect(pathNow()).toBe(target);
+  },
+);
 
-test("signing out leads to the root; the server is told", async () => {
+test("signing out leads to the root and ends the session on the server", async () => {
   const { user } = await open("/dashboard/account", { as: marta });
   await user.click(await screen.findByRole("button", { name: t("nav.account_menu") }));
   await user.click(await screen.findByRole("menuitem", { name: t("nav.logout") }));
   await waitFor(() => expect(pathNow()).toBe("/"));
-  expect(askedFor(logout).map(({ token }) => token)).toEqual([tokenOf(marta)]);
+  expect(requestsTo(logout).map(({ token }) => token)).toEqual([tokenOf(marta)]);
   expect(accessToken.get()).toBe("");
 });

@@ -1,4 +1,4 @@
-// Lets only signed-in users through; everybody else is asked to sign in and comes back.
+// Shows pages to signed-in users only; others sign in first and return.
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { Button, Notice, PageTitle } from "@lanyard/design-system";
@@ -26,6 +26,6 @@ export function Guard() {
         </Notice>
       </PageBody>
     );
-  // The frame says that it takes long.
+  // The shell shows that the page is loading.
   return null;
 }

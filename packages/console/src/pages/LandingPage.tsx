@@ -1,4 +1,4 @@
-// The landing page, and what every unknown address leads to.
+// The landing page, also shown for unknown paths.
 import { useQuery } from "@tanstack/react-query";
 import { Landing } from "../landing/Landing.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";

@@ -1,4 +1,4 @@
-// The terms and the privacy document in the reader's language.
+// The page of the terms or the privacy document, in the reader's language.
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Legal } from "../guide/Legal.tsx";
@@ -7,7 +7,7 @@ import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useReader } from "../shared/reader.ts";
 
 export default function LegalPage({ document }: { readonly document: LegalDocument }) {
-  // The document stays in one language until it is here in the other.
+  // Shows the document in the previous language until the other one is loaded.
   const language = useDeferredValue(useReader());
   const { data: settings } = useQuery(settingsQuery());
   return (

@@ -1,4 +1,4 @@
-// Sign-in; afterwards back to where the visitor wanted to go.
+// The login page; after signing in it redirects to the page that the visitor came from.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// Asks for the public name of a new product.
+// The modal that creates a product: asks for its public name.
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ export interface CreateProductModalProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly docsUrl: string;
   readonly busy: boolean;
-  /** What the server said against it. */
+  /** The server's message after a refusal. */
   readonly error?: string | undefined;
   readonly onCreate: (name: string) => void;
 }

@@ -1,4 +1,4 @@
-// The products as badges, three a row on wide screens.
+// The products as cards, three per row on wide screens.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";

@@ -1,4 +1,4 @@
-// The product list in each of its states.
+// The product list in all its states.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";

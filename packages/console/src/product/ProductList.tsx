@@ -1,4 +1,4 @@
-// The product list in each of its states: loading, failed, empty, some, more to come.
+// The product list: loading, failed, empty, with products, with a further page.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
@@ -8,14 +8,14 @@ import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
 export interface ProductListProps {
   /** Undefined while loading. */
   readonly products: readonly ProductCard[] | undefined;
-  /** Cards name their creator: the administrator's view. */
+  /** Cards show their creator: for administrators. */
   readonly byCreator: boolean;
-  /** The list could not be loaded: what was said. */
+  /** The message when the list could not be loaded. */
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  /** The way to a first product. */
+  /** The action of the empty list. */
   readonly create: ReactNode;
-  /** There is another page. */
+  /** Undefined without a further page. */
   readonly more: { readonly busy: boolean; readonly load: () => void } | undefined;
 }
 

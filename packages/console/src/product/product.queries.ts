@@ -1,4 +1,4 @@
-// Reading products and creating one.
+// Queries of products, and creating one.
 import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
 import {
   createProduct,
@@ -10,7 +10,7 @@ import {
 } from "@lanyard/contract";
 import { send, sendForPage } from "../shared/send.ts";
 
-/** The products of a creator, everybody's for an administrator; a page at a time. */
+/** The products of a creator, all for an administrator; page by page. */
 export const productsQuery = (role: UserRole) =>
   infiniteQueryOptions({
     queryKey: ["products", role],

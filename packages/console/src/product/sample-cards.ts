@@ -1,4 +1,4 @@
-// Product cards in every state, for stories.
+// Product cards with every status, for stories.
 import { cardFlagsOf, type ProductCard, type Status } from "@lanyard/contract";
 
 const names = [
@@ -12,7 +12,7 @@ const names = [
 
 let count = 0;
 
-/** A card whose newest build has this status; `onSale` when an older build is on sale besides. */
+/** A card whose newest build has this status; `onSale` says whether any build is on sale. */
 export function sampleCard(
   status: Status,
   changes: Partial<ProductCard> & { onSale?: boolean } = {},
@@ -43,7 +43,7 @@ export function sampleCard(
   };
 }
 
-/** One of each: what a creator with everything going on sees. */
+/** Cards with all labels. */
 export const everyCard = (): ProductCard[] => [
   sampleCard("draft"),
   sampleCard("waiting_for_review"),

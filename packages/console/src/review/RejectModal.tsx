@@ -1,4 +1,4 @@
-// Asks an administrator for the reason of a rejection: the creator reads it.
+// The modal in which an administrator gives the reason of a rejection, which the creator reads.
 import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";

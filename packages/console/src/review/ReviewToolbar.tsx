@@ -1,4 +1,4 @@
-// The administrator's toolbar over a build: the decisions its status allows, and the reason a rejection needs.
+// The administrator's toolbar of a build: the decisions that its status allows, and the modal for a rejection.
 import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminToolbar } from "@lanyard/design-system";
@@ -10,13 +10,13 @@ import { decisions, type Decision, type Verdict } from "./review.queries.ts";
 export interface ReviewToolbarProps {
   readonly role: UserRole;
   readonly status: Status;
-  /** Resolves when the decision stands, rejects when it was refused. */
+  /** Resolves when the decision is made, rejects when it is refused. */
   readonly onDecide: (verdict: Verdict) => Promise<unknown>;
-  /** Taking the build off the store; the creator may do that too. */
+  /** Hides the build from the store, which its creator can do as well. */
   readonly onHide: () => void;
 }
 
-const looks = {
+const intents = {
   set_review: "neutral",
   set_ready: "neutral",
   reject: "reject",
@@ -35,7 +35,7 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
   useLayoutEffect(() => {
     if (before.current === status) return;
     before.current = status;
-    // The button that was pressed went with the state it was for: the focus stays in the bar.
+    // The pressed button disappears with the old status: keep the focus in the toolbar.
     if (focused.current && document.activeElement === document.body) bar.current?.focus();
   }, [status]);
   const moves = movesFrom(status, { owner: false, admin: role === "admin" });
@@ -47,7 +47,7 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
       await onDecide(verdict);
       setRejecting(false);
     } catch {
-      // The toast has said why; a refused rejection leaves its reason in the modal.
+      // A toast shows why; after a refused rejection the reason stays in the modal.
     } finally {
       setBusy(undefined);
     }
@@ -75,7 +75,7 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
             .map((decision) => ({
               id: decision,
               label: t(`review.${decision}`),
-              intent: looks[decision],
+              intent: intents[decision],
               onSelect: () =>
                 decision === "reject" ? setRejecting(true) : void decide({ decision }),
             })),

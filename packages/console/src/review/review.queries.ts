@@ -4,7 +4,7 @@ import { activate, approve, reject, setReady, setReview, type Move } from "@lany
 import { useReloadOnConflict } from "../shared/changeable.ts";
 import { send } from "../shared/send.ts";
 
-/** Moves that only an administrator makes, in the order of the toolbar: the main one last. */
+/** Moves that only administrators can make, in the order of the toolbar: the main one last. */
 export const decisions = [
   "set_review",
   "set_ready",
@@ -31,7 +31,7 @@ export function useDecide(build: { readonly product_id: string; readonly submiss
       return send(decision === "set_ready" ? setReady : setReview, { params });
     },
     meta: { wait: true },
-    // Another administrator was faster: the toast says so, and the page shows what became of the build.
+    // Another administrator has decided meanwhile: a toast says so, and the page loads the new state.
     onError: useReloadOnConflict(),
   });
 }

@@ -1,4 +1,4 @@
-// The bar at the lower edge of the editor: back, how the save is going, save.
+// The bar at the bottom of the editor: back, the state of the save, save.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -15,8 +15,8 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
   const { state } = saving;
   const busy = state.step === "saving";
   const saveButton = useRef<HTMLButtonElement>(null);
-  // Cancel and Retry go away when they are pressed; the focus goes to the button that stays.
-  const leave = (act: () => void) => () => {
+  // Cancel and Retry disappear when they are pressed: the focus moves to the button that stays.
+  const focusSaveThen = (act: () => void) => () => {
     saveButton.current?.focus();
     act();
   };
@@ -30,19 +30,19 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <LinkButton link={<Link to={paths.products} />}>{t("back")}</LinkButton>
           <div className="order-first basis-full text-sm text-ink-muted empty:hidden sm:order-none sm:min-w-0 sm:grow sm:basis-0 sm:text-end">
-            {!readOnly && <SaveNews onRetry={leave(retry)} />}
+            {!readOnly && <SaveState onRetry={focusSaveThen(retry)} />}
           </div>
           {!readOnly && (
             <div className="ms-auto flex gap-2">
               {busy && state.uploads.length > 0 && (
-                <Button onClick={leave(saving.cancel)}>{t("cancel")}</Button>
+                <Button onClick={focusSaveThen(saving.cancel)}>{t("cancel")}</Button>
               )}
               <Button
                 intent="primary"
                 busy={busy}
                 busyLabel={t("saving")}
                 ref={saveButton}
-                // Not `disabled`: after a save there is nothing to save, and the focus would be lost.
+                // Not `disabled`, which would lose the focus after a save.
                 aria-disabled={nothingToSave}
                 onClick={onSave}
               >
@@ -56,7 +56,7 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
   );
 }
 
-function SaveNews({ onRetry }: { readonly onRetry: () => void }) {
+function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, saving } = useBuild();

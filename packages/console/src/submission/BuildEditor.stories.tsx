@@ -1,4 +1,4 @@
-// The build editor from a new draft to the build that was sent.
+// The build editor, from a new draft to a build that was sent for review.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

@@ -1,4 +1,4 @@
-// The build editor: everything about one build, saved as often as one likes and sent for review once it is complete.
+// The build editor: edits all of one build, which can be saved at any time and sent for review when complete.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
@@ -44,9 +44,9 @@ export interface BuildEditorProps {
   readonly choices: BuildChoices;
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
-  /** Saves, and with `review` sends; rejects with the failure. */
+  /** Saves, and with `review` also sends for review; rejects with the failure. */
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
-  /** After a save; `review` tells that the build was sent. */
+  /** Called after a save; with `review` the build was also sent. */
   readonly onSaved: (review: boolean) => void;
   readonly onRemove: () => Promise<unknown>;
   readonly onEndLicense: (licenseId: number) => Promise<unknown>;
@@ -112,11 +112,11 @@ export function BuildEditor({
                 <FormSection
                   key={name}
                   id={name}
-                  // The files stay within reach: their upload can be cancelled there.
+                  // Not the files: their upload can be cancelled there.
                   inert={busy && name !== "files"}
                   title={t(`build.section_${name}`)}
                   text={t(`build.section_${name}_text`)}
-                  // The first title stands on the line of the first link beside it.
+                  // Aligns the first title with the first link beside it.
                   className="first:pt-2 md:scroll-mt-40"
                 >
                   <Section />

@@ -1,4 +1,4 @@
-// The build editor with files on their way, and with unsaved changes when somebody leaves.
+// The build editor while files upload, and when somebody leaves with unsaved changes.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -43,8 +43,8 @@ const chooseArchive = async (canvasElement: HTMLElement, file = archive) => {
 };
 const save = () => screen.getByRole("button", { name: "Salva le modifiche" });
 
-/** Stays on its way until it is cancelled, as a slow line does. */
-const halfway = fn(
+/** A save that uploads until it is cancelled, as on a slow connection. */
+const slowSave = fn(
   ({ signal, onProgress }: BuildSave) =>
     new Promise<never>((_resolve, reject) => {
       onProgress?.(0.45);
@@ -53,7 +53,7 @@ const halfway = fn(
 );
 
 export const Uploading: Story = {
-  args: { onSave: halfway },
+  args: { onSave: slowSave },
   tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     await chooseArchive(canvasElement);
@@ -69,7 +69,7 @@ export const Uploading: Story = {
 };
 
 export const UploadCancelled: Story = {
-  args: { onSave: halfway },
+  args: { onSave: slowSave },
   play: async ({ canvasElement }) => {
     await chooseArchive(canvasElement);
     await userEvent.click(save());
@@ -144,7 +144,7 @@ export const UnsavedChangesOnLeaving: Story = {
   },
 };
 
-/** The session ends under the open editor, as from another tab, and the same person or another signs in again. */
+/** The session ends while the editor is open, as from another tab; then the same person or another one signs in. */
 export const KeptWhenTheSessionEnds: Story = {
   render: function Render(args) {
     const [userId, setUserId] = useState<number | undefined>(1);

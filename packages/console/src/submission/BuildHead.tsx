@@ -1,4 +1,4 @@
-// The head of the editor: which build this is, how it stands, and what its owner can do with it as a whole.
+// The head of the editor: name, version and status of the build, and its actions: send for review, remove.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -32,7 +32,7 @@ export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
     setRemoving(true);
     onRemove()
       .then(() => setAsking(false))
-      // The toast has said why; the question stays open for another try.
+      // A toast shows why; the dialog stays open for another try.
       .catch(() => undefined)
       .finally(() => setRemoving(false));
   };

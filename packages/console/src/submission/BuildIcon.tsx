@@ -1,8 +1,8 @@
-// The icon of one build in a list; the badge drawing when it has none or it does not load.
+// The icon of a build in a list; the badge drawing if there is none or it does not load.
 import { useState } from "react";
 import { BadgePicture } from "@lanyard/design-system";
 
-/** Decorative: the build's name stands beside it. Give it `key={src}`, so that a new address gets a new try. */
+/** Decorative: the build's name is beside it. Needs `key={src}`, so that a new address is loaded after a failed one. */
 export function BuildIcon({ src }: { readonly src: string }) {
   const [broken, setBroken] = useState(false);
   return (

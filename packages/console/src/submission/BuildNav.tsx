@@ -1,4 +1,4 @@
-// The sections of the editor, and under each what it still lacks: beside the form where there is room, above it where not.
+// Links to the sections of the editor, with what each still lacks; on narrow screens a list of that above the form.
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { buildSections, type Problem } from "@lanyard/contract";
@@ -11,9 +11,9 @@ const item = "block w-full rounded-sm py-1 text-start text-sm wrap-anywhere hove
 
 function goTo(event: MouseEvent, section: string) {
   event.preventDefault();
-  const place = document.getElementById(section);
-  place?.scrollIntoView({ block: "start" });
-  place
+  const target = document.getElementById(section);
+  target?.scrollIntoView({ block: "start" });
+  target
     ?.querySelector<HTMLElement>(
       ":is(input, textarea, select, button):not(:disabled, [type=hidden])",
     )
@@ -72,7 +72,7 @@ function MissingList({ problems }: { readonly problems: readonly Problem[] }) {
   const { t } = useTranslation();
   const { build, detail } = useBuild();
   if (problems.length === 0) return null;
-  const wordsOf = (problem: Problem) => {
+  const labelOf = (problem: Problem) => {
     const text = languageOfField(problem.field ?? "");
     const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
     return text && language
@@ -88,7 +88,7 @@ function MissingList({ problems }: { readonly problems: readonly Problem[] }) {
             className={`${item} flex gap-2 text-ink-muted before:mt-2 before:size-1.5 before:shrink-0 before:rounded-full before:bg-danger before:content-['']`}
             onClick={() => problem.field && build.jumpTo(problem.field)}
           >
-            <span className="min-w-0 underline-offset-4 hover:underline">{wordsOf(problem)}</span>
+            <span className="min-w-0 underline-offset-4 hover:underline">{labelOf(problem)}</span>
           </button>
         </li>
       ))}

@@ -15,17 +15,17 @@ interface BuildsTableProps {
 }
 
 type Row = ProductDetail["builds"][number] & {
-  /** To the editor, for a build that can be edited. */
+  /** Path of the editor, for a build that can be edited. */
   readonly to: string | undefined;
 };
 
 export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
   const { t } = useTranslation();
-  const opens = actor.owner || actor.admin;
+  const mayEdit = actor.owner || actor.admin;
   const rows: Row[] = builds.map((build) => ({
     ...build,
     to:
-      opens && leavesFrom("save", build.status)
+      mayEdit && leavesFrom("save", build.status)
         ? paths.build(productId, build.submission_id)
         : undefined,
   }));

@@ -1,4 +1,4 @@
-// What a reviewer reads and the creator checks: release notes, files, permissions, languages, links.
+// What a reviewer checks of a build: release notes, files, permissions, languages, links.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isInside, languages, urlFields, type Option, type ProductDetail } from "@lanyard/contract";
@@ -6,11 +6,11 @@ import { TextLink } from "../shared/TextLink.tsx";
 
 interface DetailDossierProps {
   readonly detail: ProductDetail;
-  /** The catalogue of permissions a product can ask for. */
+  /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
 }
 
-const nothing = <span className="text-ink-muted">–</span>;
+const none = <span className="text-ink-muted">–</span>;
 
 function Download({ href, name }: { readonly href: string; readonly name: string }) {
   return href ? (
@@ -18,17 +18,17 @@ function Download({ href, name }: { readonly href: string; readonly name: string
       {name}
     </TextLink>
   ) : (
-    nothing
+    none
   );
 }
 
-function Out({ href }: { readonly href: string }) {
+function ExternalLink({ href }: { readonly href: string }) {
   return href ? (
     <TextLink href={href} newTab>
       {href}
     </TextLink>
   ) : (
-    nothing
+    none
   );
 }
 
@@ -44,7 +44,7 @@ export function DetailDossier({ detail, permissions }: DetailDossierProps) {
   const rows: readonly { label: string; value: ReactNode }[] = [
     {
       label: t("build.notes"),
-      value: submission.notes ? <p className="whitespace-pre-line">{submission.notes}</p> : nothing,
+      value: submission.notes ? <p className="whitespace-pre-line">{submission.notes}</p> : none,
     },
     {
       label: t("build.source_code_url"),
@@ -67,11 +67,14 @@ export function DetailDossier({ detail, permissions }: DetailDossierProps) {
           </ul>
         ),
     },
-    { label: t("build.languages"), value: written.map(({ name }) => name).join(", ") || nothing },
+    { label: t("build.languages"), value: written.map(({ name }) => name).join(", ") || none },
     { label: t("build.mobile_available"), value: t(submission.mobile_available ? "yes" : "no") },
     ...urlFields
       .filter((field) => !isInside(field))
-      .map((field) => ({ label: t(`build.${field}`), value: <Out href={submission[field]} /> })),
+      .map((field) => ({
+        label: t(`build.${field}`),
+        value: <ExternalLink href={submission[field]} />,
+      })),
   ];
   return (
     <section aria-labelledby="dossier" className="flex min-w-0 flex-col gap-4">

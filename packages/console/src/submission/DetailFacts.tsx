@@ -1,4 +1,4 @@
-// What a build is, in a few words: menu entry, version, last update, creator; beside the screenshots of its badge.
+// Short facts about a build: menu entry, version, last update, creator.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductDetail } from "@lanyard/contract";
@@ -7,7 +7,7 @@ import { useReader } from "../shared/reader.ts";
 
 interface DetailFactsProps {
   readonly detail: ProductDetail;
-  /** Names price and contract length too, where no form shows them. */
+  /** Also shows price and contract length, for pages without the form. */
   readonly withPrice: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The head of a product's page: its badge with the screenshots, how it stands, what its creator can do.
+// The head of a product's page: screenshots, status, facts, and the creator's actions.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PageTitle, type PageNotice } from "@lanyard/design-system";
@@ -13,7 +13,7 @@ import { OwnerActions, type OwnerCallbacks } from "./OwnerActions.tsx";
 interface DetailHeadProps extends OwnerCallbacks {
   readonly detail: ProductDetail;
   readonly actor: Actor;
-  /** Names price and contract length too, where no form shows them. */
+  /** Also shows price and contract length, for pages without the form. */
   readonly withPrice: boolean;
 }
 
@@ -22,7 +22,7 @@ export function DetailHead({ detail, actor, withPrice, ...owner }: DetailHeadPro
   const nameOf = useStatusName();
   const { submission, screenshots } = detail;
   const { status, product_name: name } = submission;
-  // Who decides on a build is told what to do; who waits for the decision, what happens.
+  // Administrators read what to do, creators what happens next.
   const text = (key: "waiting_text" | "hidden_text") =>
     t(actor.admin && !actor.owner ? `detail.${key}_admin` : `detail.${key}`);
   const notices: Partial<Record<typeof status, Omit<PageNotice, "title">>> = {

@@ -1,4 +1,4 @@
-// The build's archive and its SQL script: choose or drop, download what is stored, take it away.
+// The build's archive and its SQL script: choose or drop a file, download or remove the stored one.
 import { useTranslation } from "react-i18next";
 import { FileDrop, TextButton } from "@lanyard/design-system";
 import {
@@ -45,7 +45,7 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
   const change = build.fields[field];
   const stored = detail.submission[field];
   const limit = formatSize(maxBytes, reader);
-  // Another file while this one is on its way ends that upload.
+  // A change cancels a running upload.
   const set = (file: File | null, removed: boolean) => {
     saving.cancel();
     build.form.setValue(field, fileChange(file, removed), { shouldDirty: true });

@@ -35,8 +35,8 @@ function Picture({ field }: { readonly field: FieldOf<"image"> }) {
   const { file, removed } = build.fields[field];
   const limit = formatSize(submissionLimits.imageBytes, reader);
   const hue = hueOf(Number(build.fields.menu_entry_id) || null);
-  const set = (next: File | null, gone: boolean) =>
-    build.form.setValue(field, fileChange(next, gone), { shouldDirty: true });
+  const set = (next: File | null, isRemoved: boolean) =>
+    build.form.setValue(field, fileChange(next, isRemoved), { shouldDirty: true });
   return (
     <FieldAnchor field={field}>
       <ImageField

@@ -1,4 +1,4 @@
-// Title and description of each chosen language, one language at a time; a mark says which are incomplete.
+// Title and description in each chosen language, a tab per language; incomplete ones are marked.
 import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
 import { submissionLimits } from "@lanyard/contract";

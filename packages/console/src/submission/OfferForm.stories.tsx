@@ -134,13 +134,13 @@ export const Saving: Story = {
     await expect(save()).toHaveAttribute("aria-busy", "true");
   },
 };
-/** The window's own: the story puts another in its place. */
+/** The original function, which the story below replaces. */
 const nextFrame = window.requestAnimationFrame.bind(window);
 
 export const SaveRefused: Story = {
   args: {
     onSave: fn(async () => {
-      // As long as it takes the browser to notice that the field is out of reach.
+      // Long enough for the browser to take the focus from the inert field.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(nextFrame);
       throw new CallFailure("Questa durata del contratto non esiste.", 422, [
         {
@@ -157,11 +157,11 @@ export const SaveRefused: Story = {
     await expect(await screen.findByText("Questa durata del contratto non esiste.")).toBeVisible();
     await expect(price()).toHaveValue("12,5");
     await expect(save()).toHaveFocus();
-    // From the field itself: it is out of reach while saving, and has the focus again afterwards.
+    // Saved from the field, which is inert meanwhile: it has the focus again afterwards.
     await userEvent.type(price(), "0{Enter}");
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(price()).toHaveFocus());
-    // Also when an earlier save had not yet given the focus back.
+    // Also when an earlier save has not restored the focus yet.
     const frames: FrameRequestCallback[] = [];
     const slow = spyOn(window, "requestAnimationFrame").mockImplementation((frame) =>
       frames.push(frame),

@@ -1,4 +1,4 @@
-// What the creator can do with the build on the page: take it back, edit it, hide it, begin a new one.
+// The creator's actions for the build on the page: withdraw, edit, hide, start a new build.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -31,7 +31,7 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
   const { submission, builds } = detail;
   if (!actor.owner) return null;
   const moves = movesFrom(submission.status, { owner: true, admin: false });
-  // A product has one build in progress: while there is one, the button opens it instead of creating another.
+  // A product can have one build in progress: if there is one, the button opens it instead of creating another.
   const openDraft = builds.find(
     ({ status }) => status !== "waiting_for_review" && inProgress.some((open) => open === status),
   );
@@ -42,7 +42,7 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
     try {
       await act();
     } catch {
-      // The toast has said why.
+      // A toast shows why.
     } finally {
       setBusy(undefined);
       setHiding(false);

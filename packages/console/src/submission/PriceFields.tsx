@@ -1,4 +1,4 @@
-// Contract length, price, currency, and free of charge: the same fields in the editor and on the product's page.
+// The fields for contract length, price, currency and free apps, in the editor and on the product's page.
 import { useTranslation } from "react-i18next";
 import { Checkbox, MoneyField, Select } from "@lanyard/design-system";
 import { currencies, priceLimits, type Option } from "@lanyard/contract";
@@ -10,9 +10,9 @@ export interface PriceFieldsProps {
   readonly offer: Offer;
   readonly onChange: (offer: Offer) => void;
   readonly expirations: readonly Option[];
-  /** Text beside a field of the wire. */
+  /** The error of a field, by its name on the wire. */
   readonly errorOf: (field: string) => string | undefined;
-  /** Without a choice the currency stays what it is. */
+  /** Shows the select for the currency. */
   readonly choosesCurrency?: boolean;
   readonly readOnly?: boolean;
 }

@@ -1,4 +1,4 @@
-// Who may see an app: everybody, or the companies whose e-mail is on the list.
+// Who can see an app: everybody, or the companies with an e-mail on the list.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, ConfirmModal, EditableList, Switch } from "@lanyard/design-system";
@@ -6,12 +6,12 @@ import { isEmail, submissionFields } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import type { Account, Offer } from "./offer.ts";
 
-const { most } = submissionFields.company_token;
+const { most: max } = submissionFields.company_token;
 
 export interface PublicationFieldsProps {
   readonly offer: Offer;
   readonly onChange: (offer: Offer) => void;
-  /** Ends the license of a company that goes from the list; rejects when it could not. */
+  /** Ends the license of a company that is removed from the list; rejects when it fails. */
   readonly onEndLicense: (licenseId: number) => Promise<unknown>;
   readonly errorOf: (field: string) => string | undefined;
   readonly readOnly?: boolean;
@@ -26,7 +26,7 @@ export function PublicationFields({
 }: PublicationFieldsProps) {
   const { t } = useTranslation();
   const { accounts, isPrivate } = offer;
-  const [leaving, setLeaving] = useState<Account>();
+  const [toRemove, setToRemove] = useState<Account>();
   const [ending, setEnding] = useState(false);
 
   const without = (email: string) =>
@@ -36,13 +36,13 @@ export function PublicationFields({
     if (!isEmail(email)) return t("account.invalid", { email: typed });
     if (accounts.some((account) => account.email.toLowerCase() === email))
       return t("account.duplicate", { email: typed });
-    if (accounts.length >= most) return t("offer.accounts_full", { most });
+    if (accounts.length >= max) return t("offer.accounts_full", { most: max });
     onChange({ ...offer, accounts: [...accounts, { email, licenseId: null }] });
     return undefined;
   };
   const remove = (email: string) => {
     const account = accounts.find((entry) => entry.email === email);
-    if (account?.licenseId) setLeaving(account);
+    if (account?.licenseId) setToRemove(account);
     else without(email);
   };
   const end = async ({ email, licenseId }: Account) => {
@@ -51,9 +51,9 @@ export function PublicationFields({
     try {
       await onEndLicense(licenseId);
       without(email);
-      setLeaving(undefined);
+      setToRemove(undefined);
     } catch {
-      // The toast has said why; the question stays open for another try.
+      // A toast shows why; the dialog stays open for another try.
     } finally {
       setEnding(false);
     }
@@ -97,8 +97,8 @@ export function PublicationFields({
         </FieldAnchor>
       )}
       <ConfirmModal
-        open={leaving !== undefined}
-        onOpenChange={() => setLeaving(undefined)}
+        open={toRemove !== undefined}
+        onOpenChange={() => setToRemove(undefined)}
         title={t("offer.end_title")}
         confirmLabel={t("offer.end_confirm")}
         cancelLabel={t("cancel")}
@@ -106,9 +106,9 @@ export function PublicationFields({
         tone="danger"
         busy={ending}
         busyLabel={t("saving")}
-        onConfirm={() => leaving && void end(leaving)}
+        onConfirm={() => toRemove && void end(toRemove)}
       >
-        {t("offer.end_text", { email: leaving?.email })}
+        {t("offer.end_text", { email: toRemove?.email })}
       </ConfirmModal>
     </>
   );

@@ -1,4 +1,4 @@
-// Up to six screenshots in the order of the store.
+// The field for up to six screenshots, in the order in which the store shows them.
 import { useTranslation } from "react-i18next";
 import { ScreenshotsField } from "@lanyard/design-system";
 import { imageTypes, submissionFields, submissionLimits } from "@lanyard/contract";
@@ -33,7 +33,6 @@ export function Screenshots() {
     const others = shots.filter((shot) => shot.id !== id);
     set(others.toSpliced(toIndex, 0, ...moved));
   };
-  const place = (n: number) => ({ n });
 
   return (
     <FieldAnchor field="screenshots">
@@ -62,10 +61,10 @@ export function Screenshots() {
         }
         labels={{
           add: t("screenshot.add"),
-          remove: (n) => t("screenshot.remove", place(n)),
-          undo: (n) => t("screenshot.undo", place(n)),
-          moveEarlier: (n) => t("screenshot.earlier", place(n)),
-          moveLater: (n) => t("screenshot.later", place(n)),
+          remove: (n) => t("screenshot.remove", { n }),
+          undo: (n) => t("screenshot.undo", { n }),
+          moveEarlier: (n) => t("screenshot.earlier", { n }),
+          moveLater: (n) => t("screenshot.later", { n }),
           moved: (n, total) => t("screenshot.moved", { n, total }),
           toBeRemoved: t("image.to_be_removed"),
           none: t("screenshot.none"),

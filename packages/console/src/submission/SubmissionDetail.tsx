@@ -1,4 +1,4 @@
-// A product's page: what is on sale or under review, its price and publication, and every build that was sent.
+// A product's page: the build on sale or in review, its price and publication, and all builds.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -16,7 +16,7 @@ export interface SubmissionDetailProps extends OwnerCallbacks {
   readonly detail: ProductDetail;
   readonly actor: Actor;
   readonly expirations: readonly Option[];
-  /** The catalogue of permissions a product can ask for. */
+  /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
   /** Id of the user: what was entered is kept for them when their session ends. */
   readonly userId?: number | undefined;
@@ -55,7 +55,7 @@ export function SubmissionDetail({
             : "grid gap-8"
         }
       >
-        {/* On a narrow screen price and publication stand between what the build says and its history. */}
+        {/* On a narrow screen price and publication come between the description and the list of builds. */}
         <div className="contents nav:flex nav:flex-col nav:gap-8">
           <section aria-label={t("detail.about")} className="min-w-0">
             <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">

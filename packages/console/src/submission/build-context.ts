@@ -1,4 +1,4 @@
-// What the sections of the editor share: the form, the build as it is stored, and the lists to choose from.
+// What the sections of the editor share: the form, the stored build, and the options of its lists.
 import { createContext, use } from "react";
 import type { Option, ProductDetail } from "@lanyard/contract";
 import type { BuildFormState } from "./useBuildForm.ts";
@@ -16,7 +16,7 @@ export interface BuildContextValue {
   readonly detail: ProductDetail;
   readonly choices: BuildChoices;
   readonly readOnly: boolean;
-  /** Saves again what failed. */
+  /** Repeats a save that failed. */
   readonly retry: () => void;
   readonly onEndLicense: (licenseId: number) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-// A build as the editor holds it, and the facts by which its completeness is judged.
+// The fields of the editor's form, and the problems that keep a build from being saved or reviewed.
 import {
   completenessProblems,
   each,
@@ -20,11 +20,11 @@ import {
 } from "@lanyard/contract";
 import { offerOf, offerProblems, type Offer } from "./offer.ts";
 
-/** One file of a build: what was chosen in its place, or that it is to go. */
+/** The change of one file of a build: a new file, or its removal. */
 export interface FileChange {
   file: File | null;
   removed: boolean;
-  /** Tells one chosen file from the next. */
+  /** Differs for every chosen file. */
   choice: number;
 }
 
@@ -42,15 +42,15 @@ type EditorFile = FieldOf<"archive" | "sql" | "image">;
 
 export const editorTexts = textFields.filter((name): name is EditorText => !isOffer(name));
 export const editorFlags = flagFields.filter((name): name is EditorFlag => !isOffer(name));
-/** In the order of sending: a picture that is none is told before an archive has gone its long way. */
+/** In the order of the upload: a wrong picture is refused before the large archive is sent. */
 export const editorFiles: readonly EditorFile[] = [...imageFields, ...fileFields];
 
-/** Names are the wire's where a field is one field of the wire. */
+/** Named as on the wire, where a field is a single field there. */
 export interface BuildFields
   extends Record<EditorText, string>, Record<EditorFlag, boolean>, Record<EditorFile, FileChange> {
   /** Ids of the supported languages. */
   languages: string[];
-  /** Of every available language, by id with a letter before it, so that no form takes them for a list. */
+  /** Of every available language, by `l` and its id: the form library would take plain numbers for indexes. */
   texts: Record<`l${string}`, { name: string; description: string }>;
   menu_entry_id: string;
   permissions: string[];
@@ -60,7 +60,7 @@ export interface BuildFields
 
 let choices = 0;
 
-/** A change of one file. Two files of one name look alike to the form, so each choice has a number of its own. */
+/** A change of one file. The form cannot tell two `File`s apart, so each choice has a number of its own. */
 export const fileChange = (file: File | null, removed: boolean): FileChange => ({
   file,
   removed,
@@ -124,7 +124,7 @@ export function factsOf(fields: BuildFields, { submission }: ProductDetail): Bui
 const tooLong = (text: string, most: number, field: string): Problem[] =>
   text.trim().length > most ? [{ key: "field.too_long", params: { most }, field }] : [];
 
-/** What is wrong even in a draft, and keeps it from being saved. */
+/** The problems that keep a draft from being saved. */
 export const draftProblems = (fields: BuildFields): Problem[] => [
   ...fields.languages.flatMap((id) =>
     tooLong(
@@ -138,7 +138,7 @@ export const draftProblems = (fields: BuildFields): Problem[] => [
   ...urlProblems(fields),
 ];
 
-/** Everything between this form and the review, in the order of the editor. */
+/** The problems that keep the build from review, in the order of the editor. */
 export function reviewProblems(fields: BuildFields, detail: ProductDetail): Problem[] {
   const missing = completenessProblems(factsOf(fields, detail));
   const known = new Set(missing.map((problem) => problem.field));

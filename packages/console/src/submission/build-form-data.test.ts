@@ -1,4 +1,4 @@
-// What the editor puts on the wire.
+// The request that the editor sends.
 import { expect, test } from "vitest";
 import { fileChange, fieldsOf, type BuildFields } from "./build-fields.ts";
 import { buildRequest, progressOf } from "./build-form-data.ts";
@@ -24,7 +24,7 @@ const shot = (id: string, savedId: number | null, extra = {}) => ({
   ...extra,
 });
 
-test("only the chosen languages are sent, by their id", () => {
+test("sends only the chosen languages, by their id", () => {
   const names = Object.keys(sent({ languages: ["2"] })).filter((name) =>
     name.startsWith("languages"),
   );
@@ -32,13 +32,13 @@ test("only the chosen languages are sent, by their id", () => {
   expect(sent()["languages[1][name]"]).toBe("Presenze");
 });
 
-test("a build that was not changed sends no file and removes none", () => {
+test("sends and removes no file of an unchanged build", () => {
   const body = sent();
   expect(Object.values(body).some((value) => value instanceof File)).toBe(false);
   expect(Object.keys(body).filter((name) => name.startsWith("remove_"))).toEqual([]);
 });
 
-test("a file that goes is a flag, one that is replaced is the file alone", () => {
+test("sends a flag for a removed file, and only the new file for a replaced one", () => {
   const icon = file("icon.png");
   const body = sent({
     icon: fileChange(icon, true),
@@ -55,19 +55,19 @@ test("a file that goes is a flag, one that is replaced is the file alone", () =>
   expect(body).not.toHaveProperty("remove_icon");
 });
 
-test("files come after every field", () => {
+test("sends files after all other fields", () => {
   const names = [
     ...buildRequest(fields({ icon: fileChange(file("icon.png"), false) })).body.keys(),
   ];
   expect(names.at(-1)).toBe("icon");
 });
 
-test("permissions of value 0 are dropped and no permission is one empty entry", () => {
+test("drops permissions with value 0, and sends one empty entry for none", () => {
   expect(sent({ permissions: ["0", "2"] })).toMatchObject({ "permissions[0]": "2" });
   expect(sent({ permissions: [] })).toMatchObject({ "permissions[0]": "" });
 });
 
-test("screenshots: those that go, the order of those that stay, and the new ones", () => {
+test("sends removed screenshots, the order of the others, and the new ones", () => {
   const body = sent({
     screenshots: [
       shot("s9", 9),
@@ -85,7 +85,7 @@ test("screenshots: those that go, the order of those that stay, and the new ones
   expect(body).not.toHaveProperty("screenshot_order[2]");
 });
 
-test("a new screenshot before a stored one is put there once it has an id", () => {
+test("sends the order again when a new screenshot, which has an id by then, comes before a stored one", () => {
   const { reorder } = buildRequest(
     fields({ screenshots: [shot("new1", null), shot("s9", 9), shot("new2", null)] }),
   );
@@ -98,7 +98,7 @@ test("a new screenshot before a stored one is put there once it has an id", () =
   ).toBeUndefined();
 });
 
-test("the progress of each file follows from that of the request", () => {
+test("computes the progress of each file from the progress of the request", () => {
   const uploads = [
     { key: "icon", size: 100 },
     { key: "source_code_url", size: 300 },
@@ -107,13 +107,13 @@ test("the progress of each file follows from that of the request", () => {
   expect(Object.fromEntries(progressOf(uploads, 1))).toEqual({ icon: 1, source_code_url: 1 });
 });
 
-test("two files of one name are two choices: the form would take them for the same", () => {
+test("gives two files of the same name different choice numbers", () => {
   expect(fileChange(file("icon.png"), false).choice).not.toBe(
     fileChange(file("icon.png"), false).choice,
   );
 });
 
-test("pictures are sent before the archive", () => {
+test("sends pictures before the archive", () => {
   const chosen = fileChange(file("x"), false);
   const { uploads } = buildRequest(
     fields({ source_code_url: chosen, banner: chosen, icon: chosen }),

@@ -1,4 +1,4 @@
-// What the build editor sends: every field of the form, and of the files only those that changed.
+// The request of the build editor: all fields of the form, and the files that changed.
 import { removals, type ProductDetail } from "@lanyard/contract";
 import {
   editorFiles,
@@ -10,7 +10,7 @@ import {
 } from "./build-fields.ts";
 import { listEntries, offerEntries } from "./offer.ts";
 
-/** A file on its way, in the order in which the request carries them. */
+/** A file of the request, in its order. */
 export interface Upload {
   /** The form's field, or the id of a screenshot. */
   readonly key: string;
@@ -20,23 +20,23 @@ export interface Upload {
 export interface BuildRequest {
   readonly body: FormData;
   readonly uploads: readonly Upload[];
-  /** What puts new screenshots before stored ones: they have no id to name before they are stored. */
+  /** A second request, for the order of new screenshots among stored ones: they get their ids with the first one. */
   readonly reorder: ((stored: ProductDetail) => FormData) | undefined;
 }
 
-const isGone = (change: FileChange) => change.removed && change.file === null;
+const isRemoved = (change: FileChange) => change.removed && change.file === null;
 
-/** Undefined when the order of arrival, new ones last, is the wanted order. */
+/** Undefined when all new screenshots come last, where the server puts them. */
 function reordering(shots: readonly Shot[]): BuildRequest["reorder"] {
   const firstNew = shots.findIndex((shot) => shot.savedId === null);
   if (firstNew === -1 || !shots.slice(firstNew).some((shot) => shot.savedId !== null))
     return undefined;
   const known = new Set(shots.map((shot) => shot.savedId));
   return ({ screenshots }) => {
-    const arrived = screenshots.map((shot) => shot.screenshot_id).filter((id) => !known.has(id));
+    const newIds = screenshots.map((shot) => shot.screenshot_id).filter((id) => !known.has(id));
     const body = new FormData();
     for (const [index, shot] of shots.entries())
-      body.append(`screenshot_order[${index}]`, String(shot.savedId ?? arrived.shift()));
+      body.append(`screenshot_order[${index}]`, String(shot.savedId ?? newIds.shift()));
     return body;
   };
 }
@@ -58,17 +58,17 @@ export function buildRequest(fields: BuildFields): BuildRequest {
     ...offerEntries(fields.offer),
   ])
     append(name, value);
-  for (const name of editorFiles) if (isGone(fields[name])) append(removals[name], "1");
+  for (const name of editorFiles) if (isRemoved(fields[name])) append(removals[name], "1");
 
   const saved = fields.screenshots.filter((shot) => shot.savedId !== null);
-  const gone = saved.filter((shot) => shot.removed);
+  const removed = saved.filter((shot) => shot.removed);
   const staying = saved.filter((shot) => !shot.removed);
-  for (const [index, shot] of gone.entries())
+  for (const [index, shot] of removed.entries())
     append(`remove_screenshots[${index}]`, String(shot.savedId));
   for (const [index, shot] of staying.entries())
     append(`screenshot_order[${index}]`, String(shot.savedId));
 
-  // Files come last: a server that reads as it goes has judged the fields before the bytes arrive.
+  // Files come last, so that a server that reads in order can check the fields first.
   const send = (name: string, file: File, key: string) => {
     body.append(name, file, file.name);
     uploads.push({ key, size: file.size });
@@ -82,7 +82,7 @@ export function buildRequest(fields: BuildFields): BuildRequest {
   return { body, uploads, reorder: reordering(fields.screenshots.filter((shot) => !shot.removed)) };
 }
 
-/** How much of each file has left, 0 to 1, when this fraction of the whole request has. */
+/** The progress of each file, 0 to 1, when this fraction of the request is sent. */
 export function progressOf(
   uploads: readonly Upload[],
   fraction: number,

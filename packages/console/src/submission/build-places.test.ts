@@ -1,4 +1,4 @@
-// From a problem on the wire to its place in the editor.
+// From the field of a problem on the wire to the field of the editor.
 import { expect, test } from "vitest";
 import { completenessProblems } from "@lanyard/contract";
 import { fileChange, factsOf, fieldsOf, reviewProblems } from "./build-fields.ts";
@@ -14,12 +14,12 @@ test.each([
   ["source_code_url", "source_code_url", "files"],
   ["screenshots[2]", "screenshots", "graphics"],
   ["icon", "icon", "graphics"],
-])("%s is the form's %s in %s", (field, name, section) => {
+])("%s is the form field %s in section %s", (field, name, section) => {
   expect(formNameOf(field)).toBe(name);
   expect(sectionOf(field)).toBe(section);
 });
 
-test("a list's entry is shown at its list, a language's text by itself", () => {
+test("an entry of a list is shown at its list, a language's text at its own field", () => {
   expect(placeOf("permissions[2]")).toBe("permissions");
   expect(placeOf("languages[1][name]")).toBe("languages[1][name]");
 });
@@ -35,7 +35,7 @@ test("every problem of a new draft has a section and a name in the form", () => 
   expect(problems.filter(({ field = "" }) => sectionOf(field) === undefined)).toEqual([]);
 });
 
-test("a stored file counts until it is removed, a chosen one at once", () => {
+test("a stored file counts until it is removed, a new one as soon as it is chosen", () => {
   const detail = sampleDetail({
     submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
   });
@@ -47,7 +47,7 @@ test("a stored file counts until it is removed, a chosen one at once", () => {
   expect(completenessProblems(factsOf(replaced, detail))).toEqual([]);
 });
 
-test("a text over its limit keeps the build from review, and is said once", () => {
+test("a text over its limit keeps the build from review, with one problem", () => {
   const detail = sampleDetail({
     submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
   });

@@ -1,4 +1,4 @@
-// Where in the editor a field of the wire is: its section, its language, its name in the form.
+// Where the editor shows a field of the wire: its section, its language, its name in the form.
 import {
   fieldNames,
   submissionFields,
@@ -16,7 +16,7 @@ const offerNames: Readonly<Record<OfferField, string>> = {
 
 const languageText = /^languages\[(\d+)\]\[(name|description)\]$/;
 
-/** A list's entry is shown at its list: `company_token[2]` at `company_token`; texts of a language stay apart. */
+/** Where problems of a field are shown: of `company_token[2]` at `company_token`, of a language's text at itself. */
 export const placeOf = (field: string): string =>
   languageText.test(field) ? field : field.replace(/\[.*$/, "");
 
@@ -26,7 +26,7 @@ export function sectionOf(field: string): BuildSection | undefined {
   return name && submissionFields[name].section;
 }
 
-/** Id of the language a text belongs to, and which text. */
+/** The language id of a text and which text it is; undefined for other fields. */
 export function languageOfField(
   field: string,
 ): { id: string; text: "name" | "description" } | undefined {
@@ -34,7 +34,7 @@ export function languageOfField(
   return id && (text === "name" || text === "description") ? { id, text } : undefined;
 }
 
-/** The name under which the editor's form holds a field of the wire. */
+/** The name of a wire field in the editor's form. */
 export function formNameOf(field: string): string {
   const text = languageOfField(field);
   if (text) return `texts.l${text.id}.${text.text}`;

@@ -13,20 +13,20 @@ const offer: Offer = {
 };
 const sent = (change: Partial<Offer>) => Object.fromEntries(offerEntries({ ...offer, ...change }));
 
-test("a price is shown as its reader types it", () => {
+test("a price is shown with the decimal separator of the reader's language", () => {
   const detail = sampleDetail({ submission: { price_amount: 9.5 } });
   expect(offerOf(detail, "it").price).toBe("9,50");
   expect(offerOf(detail, "en").price).toBe("9.50");
 });
 
-test("a price of 0 is a free app without a price", () => {
+test("a price of 0 makes a free app with an empty price field", () => {
   expect(offerOf(sampleDetail({ submission: { price_amount: 0 } }), "it")).toMatchObject({
     free: true,
     price: "",
   });
 });
 
-test("marking an app free clears the price and sets the contract length 1; taking it back keeps that", () => {
+test("marking an app free clears the price and sets the contract length 1; unmarking keeps both", () => {
   const free = markFree(offer, true);
   expect(free).toMatchObject({ free: true, price: "", expiration: "1" });
   expect(markFree(free, false)).toMatchObject({ free: false, price: "", expiration: "1" });
@@ -39,11 +39,11 @@ test("a free app sends 0 and the contract length 1, whatever was typed", () => {
   });
 });
 
-test("a typed price leaves with a point", () => {
+test("a price is sent with a decimal point", () => {
   expect(sent({ price: " 12,30 " })["price_amount"]).toBe("12.30");
 });
 
-test("an empty list of companies is one empty entry, blank ones are dropped", () => {
+test("an empty list of companies is sent as one empty entry; blank ones are dropped", () => {
   expect(sent({})["company_token[0]"]).toBe("");
   const accounts = ["a@one.test", "  ", "b@two.test"].map((email) => ({ email, licenseId: null }));
   expect(
@@ -64,7 +64,7 @@ test.each([
   expect(offerProblems({ ...offer, price })).toMatchObject([{ key, field: "price_amount" }]);
 });
 
-test("40,99 is the most, and a free app needs no price", () => {
+test("40,99 is the highest price, and a free app needs none", () => {
   expect(offerProblems({ ...offer, price: "40,99" })).toEqual([]);
   expect(offerProblems({ ...offer, free: true, price: "" })).toEqual([]);
 });

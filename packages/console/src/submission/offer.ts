@@ -1,4 +1,4 @@
-// Price and publication of a build as a form holds them: from the wire, to the wire, and what is wrong with them.
+// The form fields of price and publication: read from the wire, sent to the wire, checked.
 import {
   freeExpirationId,
   freePrice,
@@ -30,7 +30,7 @@ export type OfferSource = Pick<ProductDetail, "submission" | "enabled_accounts">
 
 const commaReaders: readonly LanguageCode[] = languageCodes.filter((code) => code !== "en");
 
-/** An amount as its reader would type it: 9,50, in English 9.50. */
+/** An amount with the decimal separator of the reader's language: 9,50, in English 9.50. */
 export const typedPrice = (amount: number, reader: LanguageCode): string =>
   commaReaders.includes(reader) ? amount.toFixed(2).replace(".", ",") : amount.toFixed(2);
 
@@ -52,11 +52,11 @@ export function offerOf(
   };
 }
 
-/** Marking an app free clears its price and sets the contract length without an end. */
+/** Marking an app free clears its price and sets the contract length without expiry. */
 export const markFree = (offer: Offer, free: boolean): Offer =>
   free ? { ...offer, free, price: "", expiration: String(freeExpirationId) } : { ...offer, free };
 
-/** What keeps price and publication from being saved, in the order of the form. */
+/** The problems that keep price and publication from being saved, in the order of the form. */
 export function offerProblems(offer: Offer): Problem[] {
   const problems: Problem[] = [];
   const price = offer.free ? undefined : readPrice(offer.price);

@@ -1,4 +1,4 @@
-// A product for stories and tests: one build with everything, and a way to differ from it.
+// A sample product for stories and tests: a build with all fields, and variants of it.
 import { flagsOf, languages, type ProductDetail, type Status } from "@lanyard/contract";
 
 const at = "2026-10-14T08:05:09.000Z";
@@ -78,7 +78,7 @@ const complete: ProductDetail = {
 
 interface Difference extends Partial<Omit<ProductDetail, "submission">> {
   readonly submission?: Partial<ProductDetail["submission"]>;
-  /** Sets the flags and the newest build's status along with it. */
+  /** Also sets the flags and the newest build's status. */
   readonly status?: Status;
 }
 
@@ -95,7 +95,7 @@ export function sampleDetail({
   };
 }
 
-/** What a product is right after its creation. */
+/** A product right after its creation. */
 export const newDraft = (): ProductDetail =>
   sampleDetail({
     submission: {

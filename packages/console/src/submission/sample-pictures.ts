@@ -3,10 +3,10 @@ import { banner, icon, screenshots } from "@lanyard/design-system/story-pictures
 import type { ProductDetail } from "@lanyard/contract";
 import { sampleDetail } from "./sample-detail.ts";
 
-/** Icon, banner and this many screenshots added to the sample. */
+/** The sample with icon, banner and this many screenshots. */
 export function picturedDetail(
   difference: Parameters<typeof sampleDetail>[0] = {},
-  shots = 3,
+  screenshotCount = 3,
 ): ProductDetail {
   const detail = sampleDetail(difference);
   return {
@@ -17,7 +17,7 @@ export function picturedDetail(
       banner_url: banner("green"),
       ...difference.submission,
     },
-    screenshots: screenshots(shots).map(({ src }, index) => ({
+    screenshots: screenshots(screenshotCount).map(({ src }, index) => ({
       screenshot_id: index + 1,
       screenshot_url: src,
     })),

@@ -1,4 +1,4 @@
-// The calls about builds: which one is made for whom, and what the page knows afterwards.
+// The queries and mutations of builds: which call they make for which role, and which data they invalidate.
 // @vitest-environment jsdom
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
@@ -24,7 +24,7 @@ import {
   setReview,
   type Call,
 } from "@lanyard/contract";
-import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { answers, requestsTo, refuses, server } from "../../test/server.ts";
 import "../../test/app.tsx";
 import { menuQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
@@ -57,8 +57,8 @@ const run = <Result,>(hook: () => Result) =>
     ),
   }).result;
 
-/** The page knows the build, its product and a lookup. */
-async function know() {
+/** Loads the build, its product and a lookup into the cache. */
+async function fillCache() {
   server.use(answers(getSubmission, detail), answers(getProduct, detail));
   await client.fetchQuery(submissionQuery("creator", build));
   await client.fetchQuery(productQuery("creator", "12"));
@@ -71,17 +71,17 @@ const stale = () =>
     .filter(({ state }) => state.isInvalidated)
     .map(({ queryKey }) => queryKey[0]);
 const sent = (call: Call) =>
-  askedFor(call).map(({ params, query, body }) => ({ params, query, body }));
+  requestsTo(call).map(({ params, query, body }) => ({ params, query, body }));
 
 interface Change {
   readonly name: string;
-  /** A hook, and how its change is made. */
+  /** Calls the hook; `make` runs its mutation, `waits` says whether the page waits for it. */
   readonly use: () => { readonly make: () => Promise<unknown>; readonly waits: boolean };
   readonly call: Call;
   readonly answer: unknown;
   readonly body?: unknown;
   readonly params?: object;
-  /** What is asked for again. */
+  /** The queries that are invalidated. */
   readonly stale?: readonly string[];
 }
 
@@ -90,77 +90,77 @@ const form = () => {
   body.append("version", "2.0.0");
   return body;
 };
-const made =
+const runs =
   (mutation: { mutateAsync: (value: never) => Promise<unknown> }, value?: unknown) => () =>
     mutation.mutateAsync(value as never);
-const decide = (verdict: Verdict) => () => ({ make: made(useDecide(build), verdict), waits: true });
+const decide = (verdict: Verdict) => () => ({ make: runs(useDecide(build), verdict), waits: true });
 
 const changes: Change[] = [
   {
     name: "a creator saves",
-    use: () => ({ make: made(useSaveBuild("creator", build), { body: form() }), waits: false }),
+    use: () => ({ make: runs(useSaveBuild("creator", build), { body: form() }), waits: false }),
     call: saveSubmission,
     answer: detail,
     body: { version: "2.0.0" },
-    // The answer is the build.
+    // Not the build: the answer has it.
     stale: ["product"],
   },
   {
     name: "an administrator saves",
-    use: () => ({ make: made(useSaveBuild("admin", build), { body: form() }), waits: false }),
+    use: () => ({ make: runs(useSaveBuild("admin", build), { body: form() }), waits: false }),
     call: saveSubmissionAsAdmin,
     answer: detail,
     body: { version: "2.0.0" },
   },
   {
     name: "a build is taken back",
-    use: () => ({ make: made(useWithdrawBuild(build)), waits: true }),
+    use: () => ({ make: runs(useWithdrawBuild(build)), waits: true }),
     call: draftSubmission,
     answer: moved,
   },
   {
     name: "a creator hides",
-    use: () => ({ make: made(useHideBuild("creator", build)), waits: true }),
+    use: () => ({ make: runs(useHideBuild("creator", build)), waits: true }),
     call: hideSubmission,
     answer: moved,
     body: { hidden: true },
   },
   {
     name: "an administrator hides",
-    use: () => ({ make: made(useHideBuild("admin", build)), waits: true }),
+    use: () => ({ make: runs(useHideBuild("admin", build)), waits: true }),
     call: hideSubmissionAsAdmin,
     answer: moved,
     body: { hidden: true },
   },
   {
     name: "a creator removes",
-    use: () => ({ make: made(useRemoveBuild("creator", build)), waits: true }),
+    use: () => ({ make: runs(useRemoveBuild("creator", build)), waits: true }),
     call: removeSubmission,
     answer: { ok: true },
   },
   {
     name: "an administrator removes",
-    use: () => ({ make: made(useRemoveBuild("admin", build)), waits: true }),
+    use: () => ({ make: runs(useRemoveBuild("admin", build)), waits: true }),
     call: removeSubmissionAsAdmin,
     answer: { ok: true },
   },
   {
     name: "a build is added",
-    use: () => ({ make: made(useAddBuild("12")), waits: true }),
+    use: () => ({ make: runs(useAddBuild("12")), waits: true }),
     call: addSubmission,
     answer: { id: 32, submission_id: 32 },
     params: { product_id: "12" },
   },
   {
     name: "a creator ends a license",
-    use: () => ({ make: made(useEndLicense("creator", "12"), 5), waits: false }),
+    use: () => ({ make: runs(useEndLicense("creator", "12"), 5), waits: false }),
     call: deleteLicense,
     answer: { ok: true },
     params: { product_id: "12", license_id: "5" },
   },
   {
     name: "an administrator ends a license",
-    use: () => ({ make: made(useEndLicense("admin", "12"), 5), waits: false }),
+    use: () => ({ make: runs(useEndLicense("admin", "12"), 5), waits: false }),
     call: deleteLicenseAsAdmin,
     answer: { ok: true },
     params: { product_id: "12", license_id: "5" },
@@ -203,8 +203,8 @@ const changes: Change[] = [
 const everything = ["submission", "product"];
 describe.each(changes)("$name", (change) => {
   const { use, call, answer, body = "", params = build, stale: again = everything } = change;
-  test("by its call, and then everything but lookups is asked for again", async () => {
-    await know();
+  test("makes its call and invalidates everything but lookups", async () => {
+    await fillCache();
     server.use(answers(call, answer as never));
     const { current } = run(use);
     const waiting = () => client.isMutating({ predicate: ({ meta }) => meta?.wait === true });
@@ -219,18 +219,18 @@ describe.each(changes)("$name", (change) => {
     expect(stale()).toEqual(again);
   });
 
-  test("refused because somebody was faster: what is shown is asked for again", async () => {
-    // Of the calls some have no state to be in.
+  test("refused by a conflict, it invalidates everything but lookups", async () => {
+    // Some calls never answer 409.
     if (!("refusals" in call && call.refusals?.some((status) => status === 409))) return;
-    await know();
+    await fillCache();
     server.use(refuses(call, 409));
     const { current } = run(use);
     await act(() => expect(current.make()).rejects.toThrow());
     expect(stale()).toEqual(everything);
   });
 
-  test("refused otherwise: what is shown stays", async () => {
-    await know();
+  test("refused otherwise, it invalidates nothing", async () => {
+    await fillCache();
     server.use(refuses(call, 422));
     const { current } = run(use);
     await act(() => expect(current.make()).rejects.toThrow());
@@ -256,14 +256,14 @@ describe("saving", () => {
     expect(sent(saveSubmission)).toMatchObject([{ query: { require_review } }]);
   });
 
-  test("an administrator sends for review as a creator does", async () => {
+  test("an administrator who owns the build sends it like a creator", async () => {
     server.use(answers(saveSubmission, detail));
     await save("admin", true);
     expect(sent(saveSubmission)).toMatchObject([{ query: { require_review: "1" } }]);
   });
 
-  test("the answer is the build from then on, without asking", async () => {
-    await know();
+  test("puts the answer into the cache, without another request", async () => {
+    await fillCache();
     const stored = sampleDetail({ submission: { version: "2.0.0" } });
     server.use(answers(saveSubmission, stored));
     await save("creator");
@@ -271,17 +271,17 @@ describe("saving", () => {
     expect(
       client.getQueryData(submissionQuery("creator", { ...build, submission_id: "32" }).queryKey),
     ).toBeUndefined();
-    expect(askedFor(getSubmission)).toHaveLength(1);
+    expect(requestsTo(getSubmission)).toHaveLength(1);
   });
 
-  test("can be ended", async () => {
+  test("can be cancelled", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(answers(saveSubmission, () => promise.then(() => detail)));
     const { current } = run(() => useSaveBuild("creator", build));
     const control = new AbortController();
     const saving = current.mutateAsync({ body: form(), signal: control.signal });
     const end = expect(saving).rejects.toThrow("cancelled");
-    await waitFor(() => expect(askedFor(saveSubmission)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(saveSubmission)).toHaveLength(1));
     await act(async () => {
       control.abort();
       await end;
@@ -294,13 +294,13 @@ describe("reading a build", () => {
   test.each([
     ["creator", getSubmission],
     ["admin", getSubmissionAsAdmin],
-  ] as const)("as %s is by its call", async (role, call) => {
+  ] as const)("as %s makes its call", async (role, call) => {
     server.use(answers(call, detail));
     expect(await client.fetchQuery(submissionQuery(role, build))).toEqual(detail);
     expect(sent(call)).toMatchObject([{ params: build }]);
   });
 
-  test("is kept by role, product and build", () => {
+  test("has a cache key of role, product and build", () => {
     expect(submissionQuery("creator", build).queryKey).toEqual([
       "submission",
       "creator",
@@ -309,7 +309,7 @@ describe("reading a build", () => {
     ]);
   });
 
-  test("is repeated every five minutes: its downloads are good for ten", () => {
+  test("is repeated every five minutes, as download links expire after ten", () => {
     const { refetchInterval, meta } = submissionQuery("creator", build);
     expect([refetchInterval, meta]).toEqual([300_000, { quiet: true }]);
   });

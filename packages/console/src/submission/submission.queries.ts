@@ -1,4 +1,4 @@
-// Reading one build, saving it, and the moves of its owner.
+// Queries and mutations of one build: reading, saving, and its owner's moves.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addSubmission,
@@ -25,15 +25,15 @@ export interface BuildId {
 
 export interface BuildSave {
   readonly body: FormData;
-  /** Sends it for review in the same step. */
+  /** Also sends it for review. */
   readonly review?: boolean;
   readonly signal?: AbortSignal;
-  /** Fraction of the request that has left, 0 to 1. */
+  /** Gets the fraction of the request that is sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Its download links live ten minutes: an open editor asks for new ones in time. */
-const linkLife = 5 * 60_000;
+/** Download links expire after ten minutes: an open editor loads new ones before. */
+const linkRefreshMs = 5 * 60_000;
 
 export const submissionQuery = (role: UserRole, build: BuildId) =>
   queryOptions({
@@ -43,7 +43,7 @@ export const submissionQuery = (role: UserRole, build: BuildId) =>
         params: { ...build },
         signal,
       }),
-    refetchInterval: linkLife,
+    refetchInterval: linkRefreshMs,
     meta: { quiet: true },
   });
 
@@ -58,7 +58,7 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
         ...(signal && { signal }),
         ...(onProgress && { onProgress }),
       }),
-    // The answer is the build as it is now: the editor goes on from there, without waiting for another answer.
+    // The answer is the stored build: the editor continues with it, without another request.
     onSuccess: (saved) => client.setQueryData(submissionQuery(role, build).queryKey, saved),
     onError: useReloadOnConflict(),
   });
@@ -91,7 +91,7 @@ export const useRemoveBuild = (role: UserRole, build: BuildId) =>
     onError: useReloadOnConflict(),
   });
 
-/** A new draft of a product on sale. */
+/** Adds a draft to a product on sale. */
 export const useAddBuild = (productId: string) =>
   useMutation({
     mutationFn: () => send(addSubmission, { params: { product_id: productId } }),
@@ -99,7 +99,7 @@ export const useAddBuild = (productId: string) =>
     onError: useReloadOnConflict(),
   });
 
-/** Ends the license of a company that is taken off the list. */
+/** Ends the license of a company that is removed from the enabled accounts. */
 export const useEndLicense = (role: UserRole, productId: string) =>
   useMutation({
     mutationFn: (licenseId: number) =>

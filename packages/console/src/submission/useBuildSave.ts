@@ -1,4 +1,4 @@
-// One save at a time: how far it is, how to end it, and what to do again when it fails.
+// Saves the editor, one save at a time: its progress, cancelling it, and what failed.
 import { useRef, useState } from "react";
 import type { ProductDetail } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
@@ -55,7 +55,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
           () => undefined,
         ));
       setState(idle);
-      // Without its order the build is saved all the same; it has not been sent then.
+      // If only the order failed, the build is saved, but not sent for review.
       onSaved(ordered ?? stored, review && (!reorder || ordered !== undefined));
     } catch (error) {
       if (control.signal.aborted) setState(idle);
@@ -75,7 +75,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
 
   const progress = state.step === "saving" ? progressOf(state.uploads, state.fraction) : undefined;
 
-  /** How far the upload of a file is; undefined for a file that is not part of this save. */
+  /** The state of a file's upload; undefined for a file that is not part of this save. */
   const uploadOf = (key: string): { progress: number } | { failed: true } | undefined => {
     if (state.step === "idle" || !state.uploads.some((upload) => upload.key === key))
       return undefined;
