@@ -1,13 +1,12 @@
 // Users: making them, reading them, what the wire says of them.
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
-import { defaultLanguage, isEmail, isLanguage, passwordLimits } from "@lanyard/contract";
+import { defaultLanguage, isEmail, isLanguage } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Tx } from "../database/db.ts";
 import type { Files } from "../files/files.ts";
 import { refuse } from "../shared/refuse.ts";
 import { violatedUnique } from "../database/violation.ts";
 import * as store from "./account.store.ts";
-import { isGuessable } from "./guessable.rules.ts";
 import { hashPassword } from "../shared/passwords.ts";
 
 export interface NewUser {
@@ -83,21 +82,6 @@ export function accountProblems(account: Names): Problem[] {
     problems.push({ key: "email.invalid", field: "email" });
   if (supportEmail && !isEmail(supportEmail))
     problems.push({ key: "email.invalid", field: "support_email" });
-  return problems;
-}
-
-/** What is wrong with a new password and its repetition. */
-export function passwordProblems(password: string, confirmation: string): Problem[] {
-  const field = "password";
-  if (password === "") return [{ key: "password.required", field }];
-  const problems: Problem[] = [];
-  if (password.length < passwordLimits.least)
-    problems.push({ key: "password.too_short", field, params: { least: passwordLimits.least } });
-  else if (isGuessable(password)) problems.push({ key: "password.too_common", field });
-  if (confirmation === "")
-    problems.push({ key: "password.confirmation_required", field: "password_confirmation" });
-  else if (confirmation !== password)
-    problems.push({ key: "password.mismatch", field: "password_confirmation" });
   return problems;
 }
 

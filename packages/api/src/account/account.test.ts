@@ -145,6 +145,20 @@ describe("an account", () => {
     expect((await app.fastify.inject(mine.body.avatar)).statusCode).toBe(200);
   });
 
+  it("takes no password that is guessed first, nor one's own address or name", async () => {
+    for (const password of ["christopher", "admin12345", "other@user.test", "help@other.test"])
+      expect(
+        (
+          await app.as("other").post(`/api/users/${app.userIds.other}`, {
+            support_email: "help@other.test",
+            password,
+            password_confirmation: password,
+          })
+        ).body.problems,
+        password,
+      ).toMatchObject([{ field: "password", key: "password.too_common" }]);
+  });
+
   it("takes a new password, which ends every other session", async () => {
     const password = "a new long password";
     const wrong = await app

@@ -7,7 +7,6 @@ import { refuse } from "../shared/refuse.ts";
 import {
   accountProblems,
   mayRead,
-  passwordProblems,
   refusingTaken,
   takenProblems,
   wireUser,
@@ -15,6 +14,7 @@ import {
 } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
+import { passwordProblems } from "./new-password.rules.ts";
 import { endLinksOf } from "./password-link.rules.ts";
 
 export interface AccountChanges {
@@ -47,11 +47,18 @@ export async function updateAccount(
 ): Promise<User> {
   const { password, passwordConfirmation, avatar, ...data } = changes;
   if (!mayRead(caller, id)) throw refuse("not_found", { key: "request.not_found" });
+  const account = await store.findUser(context.db, id);
+  if (!account) throw refuse("not_found", { key: "request.not_found" });
   const setsPassword = Boolean(password) || Boolean(passwordConfirmation);
-  const problems = [
-    ...accountProblems(data),
-    ...(setsPassword ? passwordProblems(password ?? "", passwordConfirmation ?? "") : []),
-  ];
+  const problems = accountProblems(data);
+  if (setsPassword)
+    problems.push(
+      ...(await passwordProblems(context, {
+        password: password ?? "",
+        confirmation: passwordConfirmation ?? "",
+        owner: { ...account, ...defined(data) },
+      })),
+    );
   if (problems.length > 0) throw refuse("validation", ...problems);
   const passwordHash = setsPassword ? await hashPassword(password ?? "") : undefined;
 

@@ -78,6 +78,13 @@ export function sendPasswordLinks(context: Context): void {
   });
 }
 
+/** Who may use a link, undefined when it is unknown, used, expired or of somebody deactivated. */
+export async function ownerOfLink(tx: Tx, token: string): Promise<UserRow | undefined> {
+  const userId = await store.findLink(tx, hashToken(token));
+  const user = userId === undefined ? undefined : await findUser(tx, userId);
+  return user?.active ? user : undefined;
+}
+
 /** Uses a link up: whose it was, undefined when it is unknown, used or expired. Their other links end too. */
 export const usePasswordLink = (tx: Tx, token: string): Promise<number | undefined> =>
   store.takeLink(tx, hashToken(token));

@@ -38,11 +38,20 @@ export async function renewLink(
   return link?.userId;
 }
 
+const isGood = (tokenHash: string) =>
+  and(eq(links.tokenHash, tokenHash), gt(links.expiresAt, sql`now()`));
+
+/** Whose link it is, without using it. */
+export async function findLink(tx: Tx, tokenHash: string): Promise<number | undefined> {
+  const [link] = await tx.select({ userId: links.userId }).from(links).where(isGood(tokenHash));
+  return link?.userId;
+}
+
 /** Of two who use one link at once, one finds it. */
 export async function takeLink(tx: Tx, tokenHash: string): Promise<number | undefined> {
   const [link] = await tx
     .delete(links)
-    .where(and(eq(links.tokenHash, tokenHash), gt(links.expiresAt, sql`now()`)))
+    .where(isGood(tokenHash))
     .returning({ userId: links.userId });
   if (link) await tx.delete(links).where(eq(links.userId, link.userId));
   return link?.userId;

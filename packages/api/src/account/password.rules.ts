@@ -1,18 +1,21 @@
 // A forgotten password, and a new one.
 import { setTimeout as wait } from "node:timers/promises";
+import type { Problem } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { throttle } from "../throttle/throttle.ts";
-import { passwordProblems, type EndSessions } from "./account.rules.ts";
+import type { EndSessions } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
-import { mailPasswordLink, usePasswordLink } from "./password-link.rules.ts";
+import { passwordProblems } from "./new-password.rules.ts";
+import { mailPasswordLink, ownerOfLink, usePasswordLink } from "./password-link.rules.ts";
 
 /** Longer than a mail takes to be queued: the time of the answer does not tell who has an account. */
 const answerAfterMs = 250;
 /** Of one network address: to ask for links, and to try them. */
 const limit = { most: 30, minutes: 60 };
+const overLink: Problem = { key: "password.token", field: "token" };
 
 /** Mails a link if somebody active has that e-mail. Answers the same, whoever asks for whatever. Refuses `too_many`. */
 export async function requestPasswordLink(
@@ -32,21 +35,24 @@ export async function requestPasswordLink(
 
 /** Sets the password that a mailed link allows, and ends every session of its user. Refuses `validation`, `too_many`. */
 export async function setPassword(
-  { db }: Context,
+  context: Context,
   endSessions: EndSessions,
   token: string,
   password: string,
   confirmation: string,
   address: string,
 ): Promise<void> {
+  const { db } = context;
   await throttle(db, `link ${address}`, limit);
-  const problems = passwordProblems(password, confirmation);
+  const owner = await ownerOfLink(db, token);
+  if (!owner) throw refuse("validation", overLink);
+  const problems = await passwordProblems(context, { password, confirmation, owner });
   if (problems.length > 0) throw refuse("validation", ...problems);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const userId = await usePasswordLink(tx, token);
     const user = userId === undefined ? undefined : await store.findUser(tx, userId);
-    if (!user?.active) throw refuse("validation", { key: "password.token", field: "token" });
+    if (!user?.active) throw refuse("validation", overLink);
     const is = await store.updateUser(tx, user.id, { passwordHash });
     const { id } = user;
     await record(tx, {

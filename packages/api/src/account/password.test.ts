@@ -44,6 +44,19 @@ it("is reset by a mailed link, once, and every session ends", async () => {
   );
 });
 
+it("is not reset to one that is guessed first, nor to one's own address; the link stays good", async () => {
+  const email = "new.person@user.test";
+  await createUser(app.db, { username: "New Person", email, role: "creator" });
+  await ask(email);
+  const token = tokenIn(await mailTo(app, email));
+  for (const common of ["christopher", "admin12345", email, "NewPerson2026"])
+    expect(
+      (await set({ token, password: common, password_confirmation: common })).body.problems,
+      common,
+    ).toMatchObject([{ field: "password", key: "password.too_common" }]);
+  expect((await set({ token, ...repeated })).status).toBe(200);
+});
+
 it("cannot be reset by an expired link, nor by somebody deactivated", async () => {
   await ask("creator@user.test");
   const token = tokenIn(await mailTo(app, "creator@user.test"));

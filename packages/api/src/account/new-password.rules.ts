@@ -1,0 +1,32 @@
+// What a new password has to be.
+import { passwordLimits, type Problem } from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { Names } from "./account.rules.ts";
+import { isGuessable } from "./guessable.rules.ts";
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+  /** Whose it is to be: their names and addresses are guessed first. */
+  readonly owner: Names;
+}
+
+/** What is wrong with a new password and its repetition. */
+export async function passwordProblems(
+  { env }: Context,
+  { password, confirmation, owner }: NewPassword,
+): Promise<Problem[]> {
+  const field = "password";
+  if (password === "") return [{ key: "password.required", field }];
+  const problems: Problem[] = [];
+  const { username = "", email = "", supportEmail = "" } = owner;
+  const own = [username, email, supportEmail, env.productName];
+  if (password.length < passwordLimits.least)
+    problems.push({ key: "password.too_short", field, params: { least: passwordLimits.least } });
+  else if (await isGuessable(password, own)) problems.push({ key: "password.too_common", field });
+  if (confirmation === "")
+    problems.push({ key: "password.confirmation_required", field: "password_confirmation" });
+  else if (confirmation !== password)
+    problems.push({ key: "password.mismatch", field: "password_confirmation" });
+  return problems;
+}
