@@ -27,8 +27,7 @@ const asked: Asked[] = [];
 const faults: string[] = [];
 
 /** The requests for a call since the test began. */
-export const requestsTo = ({ id }: Call): readonly Asked[] =>
-  asked.filter(({ call }) => call === id);
+export const askedFor = ({ id }: Call): readonly Asked[] => asked.filter(({ call }) => call === id);
 
 /** What makes a test unbelievable: requests that nobody answers, requests and answers that the contract forbids. */
 export function takeFaults(): string[] {

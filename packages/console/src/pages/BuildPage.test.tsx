@@ -14,7 +14,7 @@ import {
 } from "@lanyard/contract";
 import { accessToken } from "../shared/storage.ts";
 import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
-import { answers, requestsTo, refuses, server, unreachable } from "../../test/server.ts";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
@@ -56,7 +56,7 @@ const states = (field: string) =>
   [...fieldOf(field).element.querySelectorAll<HTMLElement>("[data-slot=upload]")].map(
     ({ dataset }) => dataset["state"],
   );
-const saves = () => requestsTo(saveSubmission).map(({ body }) => body as Record<string, unknown>);
+const saves = () => askedFor(saveSubmission).map(({ body }) => body as Record<string, unknown>);
 
 test("the editor has every field except the currency, which is fixed", async () => {
   await edit(sampleDetail({ submission: { is_private: 1 } }));
@@ -304,7 +304,7 @@ test("removing the build opens the product list", async () => {
   await user.click(within(question).getByRole("button", { name: t("build.remove") }));
   await screen.findByRole("heading", { name: t("products.title") });
   expect(pathNow()).toBe(paths.products);
-  expect(requestsTo(removeSubmission)).toHaveLength(1);
+  expect(askedFor(removeSubmission)).toHaveLength(1);
 });
 
 test("sending the build opens the page of its product", async () => {
@@ -320,5 +320,5 @@ test("sending the build opens the page of its product", async () => {
   await user.click(screen.getByRole("button", { name: t("build.send") }));
   await waitFor(() => expect(pathNow()).toBe(paths.product(12)));
   await screen.findByText(t("build.sent"), { selector: "[data-slot=toast] *" });
-  expect(requestsTo(saveSubmission).map(({ query }) => query)).toEqual([{ require_review: "1" }]);
+  expect(askedFor(saveSubmission).map(({ query }) => query)).toEqual([{ require_review: "1" }]);
 });

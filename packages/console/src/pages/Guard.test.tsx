@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { currentUser, listProducts, login, logout } from "@lanyard/contract";
 import { marta, open, passUntil, pathNow, stopClock, t, tokenOf } from "../../test/app.tsx";
-import { answers, requestsTo, refuses, server, unreachable } from "../../test/server.ts";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { patterns } from "../shared/paths.ts";
 import { accessToken, storedUser } from "../shared/storage.ts";
 
@@ -24,7 +24,7 @@ test("a visitor signs in and returns to the same path, query and hash", async ()
   await signIn(visit);
   await screen.findByRole("heading", { name: t("account.title") });
   expect(pathNow()).toBe(target);
-  expect(requestsTo(login).map(({ body }) => body)).toEqual([
+  expect(askedFor(login).map(({ body }) => body)).toEqual([
     { email: marta.email, password: "a-good-password", remember_me: false },
   ]);
   expect(accessToken.get()).toBe(tokenOf(marta));
@@ -93,7 +93,7 @@ test.each([
     server.use(broken);
     await open(target, { as: marta });
     await passUntil(() => screen.getByText(t("session.unreachable_text")));
-    expect(requestsTo(currentUser)).toHaveLength(times);
+    expect(askedFor(currentUser)).toHaveLength(times);
     expect(pathNow()).toBe(target);
     expect(accessToken.get()).toBe(tokenOf(marta));
 
@@ -108,6 +108,6 @@ test("signing out leads to the root and ends the session on the server", async (
   await user.click(await screen.findByRole("button", { name: t("nav.account_menu") }));
   await user.click(await screen.findByRole("menuitem", { name: t("nav.logout") }));
   await waitFor(() => expect(pathNow()).toBe("/"));
-  expect(requestsTo(logout).map(({ token }) => token)).toEqual([tokenOf(marta)]);
+  expect(askedFor(logout).map(({ token }) => token)).toEqual([tokenOf(marta)]);
   expect(accessToken.get()).toBe("");
 });

@@ -10,7 +10,7 @@ import {
   productNameMost,
 } from "@lanyard/contract";
 import { ada, marta, open, passUntil, pathNow, stopClock, t } from "../../test/app.tsx";
-import { answers, requestsTo, refuses, server } from "../../test/server.ts";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
 import { newDraft } from "../submission/sample-detail.ts";
@@ -40,7 +40,7 @@ describe("the list", () => {
     await screen.findByText("Four");
     expect(shown()).toEqual(["One", "Two", "Three", "Four"]);
     expect(more()).toBeNull();
-    expect(requestsTo(listProducts).map(({ query }) => query)).toEqual([
+    expect(askedFor(listProducts).map(({ query }) => query)).toEqual([
       {},
       { cursor: "after two" },
       { cursor: "a&b=c" },
@@ -72,7 +72,7 @@ describe("the list", () => {
     stopClock();
     server.use(refuses(listProducts, 503));
     await open("/dashboard/products", { as: marta });
-    await passUntil(() => expect(requestsTo(listProducts)).toHaveLength(2));
+    await passUntil(() => expect(askedFor(listProducts)).toHaveLength(2));
     server.use(answers(listProducts, [card("One")]));
     await passUntil(() => screen.getByText("One"));
     expect(screen.queryByRole("alert")).toBeNull();
@@ -113,7 +113,7 @@ describe("a new product", () => {
     screen.getByRole("dialog");
     resolve();
     await waitFor(() => expect(pathNow()).toBe(paths.build(12, 31)));
-    expect(requestsTo(createProduct).map(({ body }) => body)).toEqual([
+    expect(askedFor(createProduct).map(({ body }) => body)).toEqual([
       { name: "Badge smarrito", kind: "app" },
     ]);
   });

@@ -14,7 +14,7 @@ import {
   hideSubmission,
 } from "@lanyard/contract";
 import { marta, open, pathNow, passUntil, stopClock, t } from "../../test/app.tsx";
-import { answers, requestsTo, refuses, server, unreachable } from "../../test/server.ts";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
@@ -105,7 +105,7 @@ describe("another language", () => {
     await user.click(await screen.findByRole("menuitemradio", { name: "Français" }));
     await waitFor(() => menu().getByRole("option", { name: "3 fr" }));
     for (const call of [listMenu, listPermissions, listExpirations])
-      expect(requestsTo(call).map(({ language }) => language)).toEqual(["en", "fr"]);
+      expect(askedFor(call).map(({ language }) => language)).toEqual(["en", "fr"]);
     expect(document.documentElement.lang).toBe("fr");
     expect(localStorage.getItem("language")).toBe("fr");
     expect(document.title).toBe("Presenze · Lanyard");

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { createProduct, currentUser, listProducts, login, type User } from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
-import { answers, requestsTo, server } from "../../test/server.ts";
+import { answers, askedFor, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
 import { accessToken, storedUser } from "../shared/storage.ts";
@@ -54,7 +54,7 @@ test("what another tab writes besides does not matter", async () => {
   await screen.findByText("App of the token of marta");
   await inAnotherTab(tokenOf(ugo), "language");
   screen.getByText("App of the token of marta");
-  expect(requestsTo(listProducts)).toHaveLength(1);
+  expect(askedFor(listProducts)).toHaveLength(1);
 });
 
 test("who signs in after somebody in this tab sees nothing of theirs", async () => {
@@ -111,7 +111,7 @@ describe("a 401 to what somebody did before", () => {
     await user.click((await screen.findAllByRole("button", { name: t("products.create") }))[0]!);
     await user.type(await screen.findByLabelText(new RegExp(t("create.name"))), "Half an idea");
     await user.click(screen.getByRole("button", { name: t("create.submit") }));
-    await waitFor(() => expect(requestsTo(createProduct)).toHaveLength(1));
+    await waitFor(() => expect(askedFor(createProduct)).toHaveLength(1));
     const end = async () => {
       resolve();
       await waitFor(() => expect(client.isMutating()).toBe(0));

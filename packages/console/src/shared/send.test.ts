@@ -10,7 +10,7 @@ import {
 } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { marta, t } from "../../test/app.tsx";
-import { answers, requestsTo, refuses, server, unreachable } from "../../test/server.ts";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { send, sendForPage, unknownFailure } from "./send.ts";
 import { accessToken, storedLanguage, storedUser } from "./storage.ts";
@@ -29,7 +29,7 @@ describe("a request", () => {
     accessToken.set("a token");
     storedLanguage.set("fr");
     await send(listProducts, { query: { cursor: undefined } });
-    expect(requestsTo(listProducts)).toMatchObject([
+    expect(askedFor(listProducts)).toMatchObject([
       { token: "", language: "it", query: {} },
       { token: "a token", language: "fr", query: {} },
     ]);
@@ -50,8 +50,8 @@ describe("a request", () => {
     const body = new FormData();
     body.append("username", "Ada & co");
     await send(updateAccount, { params: { user_id: "7" }, body });
-    expect(requestsTo(changePassword)).toMatchObject([{ body: { email: "a@b.c" } }]);
-    expect(requestsTo(updateAccount)).toMatchObject([
+    expect(askedFor(changePassword)).toMatchObject([{ body: { email: "a@b.c" } }]);
+    expect(askedFor(updateAccount)).toMatchObject([
       { params: { user_id: "7" }, body: { username: "Ada & co" } },
     ]);
     expect(types).toMatchObject([null, "application/json", expect.stringMatching(/^multipart/)]);

@@ -24,7 +24,7 @@ import {
   setReview,
   type Call,
 } from "@lanyard/contract";
-import { answers, requestsTo, refuses, server } from "../../test/server.ts";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import "../../test/app.tsx";
 import { menuQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
@@ -71,7 +71,7 @@ const stale = () =>
     .filter(({ state }) => state.isInvalidated)
     .map(({ queryKey }) => queryKey[0]);
 const sent = (call: Call) =>
-  requestsTo(call).map(({ params, query, body }) => ({ params, query, body }));
+  askedFor(call).map(({ params, query, body }) => ({ params, query, body }));
 
 interface Change {
   readonly name: string;
@@ -271,7 +271,7 @@ describe("saving", () => {
     expect(
       client.getQueryData(submissionQuery("creator", { ...build, submission_id: "32" }).queryKey),
     ).toBeUndefined();
-    expect(requestsTo(getSubmission)).toHaveLength(1);
+    expect(askedFor(getSubmission)).toHaveLength(1);
   });
 
   test("can be cancelled", async () => {
@@ -281,7 +281,7 @@ describe("saving", () => {
     const control = new AbortController();
     const saving = current.mutateAsync({ body: form(), signal: control.signal });
     const end = expect(saving).rejects.toThrow("cancelled");
-    await waitFor(() => expect(requestsTo(saveSubmission)).toHaveLength(1));
+    await waitFor(() => expect(askedFor(saveSubmission)).toHaveLength(1));
     await act(async () => {
       control.abort();
       await end;
