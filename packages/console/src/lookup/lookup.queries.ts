@@ -1,4 +1,4 @@
-// The lists that forms choose from and the settings of this installation: asked once, and again in another language.
+// Queries of the options of forms and the settings of the installation: loaded once, and again in another language.
 import { queryOptions } from "@tanstack/react-query";
 import { getSettings, listExpirations, listMenu, listPermissions } from "@lanyard/contract";
 import { send } from "../shared/send.ts";

@@ -1,4 +1,4 @@
-// The page of one product: the build under review, on sale, hidden or newest, with what its creator and an administrator can do.
+// The page of one product: the build in review, on sale, hidden or newest, with the actions of its creator and administrators.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
@@ -58,7 +58,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
   const add = useAddBuild(productId);
   const endLicense = useEndLicense(user.role, productId);
 
-  const toList = (line: string) => {
+  const showList = (line: string) => {
     show({ tone: "success", lines: [line] });
     void navigate(paths.products);
   };
@@ -72,10 +72,10 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       permissions={permissions}
       toolbar={<ReviewBar submission={submission} />}
       onSave={(body) => save.mutateAsync({ body })}
-      onSaved={() => toList(t("detail.saved"))}
+      onSaved={() => showList(t("detail.saved"))}
       onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}
-      onWithdraw={() => withdraw.mutateAsync().then(() => toList(t("detail.withdrawn")))}
-      onHide={() => hide.mutateAsync().then(() => toList(t("detail.hidden_done")))}
+      onWithdraw={() => withdraw.mutateAsync().then(() => showList(t("detail.withdrawn")))}
+      onHide={() => hide.mutateAsync().then(() => showList(t("detail.hidden_done")))}
       onAddBuild={() =>
         add.mutateAsync().then((made) => navigate(paths.build(productId, made.submission_id)))
       }

@@ -1,4 +1,4 @@
-// The product list: a page of it at a time, and the way to a new product.
+// The page of the product list: loading page by page, and creating a product.
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const shown = () =>
 const more = () => screen.queryByRole("button", { name: t("products.more") });
 
 describe("the list", () => {
-  test("grows by a page at a time, until the last", async () => {
+  test("loads page by page, until the last", async () => {
     const second = Promise.withResolvers<void>();
     server.use(answers(listProducts, [card("One"), card("Two")], "after two"));
     const { user } = await open("/dashboard/products", { as: marta });
@@ -47,7 +47,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("of an administrator is everybody's, with their creators and nothing to create", async () => {
+  test("of an administrator has all products with their creators, and no button to create one", async () => {
     server.use(answers(listProductsAsAdmin, [{ ...card("One"), username: "marta" }]));
     await open("/dashboard/products", { as: ada });
     await screen.findByRole("heading", { name: t("products.title_admin") });
@@ -55,12 +55,12 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: t("products.create") })).toBeNull();
   });
 
-  test("that did not come says why, and comes when asked for again", async () => {
+  test("that failed to load says why, and can be tried again", async () => {
     server.use(refuses(listProducts, 429, { key: "request.too_many", params: { seconds: 5 } }));
     const { user } = await open("/dashboard/products", { as: marta });
     const notice = await screen.findByRole("alert");
     expect(notice.textContent).toContain(t("request.too_many", { seconds: 5 }));
-    // Nothing is said twice.
+    // Not in a toast as well.
     expect(document.querySelector("[data-slot=toast]")).toBeNull();
 
     server.use(answers(listProducts, []));
@@ -68,7 +68,7 @@ describe("the list", () => {
     await screen.findByText(t("products.empty"));
   });
 
-  test("is tried again by itself when the server is away", async () => {
+  test("is retried automatically when the server is down", async () => {
     stopClock();
     server.use(refuses(listProducts, 503));
     await open("/dashboard/products", { as: marta });
@@ -94,7 +94,7 @@ describe("a new product", () => {
     };
   };
 
-  test("opens in the editor, by one call, however often it is pressed", async () => {
+  test("is created once, however often the button is pressed, and opens in the editor", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       answers(createProduct, () => promise.then(() => ({ id: 12, submission_id: 31 }))),
@@ -108,7 +108,7 @@ describe("a new product", () => {
     await user.type(name, "{Enter}");
     await waitFor(() => expect(cancel.disabled).toBe(true));
     within(screen.getByRole("dialog")).getByText(t("create.busy"));
-    // Neither Escape takes it away while it is under way.
+    // Escape does not close the modal while the call runs.
     await user.keyboard("{Escape}");
     screen.getByRole("dialog");
     resolve();
@@ -118,7 +118,7 @@ describe("a new product", () => {
     ]);
   });
 
-  test("needs a name, and says so once the field was left", async () => {
+  test("needs a name, and says so after the field is left", async () => {
     const { user, name, create, modal } = await begin();
     expect(name.maxLength).toBe(productNameMost);
     await user.type(name, "   ");
@@ -131,7 +131,7 @@ describe("a new product", () => {
     expect(create.disabled).toBe(false);
   });
 
-  test("that is refused stays to be changed; closed, nothing of it remains", async () => {
+  test("that is refused keeps the modal open; opened again, the modal is empty", async () => {
     server.use(refuses(createProduct, 422, { key: "name.required", field: "name" }));
     const { user, name, create, cancel, modal } = await begin();
     await user.type(name, "Badge");
@@ -149,7 +149,7 @@ describe("a new product", () => {
     expect(again.getByRole<HTMLInputElement>("textbox").value).toBe("");
   });
 
-  test("has a word to read about it", async () => {
+  test("has a link to the guide", async () => {
     const { modal } = await begin();
     const link = within(modal).getByRole<HTMLAnchorElement>("link");
     expect([link.pathname, link.target]).toEqual(["/docs", "_blank"]);

@@ -1,4 +1,4 @@
-// The products of the signed-in creator; everybody's for an administrator, those that wait first in sight by a filter.
+// The page of the product list: of the signed-in creator, or all for an administrator.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// The administrator's toolbar with its calls: over the product's page and over the editor.
+// The administrator's toolbar with its calls, for the product's page and the editor.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmModal, useToast } from "@lanyard/design-system";
@@ -19,16 +19,16 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
   };
   const decide = useDecide(build);
   const hide = useHideBuild(role, build);
-  const tell = (line: string) => show({ tone: "success", lines: [line] });
+  const showSuccess = (line: string) => show({ tone: "success", lines: [line] });
 
   const onDecide = async (verdict: Verdict) => {
     await decide.mutateAsync(verdict);
-    tell(t(`review.done_${verdict.decision}`));
+    showSuccess(t(`review.done_${verdict.decision}`));
   };
   const onHide = () => {
     if (hide.isPending) return;
     hide.mutate(undefined, {
-      onSuccess: () => tell(t("detail.hidden_done")),
+      onSuccess: () => showSuccess(t("detail.hidden_done")),
       onSettled: () => setHiding(false),
     });
   };

@@ -1,4 +1,4 @@
-// The frame of every page: its title, where the focus goes, what a failure says, another language.
+// The shell of every page: title, focus, failures, language, loading overlay.
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
@@ -22,11 +22,11 @@ const tab = (page: string) => waitFor(() => expect(document.title).toBe(page));
 const buildAddress = "/dashboard/build/products/12/submissions/31";
 
 describe("going to another page", () => {
-  test("begins at its top: the main part has the focus, and the tab its title", async () => {
+  test("scrolls to the top, focuses the main content and sets the title", async () => {
     server.use(answers(listProducts, []));
     const { user } = await open("/dashboard/account", { as: marta });
     await screen.findByRole("heading", { name: t("account.title") });
-    // Who arrives begins where the browser begins.
+    // On arrival the browser decides about focus and scrolling.
     expect(document.activeElement).toBe(document.body);
     expect(scrollTo).not.toHaveBeenCalled();
     await tab(`${t("account.title")} · Lanyard`);
@@ -43,7 +43,7 @@ describe("going to another page", () => {
     await tab(`${t("account.title")} · Lanyard`);
   });
 
-  test("within a page leaves the focus", async () => {
+  test("within a page keeps the focus", async () => {
     const { user } = await open("/dashboard/account", { as: marta });
     const name = await screen.findByLabelText(new RegExp(t("account.username")));
     await user.click(name);
@@ -64,7 +64,7 @@ describe("the title of the tab", () => {
     ["/dashboard/products/12", () => "Presenze · Badge"],
     ["/dashboard/products/404", () => `${t("not_found.title")} · Badge`],
     [buildAddress, () => "Presenze · Badge"],
-  ])("of %s names the page and the product", async (address, wanted) => {
+  ])("of %s has the names of page and product", async (address, wanted) => {
     server.use(
       answers(getSettings, {
         product_name: "Badge",
@@ -87,7 +87,7 @@ describe("the title of the tab", () => {
 });
 
 describe("another language", () => {
-  test("comes with the server's names in it", async () => {
+  test("loads the server's labels again", async () => {
     server.use(
       answers(getSubmission, sampleDetail()),
       ...[listMenu, listPermissions, listExpirations].map((call) =>
@@ -126,34 +126,34 @@ describe("a call that fails", () => {
     return visit;
   };
 
-  test("is told, a line for each problem", async () => {
+  test("shows a toast with a line for each problem", async () => {
     await hide(
       refuses(hideSubmission, 422, { key: "version.required" }, { key: "notes.required" }),
     );
-    const told = await screen.findAllByText(
+    const shown = await screen.findAllByText(
       (text) => [t("version.required"), t("notes.required")].includes(text),
       { selector: "[data-slot=toast] *" },
     );
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
       t("version.required"),
       t("notes.required"),
     ]);
     expect(pathNow()).toBe("/dashboard/products/12");
   });
 
-  test("without an answer is told too", async () => {
+  test("without an answer shows a toast too", async () => {
     await hide(unreachable(hideSubmission));
     await screen.findByText(t("offline"), { selector: "[data-slot=toast] *" });
   });
 
-  test("with 401 ends the session, and nothing is told", async () => {
+  test("with 401 ends the session without a toast", async () => {
     await hide(refuses(hideSubmission, 401, { key: "auth.required" }));
     await waitFor(() => expect(pathNow()).toBe("/"));
     expect(document.querySelector("[data-slot=toast]")).toBeNull();
   });
 });
 
-test("what lasts is covered, and nothing is before", async () => {
+test("the overlay covers the page after 400 ms of waiting, not before", async () => {
   stopClock();
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(

@@ -1,4 +1,4 @@
-// The frame of every page: navigation, toasts, what happens when a call fails, a bar while a page loads.
+// The frame around every page: navigation, toasts, handling of failed calls, progress while a page loads.
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,8 +12,8 @@ import { patterns } from "../shared/paths.ts";
 import { useSlow } from "../shared/useSlow.ts";
 import { TopBar } from "./TopBar.tsx";
 
-/** Id of the main content: where the skip link leads. */
-const content = "content";
+/** Id of the main content, the target of the skip link. */
+const contentId = "content";
 
 function Frame() {
   const { t, i18n } = useTranslation();
@@ -27,7 +27,7 @@ function Frame() {
   const { show } = useToast();
   const { data: settings } = useQuery(settingsQuery());
   const main = useRef<HTMLElement>(null);
-  const arrived = useRef(pathname);
+  const shownPath = useRef(pathname);
 
   useEffect(() => {
     listenToFailures({
@@ -48,25 +48,25 @@ function Frame() {
     if (settings) nameProduct(settings.product_name);
   }, [settings]);
 
-  // Names of menu entries and the like come from the server in the reader's language.
+  // The server sends labels (of menu entries and others) in the reader's language.
   useEffect(() => {
-    const askAgain = () => void client.invalidateQueries();
-    i18n.on("languageChanged", askAgain);
-    return () => i18n.off("languageChanged", askAgain);
+    const reload = () => void client.invalidateQueries();
+    i18n.on("languageChanged", reload);
+    return () => i18n.off("languageChanged", reload);
   }, [i18n, client]);
 
-  // A new page begins at its top, for the eye and for a screen reader.
+  // A new page starts at its top, also for screen readers.
   useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
     <>
-      <TopBar settings={settings} skipTarget={`#${content}`} />
-      <main id={content} ref={main} tabIndex={-1} className="flex grow flex-col outline-hidden">
+      <TopBar settings={settings} skipTarget={`#${contentId}`} />
+      <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-hidden">
         <Suspense fallback={<RouteProgress active label={t("loading")} />}>
           <Outlet />
         </Suspense>

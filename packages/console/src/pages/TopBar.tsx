@@ -1,4 +1,4 @@
-// The navigation bar with its data: who is signed in, which language, where things are.
+// The navigation bar with its data: links, account menu, language.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { LinkButton, NavBar } from "@lanyard/design-system";
@@ -8,7 +8,8 @@ import { useSession } from "../session/session.tsx";
 import { chooseLanguage } from "../shared/i18n.ts";
 import { patterns } from "../shared/paths.ts";
 
-const dashboard = [
+/** Pages with the white bar; all others show the landing page. */
+const whiteBar = [
   patterns.login,
   patterns.docs,
   patterns.terms,
@@ -31,7 +32,7 @@ export function TopBar({
   const navigate = useNavigate();
   const { token, user, remembered, signOut } = useSession();
   const known = user ?? remembered;
-  const landing = !dashboard.some((path) => pathname.startsWith(path));
+  const landing = !whiteBar.some((path) => pathname.startsWith(path));
 
   const leave = () => {
     signOut();

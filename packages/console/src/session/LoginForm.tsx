@@ -1,4 +1,4 @@
-// E-mail and password; says what is wrong beside the field it is about, and once for both when they do not match.
+// The login form: errors are shown at their field, wrong credentials above the form.
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

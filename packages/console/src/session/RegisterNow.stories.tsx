@@ -1,4 +1,4 @@
-// The way to an account: the modal that leads to support.
+// The button to register and its modal, which leads to support.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

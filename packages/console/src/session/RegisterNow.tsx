@@ -1,4 +1,4 @@
-// The button to register, and the modal that says how: by writing to support.
+// The button to register, with the modal that explains how: by writing to support.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton, Modal, TextButton, type ButtonProps } from "@lanyard/design-system";
@@ -6,26 +6,31 @@ import { TextLink } from "../shared/TextLink.tsx";
 
 interface RegisterNowProps extends Pick<ButtonProps, "intent" | "size" | "className"> {
   readonly supportEmail: string;
-  /** Reads as a link, in a line of text. */
+  /** Looks like a link, for use in a line of text. */
   readonly inText?: boolean;
-  /** The button's text, where the page wants another than the usual one. */
+  /** Another text for the button. */
   readonly children?: string;
 }
 
-export function RegisterNow({ supportEmail, inText = false, children, ...look }: RegisterNowProps) {
+export function RegisterNow({
+  supportEmail,
+  inText = false,
+  children,
+  ...button
+}: RegisterNowProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(t("register.mail_subject"))}`;
-  const words = children ?? t("register.now");
+  const text = children ?? t("register.now");
   return (
     <>
       {inText ? (
-        <TextButton className={look.className} onClick={() => setOpen(true)}>
-          {words}
+        <TextButton className={button.className} onClick={() => setOpen(true)}>
+          {text}
         </TextButton>
       ) : (
-        <Button {...look} onClick={() => setOpen(true)}>
-          {words}
+        <Button {...button} onClick={() => setOpen(true)}>
+          {text}
         </Button>
       )}
       <Modal

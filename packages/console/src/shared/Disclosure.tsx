@@ -1,8 +1,8 @@
-// A part of a page that is closed until the reader opens it.
+// A part of a page that is collapsed until the reader opens it.
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
-  /** What is in it. */
+  /** Names the content. */
   readonly label: string;
   readonly className: string;
   readonly children: ReactNode;

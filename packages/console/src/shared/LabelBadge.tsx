@@ -1,4 +1,4 @@
-// How a build stands, or who may see a product, as a badge.
+// A badge with the status of a build, or with who can see a product.
 import { Badge } from "@lanyard/design-system";
 import type { CardLabel } from "@lanyard/contract";
 import { useLabel } from "./status.ts";

@@ -1,4 +1,4 @@
-// The question before unsaved changes are lost.
+// Asks for confirmation before unsaved changes are lost.
 import { useTranslation } from "react-i18next";
 import { ConfirmModal } from "@lanyard/design-system";
 import type { LeaveGuard } from "./useLeaveGuard.ts";

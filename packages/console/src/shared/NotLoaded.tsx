@@ -1,4 +1,4 @@
-// Shown instead of a page whose data could not be loaded: it does not exist, or a button tries again.
+// Shown when the data of a page could not be loaded: not found, or an error with a button to retry.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, EmptyState, LinkButton, Notice, PageTitle } from "@lanyard/design-system";

@@ -1,8 +1,8 @@
-// What a page stands in: a column in the middle of the window, with room at its edges.
+// The centred column of a page's content, with padding at its sides.
 import type { ComponentProps } from "react";
 
 interface PageBodyProps extends ComponentProps<"div"> {
-  /** How wide it may become: `prose` is the measure of a text, `card` that of a form that fills the page. */
+  /** The maximum width: `prose` for texts, `card` for a page with one small form. */
   readonly width?: keyof typeof widths;
 }
 
@@ -14,7 +14,7 @@ const widths = {
   card: "max-w-md px-4",
 };
 
-/** `className` says how far things stand apart from top to bottom. */
+/** Give the vertical gap and padding in `className`. */
 export function PageBody({ width = "full", className = "", ...rest }: PageBodyProps) {
   return <div {...rest} className={`mx-auto flex w-full flex-col ${widths[width]} ${className}`} />;
 }

@@ -1,12 +1,12 @@
-// A link in a line of text: to a page of the console, or to an address elsewhere.
+// A text link: to a page of the console, or to another address.
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 
 interface TextLinkProps extends Omit<ComponentProps<"a">, "className"> {
-  /** Path of a page of the console; any other address is a `href`. */
+  /** Path of a page of the console; use `href` for other addresses. */
   readonly to?: string;
   readonly newTab?: boolean;
-  /** Underlined only under the pointer: it stands by itself, where nobody takes it for text. */
+  /** Underlined only on hover: for links outside of a text. */
   readonly standalone?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// How the signed-in user stands to a build: the creator's buttons are for its own creator only.
+// The signed-in user's roles towards a build: only its own creator gets the creator's buttons.
 import type { Actor, User } from "@lanyard/contract";
 
 export const actorOf = (

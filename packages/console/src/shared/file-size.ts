@@ -1,8 +1,8 @@
-// The size of a file as people read it.
+// Formats the size of a file.
 
 const units = ["kilobyte", "megabyte", "gigabyte"] as const;
 
-/** 2.4 MB, in the reader's language. */
+/** For example 2.4 MB, in the reader's language. */
 export function formatSize(bytes: number, language: string): string {
   let amount = bytes / 1024;
   let unit = 0;

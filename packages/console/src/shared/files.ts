@@ -1,14 +1,14 @@
-// Files as the forms speak of them: what a field accepts, why a file was not taken.
+// What a file field accepts, and the message when a file is refused.
 import type { TFunction } from "i18next";
 import { submissionFields } from "@lanyard/contract";
 
-/** The contract's table of media types, as a picker wants it. */
+/** The contract's table of media types, in the form that file fields accept. */
 export const acceptOf = (
   types: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string[]> =>
   Object.fromEntries(Object.entries(types).map(([type, extensions]) => [type, [...extensions]]));
 
-/** Why a picker did not take a file, in the words the server would use for it. */
+/** Why a field refused a file, with the message that the server would send. */
 export function rejectionText(
   t: TFunction,
   kind: "image" | "archive" | "sql",

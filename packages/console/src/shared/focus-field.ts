@@ -1,27 +1,27 @@
-// Where the focus goes: to a field, wherever its control is nested, or back to where it was.
+// Moves the focus: to the control of a field, or back to where it was before an action.
 
 const focusable =
   ":is(input, textarea, select, button, [tabindex]):not(:disabled, [type=hidden], [tabindex='-1'])";
 
 /** Finds the field by its `data-field` attribute. */
 export function focusField(field: string): void {
-  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
-  if (!place) return;
-  place.scrollIntoView({ block: "center" });
-  (place.querySelector<HTMLElement>(focusable) ?? place).focus({ preventScroll: true });
+  const element = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  if (!element) return;
+  element.scrollIntoView({ block: "center" });
+  (element.querySelector<HTMLElement>(focusable) ?? element).focus({ preventScroll: true });
 }
 
 let latest = 0;
 
-/** Call it before an action that takes the focus away, and the function it returns after it: the focus goes back. */
+/** Call it before an action that loses the focus, and the returned function after it to restore the focus. */
 export function keepFocus(): () => void {
-  const held = document.activeElement;
-  const turn = (latest += 1);
+  const focused = document.activeElement;
+  const call = (latest += 1);
   return () =>
-    // What was inert is within reach again after the next render.
+    // After the next render, when the form is no longer inert.
     requestAnimationFrame(() => {
-      // Who has begun something else meanwhile is put back by that.
-      const isLost = turn === latest && document.activeElement === document.body;
-      if (isLost && held instanceof HTMLElement) held.focus({ preventScroll: true });
+      // If another action has started meanwhile, that one restores the focus.
+      const isLost = call === latest && document.activeElement === document.body;
+      if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     });
 }

@@ -1,4 +1,4 @@
-// What is written for people: dates, prices, sizes, why a file was not taken, whose build it is.
+// Small functions for screens: dates, prices, sizes, refused files, roles, the focus.
 // @vitest-environment jsdom
 import type { TFunction } from "i18next";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,13 +9,13 @@ import { acceptOf, rejectionText } from "./files.ts";
 import { focusField, keepFocus } from "./focus-field.ts";
 import { formatBuild, formatPrice, formatUpdated } from "./format.ts";
 
-test("a date has two digits a part, but the hour of a build", () => {
+test("dates have two digits per part, except the hour of a build", () => {
   const iso = new Date(2026, 2, 4, 5, 6, 7).toISOString();
   expect(formatUpdated(iso)).toBe("04/03/2026 - 05:06:07");
   expect(formatBuild(iso)).toBe("04/03/2026 - 5:06:07");
 });
 
-test("a price is in its currency and the reader's language; nothing is the word for it", () => {
+test("a price is in its currency and the reader's format; 0 is the text for free", () => {
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   expect(plain(formatPrice(9.5, "EUR", "Free", "en"))).toBe("€9.50");
   expect(plain(formatPrice(9.5, "USD", "Free", "fr"))).toBe("9,50 $US");
@@ -39,7 +39,7 @@ test.each([
   expect(formatSize(2.44 * 1_024 ** 2, "it")).toBe("2,4 MB");
 });
 
-test("a refused file is told by its kind and its limit", () => {
+test("the message of a refused file depends on its kind and limit", () => {
   const t = ((key: string, params?: object) =>
     `${key} ${JSON.stringify(params ?? {})}`) as unknown as TFunction;
   expect(rejectionText(t, "image", "wrong-type", "5 MB")).toBe("image.type {}");
@@ -49,13 +49,13 @@ test("a refused file is told by its kind and its limit", () => {
   expect(rejectionText(t, "sql", "too-many", "5 MB")).toBe('screenshots.too_many {"most":6}');
 });
 
-test("a picker is told the contract's types", () => {
+test("a file field accepts the contract's types", () => {
   const accept = acceptOf(imageTypes);
   expect(accept).toEqual(imageTypes);
   expect(Object.keys(accept).length).toBeGreaterThan(0);
 });
 
-test("a build is its creator's; an administrator is one of any build", () => {
+test("a creator owns their own builds; an administrator is one for any build", () => {
   expect(actorOf({ username: "a", role: "creator" }, { username: "a" })).toEqual({
     owner: true,
     admin: false,
@@ -90,7 +90,7 @@ describe("the focus", () => {
     expect((document.activeElement as HTMLElement).dataset["field"]).toBe("empty");
   });
 
-  test("that was lost comes back", async () => {
+  test("that was lost is restored", async () => {
     focusField('a"]');
     const giveBack = keepFocus();
     (document.activeElement as HTMLElement).blur();
@@ -100,7 +100,7 @@ describe("the focus", () => {
     expect(focused()).toBe("inner");
   });
 
-  test("that went elsewhere stays there", async () => {
+  test("that moved elsewhere stays there", async () => {
     focusField('a"]');
     const giveBack = keepFocus();
     document.getElementById("other")!.focus();
@@ -109,7 +109,7 @@ describe("the focus", () => {
     expect(focused()).toBe("other");
   });
 
-  test("of who has begun something else is given back by that", async () => {
+  test("is restored by the latest action only", async () => {
     focusField('a"]');
     const giveBack = keepFocus();
     keepFocus();

@@ -1,4 +1,4 @@
-// Dates and prices as the specification writes them.
+// Dates and prices in the formats of the specification.
 import { defaultLanguage, formattingCurrency, type LanguageCode } from "@lanyard/contract";
 
 const two = (n: number) => String(n).padStart(2, "0");
@@ -19,7 +19,7 @@ export function formatBuild(iso: string): string {
   return `${day(date)} - ${date.getHours()}:${clock(date)}`;
 }
 
-/** A price in its currency, or the word for free when it is 0. */
+/** A price in its currency; `freeText` when it is 0. */
 export function formatPrice(
   amount: number,
   currency: string,

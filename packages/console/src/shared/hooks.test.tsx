@@ -1,4 +1,4 @@
-// Small hooks: once at a time, slow enough to say so, edits that wait, the section that is read.
+// Small hooks: useOnce, useSlow, useKeptEdits, useCurrentSection, keepToastsAbove.
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("an action that runs once at a time", () => {
-  test("ignores calls until it has ended, well or badly", async () => {
+  test("ignores further calls until it has succeeded or failed", async () => {
     let settle = Promise.withResolvers<void>();
     const action = vi.fn<(name: string) => Promise<void>>(() => settle.promise);
     const { result } = renderHook(() => useOnce(action));
@@ -38,12 +38,12 @@ describe("an action that runs once at a time", () => {
   });
 });
 
-describe("what lasts", () => {
+describe("a state that lasts", () => {
   beforeEach(() => void vi.useFakeTimers());
   const watch = () => renderHook(({ on }) => useSlow(on, 100), { initialProps: { on: true } });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-  test("is slow after a while, and no longer once it ends", () => {
+  test("is slow after the delay, and not after its end", () => {
     const { result, rerender } = watch();
     pass(99);
     expect(result.current).toBe(false);
@@ -57,7 +57,7 @@ describe("what lasts", () => {
     expect(result.current).toBe(true);
   });
 
-  test("and ends before is never slow; nothing is counted while it does not last", () => {
+  test("is never slow if it ends before the delay, and has no timer then", () => {
     const { result, rerender } = watch();
     pass(99);
     rerender({ on: false });
@@ -68,7 +68,7 @@ describe("what lasts", () => {
   });
 });
 
-describe("what was entered when the session ended", () => {
+describe("unsaved edits when the session ends", () => {
   const enter = (owner: number | undefined, edits: string | undefined, form = "build 1") => {
     const onRestore = vi.fn();
     const { unmount, rerender } = renderHook(
@@ -78,7 +78,7 @@ describe("what was entered when the session ended", () => {
     );
     return { unmount, onRestore, type: (text: string) => rerender({ edits: text }) };
   };
-  /** The session of who is there ends, and the page with it. */
+  /** The session ends and the page is unmounted. */
   const end = (page: { readonly unmount: () => void }) => {
     accessToken.set(null);
     page.unmount();
@@ -86,7 +86,7 @@ describe("what was entered when the session ended", () => {
   };
   beforeEach(() => accessToken.set("a session"));
 
-  test("comes back to the same person and the same form, once", () => {
+  test("are restored to the same user and form, once", () => {
     const page = enter(7, "Half");
     page.type("Half a sentence");
     end(page);
@@ -95,13 +95,13 @@ describe("what was entered when the session ended", () => {
     expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
   });
 
-  test("is not for anybody else, and gone when they were there", () => {
+  test("are discarded when another user opens a form", () => {
     end(enter(7, "Mine"));
     expect(enter(8, undefined, "build 2").onRestore).not.toHaveBeenCalled();
     expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
   });
 
-  test("is not kept by who leaves, without anything unsaved, or without a name", () => {
+  test("are not kept without the end of a session, without edits, or without a user", () => {
     enter(7, "Left").unmount();
     end(enter(7, undefined));
     end(enter(undefined, "Nobody's"));
@@ -109,7 +109,7 @@ describe("what was entered when the session ended", () => {
   });
 });
 
-describe("the section that is read", () => {
+describe("the current section", () => {
   const tops = { a: 0, b: 300, c: 600 };
   const scroll = (y: number, event = "scroll") => {
     Object.assign(globalThis, { scrollY: y });
@@ -125,7 +125,7 @@ describe("the section that is read", () => {
         new DOMRect(0, tops[id] - scrollY, 0, 0);
   });
 
-  test("is the last whose head has passed the upper part; at the end it is the last", () => {
+  test("is the last one whose heading is in the upper part of the window; at the end of the page the last one", () => {
     const { result, unmount } = renderHook(() => useCurrentSection(ids));
     const seen = [
       [0, "a"],
@@ -151,7 +151,7 @@ describe("the section that is read", () => {
     expect(result.current).toBe("b");
   });
 
-  test("of a page that cannot scroll is the first; one that is not there is passed over", () => {
+  test("is the first one on a page that cannot scroll; missing sections are ignored", () => {
     vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(500);
     document.getElementById("b")!.remove();
     const { result } = renderHook(() => useCurrentSection(ids));
@@ -159,7 +159,7 @@ describe("the section that is read", () => {
   });
 });
 
-test("messages stand above a bar, as high as it is, while it is there", () => {
+test("toasts are above a bar while it is mounted", () => {
   let changed: () => void = () => undefined;
   const disconnect = vi.fn();
   const observe = vi.fn();

@@ -1,4 +1,4 @@
-// Products are coloured by their menu entry.
+// The hue of a product follows from its menu entry.
 import { expect, test } from "vitest";
 import { hueOf } from "./hue.ts";
 

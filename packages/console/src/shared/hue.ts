@@ -1,4 +1,4 @@
-// The hue of a product: that of its menu entry, wherever its badge stands.
+// The hue of a product, from its menu entry.
 import type { Hue } from "@lanyard/design-system";
 
 const hues: Readonly<Record<number, Hue>> = {

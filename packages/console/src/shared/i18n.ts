@@ -1,4 +1,4 @@
-// Translations: fetched one language at a time, kept in the reader's choice, re-rendered on change.
+// Translations: one language is loaded at a time, the choice is stored, and a change renders the page again.
 import i18next from "i18next";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
@@ -36,7 +36,7 @@ export function startTranslations(): Promise<unknown> {
     });
 }
 
-/** Changes the language and keeps the choice. */
+/** Changes the language and stores the choice. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   storedLanguage.set(code);
   await i18next.changeLanguage(code);

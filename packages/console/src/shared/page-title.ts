@@ -7,13 +7,13 @@ const write = () => {
   document.title = page ? `${page} · ${productName}` : productName;
 };
 
-/** Set once the settings are known. */
+/** Call it when the settings are loaded. */
 export function nameProduct(name: string): void {
   productName = name;
   write();
 }
 
-/** While the title is not known yet, pass an empty one. */
+/** Pass an empty title while it is not known yet. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     if (title === "") return undefined;

@@ -1,16 +1,16 @@
-// Addresses: what is linked leads where the router expects it, what comes from outside stays inside.
+// Paths: links match the router's patterns, and a returnUrl stays inside the dashboard.
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { paths, patterns, safeReturn } from "./paths.ts";
 
-test("links carry their ids, and the way back whole", () => {
+test("links contain their ids, and login the complete returnUrl", () => {
   expect(paths.product(3)).toBe("/dashboard/products/3");
   expect(paths.build("3", 4)).toBe("/dashboard/build/products/3/submissions/4");
   const login = paths.loginFor("/dashboard/account?a=1&b=2#c");
   expect(login).toBe("/login?returnUrl=%2Fdashboard%2Faccount%3Fa%3D1%26b%3D2%23c");
 });
 
-describe("after signing in", () => {
+describe("the returnUrl", () => {
   test.each([
     "/dashboard/products",
     "/dashboard/build/products/3/submissions/4?a=1&b=%2F#part",

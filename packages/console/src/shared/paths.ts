@@ -1,4 +1,4 @@
-// Every address of the console, once: as patterns for the router and as links for everybody else.
+// All paths of the console: patterns for the router, and functions that make links.
 type Id = number | string;
 
 export const patterns = {
@@ -23,14 +23,14 @@ export const paths = {
   product: (productId: Id) => `/dashboard/products/${productId}`,
   build: (productId: Id, submissionId: Id) =>
     `/dashboard/build/products/${productId}/submissions/${submissionId}`,
-  /** Login that comes back to where somebody wanted to go. */
+  /** Login that returns to this path. */
   loginFor: (returnUrl: string) => `/login?${new URLSearchParams({ returnUrl }).toString()}`,
 } as const;
 
-/** A returnUrl is only followed inside the dashboard: never to another site, never back to login. */
+/** The path of a returnUrl if it is inside the dashboard (not another site, not login), else the product list. */
 export function safeReturn(returnUrl: string | null): string {
   if (!returnUrl || !URL.canParse(returnUrl, location.origin)) return patterns.products;
-  // As the browser reads it: with its ways of writing a host, and its steps up.
+  // Parsed like the browser does: backslashes, tabs and `..` included.
   const { origin, pathname, search, hash } = new URL(returnUrl, location.origin);
   const inside = origin === location.origin && pathname.startsWith("/dashboard/");
   return inside ? pathname + search + hash : patterns.products;

@@ -1,4 +1,4 @@
-// The language the reader has chosen, as one of ours.
+// The reader's language, one of the supported ones.
 import { useTranslation } from "react-i18next";
 import { defaultLanguage, isLanguage, type LanguageCode } from "@lanyard/contract";
 

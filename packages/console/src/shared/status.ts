@@ -1,4 +1,4 @@
-// What statuses and moves are called, and the tone of each status, for every place that shows one.
+// Names of statuses and moves, and the tone of each status.
 import { useTranslation } from "react-i18next";
 import type { Tone } from "@lanyard/design-system";
 import type { CardLabel, Move, Status } from "@lanyard/contract";
@@ -12,7 +12,7 @@ export const statusTones: Readonly<Record<Status, Tone>> = {
   superseded: "neutral",
 };
 
-/** A name as a label. Names stand within sentences too, so the contract writes them without a capital. */
+/** A name with a capital, as a label. The contract has names in lower case, for use in sentences. */
 export const asLabel = (name: string, language: string): string =>
   name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 
@@ -26,7 +26,7 @@ export function useMoveName() {
   return (move: Move): string => asLabel(t(`action.${move}`), i18n.language);
 }
 
-/** A badge's tone and text: of a status, or of who may see a product. */
+/** Tone and text of a badge: for a status, or for who can see a product. */
 export function useLabel() {
   const { t } = useTranslation();
   const nameOf = useStatusName();

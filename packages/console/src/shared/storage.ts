@@ -1,7 +1,7 @@
-// What the browser keeps: the access token, the chosen language, the signed-in user's name and picture.
+// Local storage: the access token, the chosen language, the signed-in user's name and avatar.
 import { defaultLanguage, isLanguage, type LanguageCode } from "@lanyard/contract";
 
-// A browser may refuse storage altogether (private windows, blocked cookies): then the page's memory has to do.
+// Used when the browser refuses storage (private windows, blocked cookies).
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -36,7 +36,7 @@ export const storedLanguage = {
   set: (code: LanguageCode) => write("language", code),
 };
 
-/** The current-user record: what the navigation bar shows before the server has answered. */
+/** The current-user record, which the navigation bar shows until the server has answered. */
 export interface UserRecord {
   readonly username: string;
   readonly avatar: string;

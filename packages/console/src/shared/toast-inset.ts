@@ -1,4 +1,4 @@
-// Keeps toasts above a bar at the lower edge of the window instead of over its buttons.
+// Keeps toasts above a bar at the bottom of the window, so that they do not cover its buttons.
 
 const inset = "--toast-inset";
 

@@ -1,4 +1,4 @@
-// Bytes to the server and back: fetch, or XMLHttpRequest where the progress of an upload matters.
+// Sends a request and reads the response: by fetch, or by XMLHttpRequest for forms, to report upload progress.
 
 interface Transfer {
   readonly method: string;
@@ -10,13 +10,13 @@ interface Transfer {
 }
 
 interface Received {
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly text: string;
   readonly link: string | null;
 }
 
-const silence: Received = { status: 0, text: "", link: null };
+const noResponse: Received = { status: 0, text: "", link: null };
 
 async function byFetch({ method, url, headers, body, signal }: Transfer): Promise<Received> {
   try {
@@ -33,20 +33,13 @@ async function byFetch({ method, url, headers, body, signal }: Transfer): Promis
     };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return silence;
+    return noResponse;
   }
 }
 
-function byRequest({
-  method,
-  url,
-  headers,
-  body,
-  signal,
-  onProgress,
-}: Transfer): Promise<Received> {
+function byXhr({ method, url, headers, body, signal, onProgress }: Transfer): Promise<Received> {
   return new Promise((resolve, reject) => {
-    // A request that is aborted before it is sent is sent all the same.
+    // XMLHttpRequest would send a request that was aborted before `send`.
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -61,7 +54,7 @@ function byRequest({
         link: request.getResponseHeader("link"),
       }),
     );
-    request.addEventListener("error", () => resolve(silence));
+    request.addEventListener("error", () => resolve(noResponse));
     request.addEventListener("abort", () =>
       reject(new DOMException("The upload was cancelled", "AbortError")),
     );
@@ -70,5 +63,5 @@ function byRequest({
   });
 }
 
-export const transfer = (wanted: Transfer): Promise<Received> =>
-  wanted.body instanceof FormData ? byRequest(wanted) : byFetch(wanted);
+export const transfer = (request: Transfer): Promise<Received> =>
+  request.body instanceof FormData ? byXhr(request) : byFetch(request);

@@ -35,7 +35,7 @@ function Page({ active }: { readonly active: boolean }) {
   );
 }
 
-/** The form's page between two others; `active` when there is something to lose. */
+/** Opens the form's page between two others; `active` when there are unsaved changes. */
 function open(active = true) {
   history.pushState({ idx: 0 }, "", "/before");
   const site = (on: boolean) => (
@@ -55,7 +55,7 @@ function open(active = true) {
 
 const asking = () => screen.queryByRole("alertdialog") !== null;
 const at = () => location.pathname + location.search + location.hash;
-/** Links that nobody stops lead out of this document, which cannot follow. */
+/** Whether the guard stops a click on the link; jsdom cannot follow links out of the document. */
 const isStopped = (name: string, options = {}) => {
   const stop = (event: Event) => event.preventDefault();
   addEventListener("click", stop);
@@ -71,7 +71,7 @@ const isStopped = (name: string, options = {}) => {
 afterEach(cleanup);
 
 describe("a link", () => {
-  test("asks; who stays stays, who leaves is led there", () => {
+  test("asks; Stay keeps the page, Leave follows the link", () => {
     open();
     expect(isStopped("Elsewhere")).toBe(true);
     expect([asking(), at()]).toEqual([true, "/form"]);
@@ -83,19 +83,16 @@ describe("a link", () => {
     expect([asking(), at()]).toEqual([false, "/elsewhere?a=1#part"]);
   });
 
-  test("to another state of the page asks too", () => {
+  test("to another query of the page asks too", () => {
     open();
     expect(isStopped("Query")).toBe(true);
     expect([asking(), at()]).toEqual([true, "/form"]);
   });
 
-  test.each(["Part", "Outside", "New tab", "Download", "Form"])(
-    "%s is none of its business",
-    (name) => {
-      open();
-      expect([isStopped(name), asking()]).toEqual([false, false]);
-    },
-  );
+  test.each(["Part", "Outside", "New tab", "Download", "Form"])("%s is ignored", (name) => {
+    open();
+    expect([isStopped(name), asking()]).toEqual([false, false]);
+  });
 
   test.each([
     { metaKey: true },
@@ -103,12 +100,12 @@ describe("a link", () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])("with %j is the browser's", (how) => {
+  ])("with %j is left to the browser", (how) => {
     open();
     expect([isStopped("Elsewhere", how), asking()]).toEqual([false, false]);
   });
 
-  test("that something else has handled is left alone", () => {
+  test("that was handled already is ignored", () => {
     open();
     const handle = (event: Event) => event.preventDefault();
     addEventListener("click", handle, true);
@@ -117,10 +114,10 @@ describe("a link", () => {
     expect(asking()).toBe(false);
   });
 
-  test("asks nothing while there is nothing to lose", () => {
-    const be = open(false);
-    be(true);
-    be(false);
+  test("does not ask without unsaved changes", () => {
+    const setActive = open(false);
+    setActive(true);
+    setActive(false);
     fireEvent.click(screen.getByText("Elsewhere"));
     expect([asking(), at()]).toEqual([false, "/elsewhere?a=1#part"]);
   });
@@ -136,7 +133,7 @@ describe("back and forward", () => {
     });
   };
 
-  test("ask where the page stands; who leaves goes the same step", async () => {
+  test("ask before leaving; Leave goes the same step", async () => {
     open();
     await back();
     await waitFor(() => expect([asking(), at()]).toEqual([true, "/form"]));
@@ -151,27 +148,27 @@ describe("back and forward", () => {
     screen.getByText("Not the form");
   });
 
-  test("forward too", async () => {
-    const be = open(false);
+  test("ask before going forward too", async () => {
+    const setActive = open(false);
     fireEvent.click(screen.getByText("Elsewhere"));
     await back();
-    be(true);
+    setActive(true);
     await back(1);
     await waitFor(() => expect([asking(), at()]).toEqual([true, "/form"]));
     fireEvent.click(screen.getByText("Leave"));
     await waitFor(() => expect(at()).toBe("/elsewhere?a=1#part"));
   });
 
-  test("ask nothing while there is nothing to lose", async () => {
-    const be = open();
-    be(false);
+  test("do not ask without unsaved changes", async () => {
+    const setActive = open();
+    setActive(false);
     await back();
     screen.getByText("Not the form");
     expect(asking()).toBe(false);
   });
 });
 
-test("navigation by code is not asked about", () => {
+test("navigation by code does not ask", () => {
   open();
   fireEvent.click(screen.getByText("By code"));
   expect([asking(), at()]).toEqual([false, "/elsewhere"]);
@@ -180,12 +177,12 @@ test("navigation by code is not asked about", () => {
 describe("closing the tab", () => {
   const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-  test("is asked about while there is something to lose, and only then", () => {
-    const be = open();
+  test("asks only while there are unsaved changes", () => {
+    const setActive = open();
     expect(isAsked()).toBe(true);
-    be(false);
+    setActive(false);
     expect(isAsked()).toBe(false);
-    be(true);
+    setActive(true);
     expect(isAsked()).toBe(true);
     cleanup();
     expect(isAsked()).toBe(false);

@@ -1,13 +1,13 @@
 // Asks before a page with unsaved changes is left: by a link, by the browser's back and forward, by closing the tab.
-// The declarative router has no blocker of its own; the data router, which has, would weigh 16 kB more on every page.
+// The declarative router has no blocker; the data router, which has one, would add 16 kB to every page.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { interceptPopState } from "./popstate.ts";
 
-/** The router numbers the entries of the history it makes. */
-const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0;
+/** The index that the router stores in each entry of the history. */
+const historyIndex = () => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** The address a click leads to inside the console; undefined when the page stays or the browser takes over. */
+/** The path inside the console that a click leads to; undefined for the same page and for clicks left to the browser. */
 function internalTarget(event: MouseEvent): string | undefined {
   if (
     event.defaultPrevented ||
@@ -26,13 +26,13 @@ function internalTarget(event: MouseEvent): string | undefined {
 }
 
 export interface LeaveGuard {
-  /** Somebody wants to leave and has to decide. */
+  /** Whether to show the confirmation. */
   readonly asking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
-/** Watches while `active`; navigation by code is not asked about. */
+/** Guards the page while `active`; navigation by code is not guarded. */
 export function useLeaveGuard(active: boolean): LeaveGuard {
   const navigate = useNavigate();
   const [pending, setPending] = useState<(() => void) | null>(null);
@@ -40,7 +40,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
 
   useEffect(() => {
     if (!active) return undefined;
-    let here = placeInHistory();
+    let here = historyIndex();
     leaving.current = false;
 
     const onClick = (event: MouseEvent) => {
@@ -51,12 +51,12 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
       setPending(() => () => void navigate(target));
     };
     const onPopState = (event: PopStateEvent) => {
-      const step = placeInHistory() - here;
+      const step = historyIndex() - here;
       if (step === 0 || leaving.current) {
-        here = placeInHistory();
+        here = historyIndex();
         return;
       }
-      // The address has changed already: the router is not told, and the address goes back.
+      // The address has changed already: keep the event from the router, and go back.
       event.stopImmediatePropagation();
       history.go(-step);
       setPending(() => () => history.go(step));

@@ -1,7 +1,7 @@
-// A second press before the first has been answered does nothing: two clicks come faster than a render.
+// Ignores calls while one is running: a double click is faster than the render that disables the button.
 import { useRef } from "react";
 
-/** The same action, which ignores calls while its last one is still under way. */
+/** The action, ignoring calls while the last one is running. */
 export function useOnce<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => Promise<void> {

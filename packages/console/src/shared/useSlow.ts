@@ -1,4 +1,4 @@
-// True once something has lasted long enough for a person to wonder: what is quick shows no sign of waiting.
+// True when a state lasts longer than a delay, so that quick actions show no loading overlay.
 import { useEffect, useState } from "react";
 
 /** `after` in milliseconds. */
