@@ -14,7 +14,7 @@ import { webhookRoutes } from "./notify/webhook.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
-import { endSessionsOf, tokenOwner } from "./session/session.rules.ts";
+import { endSessionsOf, ownerOfPassword, tokenOwner } from "./session/session.rules.ts";
 import { openAdmission } from "./http/admission.ts";
 import { acceptBodies } from "./http/body.ts";
 import { serveConsole } from "./http/console.ts";
@@ -92,7 +92,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   openApiRoutes(app);
   fileRoutes(app);
   sessionRoutes(app, context);
-  accountRoutes(app, context, endSessionsOf);
+  accountRoutes(app, context, { end: endSessionsOf, ownerOfPassword });
   userRoutes(app, context, endSessionsOf);
   auditRoutes(app, context);
   enquiryRoutes(app, context);

@@ -55,6 +55,32 @@ test("a reset link that is no longer valid is told at the first click", async ({
   );
 });
 
+test("one's own password is changed with the current one, to none that is easy to guess", async ({
+  browser,
+}) => {
+  const studio = await person(browser, "es");
+  const { page, words } = studio;
+  await signIn(studio, "studio@demo.test");
+  await page.goto("/dashboard/account");
+  const change = async (current: string, password: string) => {
+    const typed = {
+      "field.current_password": current,
+      "field.new_password": password,
+      "field.password_confirmation": password,
+    } as const;
+    for (const label of Object.keys(typed) as (keyof typeof typed)[])
+      await page.getByLabel(words(label), { exact: true }).fill(typed[label]);
+    await page.getByRole("button", { name: words("account.password_submit") }).click();
+  };
+  const form = page.locator("form", { has: page.getByLabel(words("field.new_password")) });
+  await change("demo-password", "StudioPortier2026");
+  await expect(form.getByText(words("password.too_common"))).toBeVisible();
+  await change("not-my-password", "a-good-password");
+  await expect(form.getByText(words("password.current_wrong"))).toBeVisible();
+  await change("demo-password", "a-good-password");
+  await expect(page.getByText(words("account.password_changed"))).toBeVisible();
+});
+
 test("somebody else's product is not there, and the page has a heading and a title", async ({
   browser,
 }) => {

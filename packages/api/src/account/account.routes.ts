@@ -6,7 +6,7 @@ import type { App } from "../http/app.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import { done, route } from "../http/route.ts";
-import { mayRead, userByName, userOf, type EndSessions } from "./account.rules.ts";
+import { mayRead, userByName, userOf, type Sessions } from "./account.rules.ts";
 import { register } from "./account.register.rules.ts";
 import { updateAccount } from "./account.update.rules.ts";
 import { sendPasswordLinks } from "./password-link.rules.ts";
@@ -14,7 +14,7 @@ import { requestPasswordLink, setPassword } from "./password.rules.ts";
 
 const yes: readonly unknown[] = [1, "1"];
 
-export function accountRoutes(app: App, context: Context, endSessions: EndSessions): void {
+export function accountRoutes(app: App, context: Context, sessions: Sessions): void {
   const { db, files } = context;
   sendPasswordLinks(context);
   const requireReader = async (user: SignedIn, id: number): Promise<void> => {
@@ -39,11 +39,11 @@ export function accountRoutes(app: App, context: Context, endSessions: EndSessio
   route(
     app,
     calls.updateAccount,
-    ({ params, body, uploads, user, request }) =>
+    ({ params, body, uploads, user, request, client }) =>
       updateAccount(
         context,
-        endSessions,
-        user,
+        sessions,
+        { ...user, token: bearerOf(request), address: client },
         params.user_id,
         {
           username: body.username,
@@ -53,8 +53,8 @@ export function accountRoutes(app: App, context: Context, endSessions: EndSessio
             uploads["avatar"]?.[0]?.key ?? (yes.includes(body.remove_avatar) ? "" : undefined),
           password: body.password,
           passwordConfirmation: body.password_confirmation,
+          currentPassword: body.current_password,
         },
-        bearerOf(request),
       ),
     ({ params, user }) => requireReader(user, params.user_id),
   );
@@ -64,7 +64,7 @@ export function accountRoutes(app: App, context: Context, endSessions: EndSessio
   });
   route(app, calls.setPassword, async ({ body, client }) => {
     const { token, password, password_confirmation: again } = body;
-    await setPassword(context, endSessions, token, password, again, client);
+    await setPassword(context, sessions.end, token, password, again, client);
     return done;
   });
 }

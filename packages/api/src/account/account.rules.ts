@@ -2,7 +2,7 @@
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
 import { defaultLanguage, isEmail, isLanguage } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
-import type { Tx } from "../database/db.ts";
+import type { Db, Tx } from "../database/db.ts";
 import type { Files } from "../files/files.ts";
 import { refuse } from "../shared/refuse.ts";
 import { violatedUnique } from "../database/violation.ts";
@@ -21,6 +21,21 @@ export interface NewUser {
 
 /** Ends every session of a user, but for the one of `exceptToken`; sessions know accounts, so the app hands it in. */
 export type EndSessions = (tx: Tx, userId: number, exceptToken?: string) => Promise<void>;
+
+/** A password that somebody says is that of an account. */
+export interface Guessed {
+  readonly email: string;
+  readonly password: string;
+  /** The network address of the request. */
+  readonly address: string;
+}
+
+/** What accounts need of sessions. */
+export interface Sessions {
+  readonly end: EndSessions;
+  /** The account, undefined when the password is wrong; guesses count as those at sign-in, and are refused as they are. */
+  readonly ownerOfPassword: (db: Db, guessed: Guessed) => Promise<Account | undefined>;
+}
 
 /** Of an account, what has to be well formed and nobody else's. */
 export type Names = {

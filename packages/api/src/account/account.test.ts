@@ -1,11 +1,9 @@
 // Accounts: inviting, reading, changing.
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { file, picture } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
-import { users } from "./account.tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -143,45 +141,5 @@ describe("an account", () => {
       .post(`/api/users/${app.userIds.other}`, form({ avatar: file(await same(), "b.png") }));
     await app.as("creator").post(own(), form({ remove_avatar: "1" }));
     expect((await app.fastify.inject(mine.body.avatar)).statusCode).toBe(200);
-  });
-
-  it("takes no password that is guessed first, nor one's own address or name", async () => {
-    for (const password of ["christopher", "admin12345", "other@user.test", "help@other.test"])
-      expect(
-        (
-          await app.as("other").post(`/api/users/${app.userIds.other}`, {
-            support_email: "help@other.test",
-            password,
-            password_confirmation: password,
-          })
-        ).body.problems,
-        password,
-      ).toMatchObject([{ field: "password", key: "password.too_common" }]);
-  });
-
-  it("takes a new password, which ends every other session", async () => {
-    const password = "a new long password";
-    const wrong = await app
-      .as("creator")
-      .post(own(), { password: "short", password_confirmation: "other" });
-    expect(wrong.body.problems.map((problem) => problem.key)).toEqual([
-      "password.too_short",
-      "password.mismatch",
-    ]);
-    const common = { password: "Password2026!", password_confirmation: "Password2026!" };
-    expect((await app.as("creator").post(own(), common)).body.problems).toMatchObject([
-      { field: "password", key: "password.too_common" },
-    ]);
-    await app.as("creator").post(own(), { password, password_confirmation: password });
-    const second = (await app.as().post("/api/login", { email: "creator@user.test", password }))
-      .body.token;
-    const authorization = `Bearer ${second}`;
-    await app
-      .as("creator")
-      .post(own(), { password: `${password}!`, password_confirmation: `${password}!` });
-    expect((await app.as("creator").get("/api/users/me")).status).toBe(200);
-    expect((await app.as().get("/api/users/me", { authorization })).status).toBe(401);
-    const [row] = await app.db.select().from(users).where(eq(users.username, "creator"));
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

@@ -1,5 +1,5 @@
 // Changing an account: one's own, or anybody's for an administrator.
-import type { User } from "@lanyard/contract";
+import type { Problem, User } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -10,7 +10,7 @@ import {
   refusingTaken,
   takenProblems,
   wireUser,
-  type EndSessions,
+  type Sessions,
 } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
@@ -25,6 +25,7 @@ export interface AccountChanges {
   readonly avatar?: string | undefined;
   readonly password?: string | undefined;
   readonly passwordConfirmation?: string | undefined;
+  readonly currentPassword?: string | undefined;
 }
 
 /** Only the fields that a caller sent. */
@@ -33,49 +34,67 @@ const defined = <T extends object>(fields: T): Partial<T> =>
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<T>;
 
+/** Who changes it, and from where. */
+interface Author extends SignedIn {
+  readonly token: string;
+  /** The network address of the request. */
+  readonly address: string;
+}
+
+const wrongPassword: Problem = { key: "password.current_wrong", field: "current_password" };
+
 /**
- * Changes what was sent of the account `id`. A new password ends every session but the one of `token`. Refuses
- * `not_found` for somebody else's account and `validation`.
+ * Changes what was sent of the account `id`. A new password of one's own asks for the current one, and ends every
+ * session but the author's. Refuses `not_found` for somebody else's account, `validation` and `too_many`.
  */
 export async function updateAccount(
   context: Context,
-  endSessions: EndSessions,
-  caller: SignedIn,
+  sessions: Sessions,
+  author: Author,
   id: number,
   changes: AccountChanges,
-  token: string,
 ): Promise<User> {
-  const { password, passwordConfirmation, avatar, ...data } = changes;
-  if (!mayRead(caller, id)) throw refuse("not_found", { key: "request.not_found" });
+  const { password = "", passwordConfirmation = "", currentPassword = "", ...rest } = changes;
+  const { avatar, ...data } = rest;
+  if (!mayRead(author, id)) throw refuse("not_found", { key: "request.not_found" });
   const account = await store.findUser(context.db, id);
   if (!account) throw refuse("not_found", { key: "request.not_found" });
-  const setsPassword = Boolean(password) || Boolean(passwordConfirmation);
+  const setsPassword = password !== "" || passwordConfirmation !== "";
+  const setsOwn = setsPassword && author.id === id;
   const problems = accountProblems(data);
-  if (setsPassword)
-    problems.push(
-      ...(await passwordProblems(context, {
-        password: password ?? "",
-        confirmation: passwordConfirmation ?? "",
-        owner: { ...account, ...defined(data) },
-      })),
-    );
+  if (setsOwn && currentPassword === "")
+    problems.push({ key: "password.current_required", field: "current_password" });
+  if (setsPassword) {
+    const owner = { ...account, ...defined(data) };
+    const confirmation = passwordConfirmation;
+    problems.push(...(await passwordProblems(context, { password, confirmation, owner })));
+  }
   if (problems.length > 0) throw refuse("validation", ...problems);
-  const passwordHash = setsPassword ? await hashPassword(password ?? "") : undefined;
+  if (setsOwn) {
+    const { email } = account;
+    const guessed = { email, password: currentPassword, address: author.address };
+    if (!(await sessions.ownerOfPassword(context.db, guessed)))
+      throw refuse("validation", wrongPassword);
+  }
+  const passwordHash = setsPassword ? await hashPassword(password) : undefined;
 
   const [before, after] = await context.db.transaction(async (tx) => {
     const was = await store.lockUser(tx, id);
     if (!was) throw refuse("not_found", { key: "request.not_found" });
+    // Changed since it was asked for: of two who know the old password, one sets the new one.
+    if (setsOwn && was.passwordHash !== account.passwordHash)
+      throw refuse("validation", wrongPassword);
     const taken = await takenProblems(tx, data, id);
     if (taken.length > 0) throw refuse("validation", ...taken);
     const fields = defined({ ...data, avatar, passwordHash });
     const is =
       Object.keys(fields).length > 0 ? await refusingTaken(store.updateUser(tx, id, fields)) : was;
     if (setsPassword) {
-      await endSessions(tx, id, caller.id === id ? token : undefined);
+      await sessions.end(tx, id, setsOwn ? author.token : undefined);
       await endLinksOf(tx, id);
     }
     await record(tx, {
-      actor: caller,
+      actor: author,
       action: "update",
       subject: "user",
       id,

@@ -88,7 +88,8 @@ it("ends every mailed link once it is changed, in whatever way", async () => {
 
   const first = await newLink();
   const authorization = `Bearer ${session}`;
-  expect((await app.as().post(own, repeated, { authorization })).status).toBe(200);
+  const changed = { ...repeated, current_password: password };
+  expect((await app.as().post(own, changed, { authorization })).status).toBe(200);
   expect(await isDead(first), "changed by the user").toBe(true);
 
   const second = await newLink();

@@ -105,7 +105,7 @@ describe("a change", () => {
   it("never tells a secret", async () => {
     const own = `/api/users/${app.userIds.other}`;
     const password = "a new long password";
-    await app.as("other").post(own, { password, password_confirmation: password });
+    await app.as("admin").post(own, { password, password_confirmation: password });
     const [entry] = await log(`subject=user&subject_id=${app.userIds.other}`);
     expect(entry).toMatchObject({
       before: { passwordHash: null },

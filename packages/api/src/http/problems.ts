@@ -15,6 +15,7 @@ const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
   support_email: { invalid: "email.invalid" },
   password: { required: "password.required" },
   password_confirmation: { required: "password.confirmation_required" },
+  current_password: { required: "password.current_required" },
   rejection_reason: { required: "reason.required", too_long: "reason.too_long" },
   object: { required: "object.required" },
   description: { required: "request_text.required" },

@@ -1,6 +1,6 @@
 // Signing in and out: who a token belongs to, and how often somebody may guess.
 import { loginAttempts, loginAttemptsOfAddress } from "@lanyard/contract";
-import { accountOfEmail } from "../account/account.rules.ts";
+import { accountOfEmail, type Account, type Guessed } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../shared/passwords.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -10,12 +10,8 @@ import { throttle } from "../throttle/throttle.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./session.store.ts";
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
+interface Credentials extends Guessed {
   readonly remember: boolean;
-  /** The network address of the request. */
-  readonly address: string;
 }
 
 async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
@@ -34,25 +30,37 @@ async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
 }
 
 /**
- * A new token for an e-mail and its password. Refuses `validation` whatever is wrong with them (401 would mean that
- * a token is, and clients drop theirs without a word), and `too_many`.
+ * Whose e-mail and password these are, undefined when they are wrong or of somebody deactivated. Counts the guesses,
+ * until a right one; refuses `too_many`.
  */
-export async function login(
+export async function ownerOfPassword(
   db: Db,
-  { email, password, remember, address }: Credentials,
-): Promise<SignedIn & { token: string }> {
+  { email, password, address }: Guessed,
+): Promise<Account | undefined> {
   const guess = { email, address };
   await throttle(db, `login ${address}`, loginAttemptsOfAddress);
   await countAttempt(db, guess);
   const user = await accountOfEmail(db, email);
   const right = await isPassword(user?.passwordHash, password);
-  if (!user || !right || !user.active)
-    throw refuse("validation", { key: "auth.wrong_credentials" });
+  if (!right || !user?.active) return undefined;
+  await store.deleteAttempts(db, guess);
+  return user;
+}
+
+/**
+ * A new token for an e-mail and its password. Refuses `validation` whatever is wrong with them (401 would mean that
+ * a token is, and clients drop theirs without a word), and `too_many`.
+ */
+export async function login(
+  db: Db,
+  { remember, ...guessed }: Credentials,
+): Promise<SignedIn & { token: string }> {
+  const user = await ownerOfPassword(db, guessed);
+  if (!user) throw refuse("validation", { key: "auth.wrong_credentials" });
   const token = newToken();
   await db.transaction(async (tx) => {
-    await store.deleteAttempts(tx, guess);
     await store.insertSession(tx, hashToken(token), user.id, remember);
-    const after = { remember, address };
+    const after = { remember, address: guessed.address };
     await record(tx, { actor: user, action: "login", subject: "session", id: user.id, after });
   });
   return { token, id: user.id, username: user.username, email: user.email, role: user.role };

@@ -10,6 +10,8 @@ import { PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
 
 export interface NewPassword {
+  /** Of an account that is signed in; empty with a mailed link. */
+  current_password: string;
   password: string;
   password_confirmation: string;
 }

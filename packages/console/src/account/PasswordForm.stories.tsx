@@ -1,6 +1,7 @@
-// A new password: empty, mismatch, expired link, changed.
+// A new password: empty, mismatch, easy to guess, expired link, changed; in the account with the current one.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { CallFailure } from "../shared/send.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
@@ -55,5 +56,50 @@ export const Done: Story = {
     await fill(canvasElement, "una-password-lunga", "una-password-lunga");
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(within(canvasElement).getByLabelText(/^Nuova password/)).toHaveValue("");
+  },
+};
+
+const refused = (field: string, text: string) =>
+  fn(() => Promise.reject(new CallFailure(text, 422, [{ field, key: field, text }])));
+const tooCommon = "Questa password è troppo facile da indovinare: scegline un’altra.";
+const wrong = "La password attuale non è questa.";
+
+export const EasyToGuess: Story = {
+  args: { onSubmit: refused("password", tooCommon) },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, "christopher", "christopher");
+    await expect(await within(canvasElement).findByText(tooCommon)).toBeVisible();
+    await expect(within(canvasElement).getByLabelText(/^Nuova password/)).toHaveFocus();
+  },
+};
+export const InTheAccount: Story = {
+  args: { asksCurrent: true, submitText: "Cambia password" },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText(/^Nuova password/), "una-password-lunga");
+    await userEvent.type(form.getByLabelText(/^Ripeti/), "una-password-lunga");
+    await userEvent.click(form.getByRole("button", { name: "Cambia password" }));
+    await expect(await form.findByText("Scrivi la password attuale.")).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(form.getByLabelText(/^Password attuale/), "quella-di-prima{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      current_password: "quella-di-prima",
+      password: "una-password-lunga",
+      password_confirmation: "una-password-lunga",
+    });
+  },
+};
+export const WrongCurrent: Story = {
+  args: {
+    asksCurrent: true,
+    submitText: "Salva la password",
+    onSubmit: refused("current_password", wrong),
+  },
+  play: async ({ canvasElement }) => {
+    const current = within(canvasElement).getByLabelText(/^Password attuale/);
+    await userEvent.type(current, "non-questa");
+    await fill(canvasElement, "una-password-lunga", "una-password-lunga");
+    await expect(await within(canvasElement).findByText(wrong)).toBeVisible();
+    await expect(current).toHaveFocus();
   },
 };

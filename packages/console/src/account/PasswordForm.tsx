@@ -1,31 +1,48 @@
 // The form for a new password, in the account and after a mailed link.
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Notice, RequiredNote } from "@lanyard/design-system";
+import { Button, Notice, PasswordField, RequiredNote } from "@lanyard/design-system";
+import { passwordLimits } from "@lanyard/contract";
+import { CallFailure } from "../shared/send.ts";
 import { NewPasswordFields, type NewPassword } from "./NewPasswordFields.tsx";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface PasswordFormProps {
   readonly submitText: string;
-  /** Resolves when the password is changed; rejects with an error whose message is shown. */
+  /** Asks for the current password too; a mailed link stands in its place. */
+  readonly asksCurrent?: boolean;
+  /** Resolves when the password is changed; rejects with what was refused. */
   readonly onSubmit: (password: NewPassword) => Promise<unknown>;
 }
 
-export function PasswordForm({ submitText, onSubmit }: PasswordFormProps) {
+const empty: NewPassword = { current_password: "", password: "", password_confirmation: "" };
+const fields = ["current_password", "password", "password_confirmation"] as const;
+
+export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation();
   const form = useForm<NewPassword>({
-    defaultValues: { password: "", password_confirmation: "" },
+    defaultValues: empty,
     mode: "onTouched",
   });
   const { register, handleSubmit, getValues, trigger, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
+  const showProblems = (failure: unknown) => {
+    const problems = failure instanceof CallFailure ? failure.problems : [];
+    const known = problems.flatMap(({ field, text }) => {
+      const name = fields.find((one) => one === field);
+      return name ? [{ name, text }] : [];
+    });
+    for (const [at, { name, text }] of known.entries())
+      setError(name, { message: text }, { shouldFocus: at === 0 });
+    if (known.length === 0) setError("root", { message: (failure as Error).message });
+  };
   const submit = useOnce(
     handleSubmit(async (password) => {
       try {
         await onSubmit(password);
         reset();
       } catch (failure) {
-        setError("root", { message: (failure as Error).message });
+        showProblems(failure);
       }
     }),
   );
@@ -40,6 +57,18 @@ export function PasswordForm({ submitText, onSubmit }: PasswordFormProps) {
         <Notice tone="danger" role="alert">
           {errors.root.message}
         </Notice>
+      )}
+      {asksCurrent && (
+        <PasswordField
+          label={t("field.current_password")}
+          autoComplete="current-password"
+          required
+          maxLength={passwordLimits.most}
+          showLabel={t("password.show")}
+          hideLabel={t("password.hide")}
+          error={errors.current_password?.message}
+          {...register("current_password", { required: t("password.current_required") })}
+        />
       )}
       <NewPasswordFields
         register={register}

@@ -35,10 +35,10 @@ export default function AccountPage() {
       <FormSection title={t("account.password")} text={t("account.password_text")}>
         <PasswordForm
           submitText={t("account.password_submit")}
-          onSubmit={({ password, password_confirmation }) => {
+          asksCurrent
+          onSubmit={(password) => {
             const changes = new FormData();
-            changes.append("password", password);
-            changes.append("password_confirmation", password_confirmation);
+            for (const [field, value] of Object.entries(password)) changes.append(field, value);
             return save(changes, t("account.password_changed"));
           }}
         />

@@ -21,8 +21,8 @@ export default function PasswordResetPage() {
         <h1 className="text-xl font-semibold tracking-tight">{t("reset.title")}</h1>
         <PasswordForm
           submitText={t("reset.submit")}
-          onSubmit={async (password) => {
-            await mutateAsync({ ...password, token });
+          onSubmit={async ({ password, password_confirmation }) => {
+            await mutateAsync({ password, password_confirmation, token });
             show({ tone: "success", lines: [t("reset.done")] });
             await navigate(paths.login);
           }}

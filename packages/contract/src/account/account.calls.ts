@@ -52,7 +52,8 @@ export const updateAccount = call({
   method: "POST",
   path: "/api/users/:user_id",
   who: "user",
-  summary: "Changes one's own data, avatar or password; a new password ends every other session",
+  summary:
+    "Changes one's own data, avatar or password; a new password asks for the current one and ends every other session",
   params: z.object({ user_id: pathId }),
   body: z.object({
     username: z.optional(text(60)),
@@ -61,6 +62,8 @@ export const updateAccount = call({
     remove_avatar: z.optional(z.union([flag, z.literal("0"), z.literal("1")])),
     password: z.optional(password),
     password_confirmation: z.optional(password),
+    /** With a new password of one's own; not asked of an administrator who sets somebody else's. */
+    current_password: z.optional(password),
   }),
   files: { avatar: image },
   output: user,

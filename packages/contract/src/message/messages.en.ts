@@ -48,6 +48,8 @@ export const en: MessageTable = {
   "password.required": "Enter the password.",
   "password.too_short": "The password needs at least {{least}} characters.",
   "password.too_common": "This password is too easy to guess: choose another one.",
+  "password.current_required": "Enter your current password.",
+  "password.current_wrong": "This is not your current password.",
   "password.confirmation_required": "Repeat the password.",
   "password.mismatch": "The two passwords differ.",
   "password.token": "This link is no longer valid: ask for a new one.",

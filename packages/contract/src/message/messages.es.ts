@@ -48,6 +48,8 @@ export const es: MessageTable = {
   "password.required": "Escribe la contraseña.",
   "password.too_short": "La contraseña debe tener al menos {{least}} caracteres.",
   "password.too_common": "Esta contraseña es demasiado fácil de adivinar: elige otra.",
+  "password.current_required": "Escribe la contraseña actual.",
+  "password.current_wrong": "Esta no es tu contraseña actual.",
   "password.confirmation_required": "Repite la contraseña.",
   "password.mismatch": "Las dos contraseñas no coinciden.",
   "password.token": "Este enlace ya no es válido: solicita uno nuevo.",

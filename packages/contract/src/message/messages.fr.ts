@@ -49,6 +49,8 @@ export const fr: MessageTable = {
   "password.required": "Saisissez le mot de passe.",
   "password.too_short": "Le mot de passe doit compter au moins {{least}} caractères.",
   "password.too_common": "Ce mot de passe est trop facile à deviner : choisissez-en un autre.",
+  "password.current_required": "Saisissez le mot de passe actuel.",
+  "password.current_wrong": "Ce n’est pas votre mot de passe actuel.",
   "password.confirmation_required": "Répétez le mot de passe.",
   "password.mismatch": "Les deux mots de passe diffèrent.",
   "password.token": "Ce lien n’est plus valable : demandez-en un nouveau.",

@@ -46,6 +46,8 @@ export const it = {
   "password.required": "Scrivi la password.",
   "password.too_short": "La password deve avere almeno {{least}} caratteri.",
   "password.too_common": "Questa password è troppo facile da indovinare: scegline un’altra.",
+  "password.current_required": "Scrivi la password attuale.",
+  "password.current_wrong": "La password attuale non è questa.",
   "password.confirmation_required": "Ripeti la password.",
   "password.mismatch": "Le due password sono diverse.",
   "password.token": "Questo collegamento non è più valido: richiedine uno nuovo.",

@@ -1,0 +1,103 @@
+// One's own password: what it takes to change it.
+import { loginAttempts } from "@lanyard/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { createUser } from "./account.rules.ts";
+import { users } from "./account.tables.ts";
+
+let app: TestApp;
+let id: number;
+let email: string;
+let authorization: string;
+let count = 0;
+const current = "a password of one's own";
+const password = "a new long password";
+
+const login = (typed: string) => app.as().post("/api/login", { email, password: typed });
+const post = (body: object, bearer = authorization) =>
+  app.as().post(`/api/users/${id}`, body, { authorization: bearer });
+const change = (current_password?: string, to = password) =>
+  post({ password: to, password_confirmation: to, current_password });
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  count += 1;
+  email = `marta.rossi${count}@user.test`;
+  const marta = { username: `Marta Rossi ${count}`, email, password: current };
+  ({ id } = await createUser(app.db, { ...marta, role: "creator" }));
+  authorization = `Bearer ${(await login(current)).body.token}`;
+});
+afterAll(() => app.close());
+
+it("is changed with the current one, which ends every other session", async () => {
+  const second = `Bearer ${(await login(current)).body.token}`;
+  expect((await change(current)).status).toBe(200);
+  const me = (bearer: string) => app.as().get("/api/users/me", { authorization: bearer });
+  expect((await me(authorization)).status).toBe(200);
+  expect((await me(second)).status).toBe(401);
+  expect((await login(current)).status).toBe(422);
+  expect((await login(password)).status).toBe(200);
+  const [row] = await app.db.select().from(users).where(eq(users.id, id));
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+it("is not changed without the current one, or with another", async () => {
+  expect((await change()).body.problems).toMatchObject([
+    { field: "current_password", key: "password.current_required" },
+  ]);
+  expect((await change("another password than that")).body.problems).toMatchObject([
+    { field: "current_password", key: "password.current_wrong" },
+  ]);
+  expect((await login(current)).status).toBe(200);
+});
+
+it("is not found out by guessing with a stolen session: guesses count as those at sign-in do", async () => {
+  for (let n = 0; n < loginAttempts.most; n += 1)
+    expect((await change(`guess number ${n}`)).status).toBe(422);
+  expect(await change(current)).toMatchObject({
+    status: 429,
+    body: { problems: [{ key: "request.too_many" }] },
+  });
+  expect((await login(current)).status).toBe(429);
+  // What asks for no password goes on.
+  expect((await post({ support_email: "help@user.test" })).status).toBe(200);
+});
+
+it("of two who change it at once, one does", async () => {
+  const replies = await Promise.all([
+    change(current, "the first new password"),
+    change(current, "the second new password"),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
+it("is set by an administrator without it, who needs their own for their own", async () => {
+  const twice = { password, password_confirmation: password };
+  expect((await app.as("admin").post(`/api/users/${id}`, twice)).status).toBe(200);
+  expect((await login(password)).status).toBe(200);
+  const own = await app.as("admin").post(`/api/users/${app.userIds.admin}`, twice);
+  expect(own.body.problems).toMatchObject([{ key: "password.current_required" }]);
+});
+
+it("is long enough, repeated, and none that is guessed first, as one's own name and address", async () => {
+  const wrong = { password: "short", password_confirmation: "other", current_password: current };
+  expect((await post(wrong)).body.problems.map(({ key }) => key)).toEqual([
+    "password.too_short",
+    "password.mismatch",
+  ]);
+  for (const common of ["christopher", "admin12345", email, "martarossi1990", "help@marta.test"])
+    expect(
+      (
+        await post({
+          support_email: "help@marta.test",
+          password: common,
+          password_confirmation: common,
+          current_password: current,
+        })
+      ).body.problems,
+      common,
+    ).toMatchObject([{ field: "password", key: "password.too_common" }]);
+});
