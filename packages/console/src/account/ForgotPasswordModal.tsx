@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
-import { isEmail } from "@lanyard/contract";
+import { requiredEmail } from "../shared/required-email.ts";
 
 export interface ForgotPasswordModalProps {
   readonly open: boolean;
@@ -86,12 +86,7 @@ export function ForgotPasswordModal({
             autoComplete="username"
             required
             error={formState.errors.email?.message}
-            {...register("email", {
-              validate: (typed) =>
-                typed.trim() === ""
-                  ? t("email.required")
-                  : isEmail(typed.trim()) || t("email.invalid"),
-            })}
+            {...register("email", { validate: requiredEmail(t) })}
           />
         </form>
       )}

@@ -14,6 +14,7 @@ import { imageTypes, isEmail, submissionLimits, type User } from "@lanyard/contr
 import { CallFailure } from "../shared/send.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { acceptOf, rejectionText } from "../shared/files.ts";
+import { requiredEmail } from "../shared/required-email.ts";
 import { useReader } from "../shared/reader.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -71,8 +72,6 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
       }
     }),
   );
-  const emailRule = (typed: string) =>
-    typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid");
 
   return (
     <form
@@ -125,7 +124,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         autoComplete="email"
         required
         error={errors.email?.message}
-        {...register("email", { validate: emailRule })}
+        {...register("email", { validate: requiredEmail(t) })}
       />
       <TextField
         type="email"

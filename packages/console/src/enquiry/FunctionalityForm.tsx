@@ -10,7 +10,8 @@ import {
   TextField,
 } from "@lanyard/design-system";
 import { TextLink } from "../shared/TextLink.tsx";
-import { enquiryLimits, isEmail } from "@lanyard/contract";
+import { enquiryLimits } from "@lanyard/contract";
+import { requiredEmail } from "../shared/required-email.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface FunctionalityRequest {
@@ -66,10 +67,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         autoComplete="email"
         required
         error={errors.email?.message}
-        {...register("email", {
-          validate: (typed) =>
-            typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid"),
-        })}
+        {...register("email", { validate: requiredEmail(t) })}
       />
       <TextField
         className="max-w-lg"

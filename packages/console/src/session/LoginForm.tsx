@@ -11,7 +11,7 @@ import {
   TextButton,
   TextField,
 } from "@lanyard/design-system";
-import { isEmail } from "@lanyard/contract";
+import { requiredEmail } from "../shared/required-email.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface Credentials {
@@ -71,10 +71,7 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
         autoComplete="username"
         required
         error={errors.email?.message}
-        {...register("email", {
-          validate: (text) =>
-            text.trim() === "" ? t("email.required") : isEmail(text.trim()) || t("email.invalid"),
-        })}
+        {...register("email", { validate: requiredEmail(t) })}
       />
       <div className="flex flex-col gap-2">
         <PasswordField

@@ -1,7 +1,8 @@
 // The request that the editor sends.
 import { expect, test } from "vitest";
-import { fileChange, fieldsOf, type BuildFields } from "./build-fields.ts";
+import { editorTexts, fileChange, fieldsOf, type BuildFields } from "./build-fields.ts";
 import { buildRequest, progressOf } from "./build-form-data.ts";
+import { offerEntries } from "./offer.ts";
 import { sampleDetail } from "./sample-detail.ts";
 
 const shots = [7, 8, 9].map((screenshot_id) => ({
@@ -30,6 +31,41 @@ test("sends only the chosen languages, by their id", () => {
   );
   expect(names).toEqual(["languages[2][name]", "languages[2][description]"]);
   expect(sent()["languages[1][name]"]).toBe("Presenze");
+});
+
+test("every field of the form is sent, without what stands around it", () => {
+  const written = fields({
+    texts: {
+      l1: { name: " Presenze ", description: " Chi è in sede. " },
+      l2: { name: "", description: "" },
+    },
+    languages: ["1", "2", "9"],
+    menu_entry_id: "3",
+    permissions: ["2", "1"],
+    version: " 2.2.0 ",
+    notes: "More.\nAnd more.",
+    webhook_url: "https://example.com/hook",
+    mobile_available: false,
+  });
+  expect([...buildRequest(written).body]).toEqual([
+    ["languages[1][name]", "Presenze"],
+    ["languages[1][description]", "Chi è in sede."],
+    ["languages[2][name]", ""],
+    ["languages[2][description]", ""],
+    // No text was ever entered.
+    ["languages[9][name]", ""],
+    ["languages[9][description]", ""],
+    ["menu_entry_id", "3"],
+    ...editorTexts.map((name) => [name, written[name].trim()]),
+    ["mobile_available", "0"],
+    ["permissions[0]", "2"],
+    ["permissions[1]", "1"],
+    ...offerEntries(written.offer),
+    ["screenshot_order[0]", "7"],
+    ["screenshot_order[1]", "8"],
+    ["screenshot_order[2]", "9"],
+  ]);
+  expect(sent({ mobile_available: true })).toMatchObject({ mobile_available: "1" });
 });
 
 test("sends and removes no file of an unchanged build", () => {
@@ -92,10 +128,19 @@ test("sends the order again when a new screenshot, which has an id by then, come
   const stored = sampleDetail({
     screenshots: [9, 20, 21].map((screenshot_id) => ({ screenshot_id, screenshot_url: "" })),
   });
-  expect([...reorder!(stored).values()]).toEqual(["20", "9", "21"]);
-  expect(
-    buildRequest(fields({ screenshots: [shot("s9", 9), shot("new1", null)] })).reorder,
-  ).toBeUndefined();
+  expect([...reorder!(stored)]).toEqual([
+    ["screenshot_order[0]", "20"],
+    ["screenshot_order[1]", "9"],
+    ["screenshot_order[2]", "21"],
+  ]);
+});
+
+test.each([
+  ["none is new", [shot("s9", 9), shot("s8", 8)]],
+  ["the new ones are last", [shot("s9", 9), shot("new1", null)]],
+  ["what stands after it goes", [shot("new1", null), shot("s9", 9, { removed: true })]],
+])("the order of arrival is good when %s", (_, screenshots) => {
+  expect(buildRequest(fields({ screenshots })).reorder).toBeUndefined();
 });
 
 test("computes the progress of each file from the progress of the request", () => {
@@ -105,6 +150,15 @@ test("computes the progress of each file from the progress of the request", () =
   ];
   expect(Object.fromEntries(progressOf(uploads, 0.5))).toEqual({ icon: 1, source_code_url: 1 / 3 });
   expect(Object.fromEntries(progressOf(uploads, 1))).toEqual({ icon: 1, source_code_url: 1 });
+});
+
+test("an empty file is as far as the request", () => {
+  const uploads = [
+    { key: "empty", size: 0 },
+    { key: "icon", size: 100 },
+  ];
+  expect(Object.fromEntries(progressOf(uploads, 0.5))).toEqual({ empty: 0.5, icon: 0.5 });
+  expect(Object.fromEntries(progressOf(uploads.slice(0, 1), 0.25))).toEqual({ empty: 0.25 });
 });
 
 test("gives two files of the same name different choice numbers", () => {

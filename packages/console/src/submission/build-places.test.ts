@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { completenessProblems } from "@lanyard/contract";
 import { fileChange, factsOf, fieldsOf, reviewProblems } from "./build-fields.ts";
-import { formNameOf, placeOf, sectionOf } from "./build-places.ts";
+import { formNameOf, languageOfField, placeOf, sectionOf } from "./build-places.ts";
 import { newDraft, sampleDetail } from "./sample-detail.ts";
 
 test.each([
@@ -57,5 +57,19 @@ test("a text over its limit keeps the build from review, with one problem", () =
   ).toMatchObject([
     { key: "link.invalid", field: "webhook_url" },
     { key: "field.too_long", field: "notes" },
+  ]);
+});
+
+test("what is no field of the editor has no section and no language", () => {
+  expect(["nothing", "languages[1][other]", "xlanguages[1][name]"].map(sectionOf)).toEqual([
+    undefined,
+    "general",
+    undefined,
+  ]);
+  expect(languageOfField("languages[1][name]")).toEqual({ id: "1", text: "name" });
+  expect(["languages", "languages[1][other]", "languages[x][name]"].map(languageOfField)).toEqual([
+    undefined,
+    undefined,
+    undefined,
   ]);
 });

@@ -1,6 +1,6 @@
 // Price and publication between the wire and the form.
 import { expect, test } from "vitest";
-import { markFree, offerEntries, offerOf, offerProblems, type Offer } from "./offer.ts";
+import { markFree, offerEntries, offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
 import { sampleDetail } from "./sample-detail.ts";
 
 const offer: Offer = {
@@ -17,6 +17,39 @@ test("a price is shown with the decimal separator of the reader's language", () 
   const detail = sampleDetail({ submission: { price_amount: 9.5 } });
   expect(offerOf(detail, "it").price).toBe("9,50");
   expect(offerOf(detail, "en").price).toBe("9.50");
+});
+
+test("who may see it, the contract length and the currency are as they are stored", () => {
+  const enabled_accounts = [
+    { enabled_account: "hr@northwind.example", license_id: 5 },
+    { enabled_account: "it@officina.example", license_id: null },
+  ];
+  const submission = { is_private: 1, price_currency: "USD", expiration_id: 3 } as const;
+  expect(offerOf(sampleDetail({ submission, enabled_accounts }), "en")).toEqual({
+    free: false,
+    price: "9.50",
+    currency: "USD",
+    expiration: "3",
+    isPrivate: true,
+    accounts: [
+      { email: "hr@northwind.example", licenseId: 5 },
+      { email: "it@officina.example", licenseId: null },
+    ],
+  });
+  expect(offerOf(sampleDetail(), "en")).toMatchObject({ isPrivate: false, accounts: [] });
+});
+
+test("price and publication leave together, and alone where nothing else is edited", () => {
+  const entries = offerEntries(offer);
+  expect(entries).toEqual([
+    ["expiration_id", "5"],
+    ["price_amount", "9.5"],
+    ["price_currency", "EUR"],
+    ["is_private", "1"],
+    ["company_token[0]", ""],
+  ]);
+  expect([...offerForm(offer)]).toEqual(entries);
+  expect(sent({ isPrivate: false })).toMatchObject({ is_private: "0" });
 });
 
 test("a price of 0 makes a free app with an empty price field", () => {
@@ -69,8 +102,9 @@ test("40,99 is the highest price, and a free app needs none", () => {
   expect(offerProblems({ ...offer, free: true, price: "" })).toEqual([]);
 });
 
-test("a currency has to be chosen", () => {
-  expect(offerProblems({ ...offer, currency: "" })).toMatchObject([
+test.each(["", " "])("a currency and a contract length have to be chosen, not %j", (currency) => {
+  expect(offerProblems({ ...offer, currency, expiration: "" })).toEqual([
+    { key: "expiration.required", field: "expiration_id" },
     { key: "currency.required", field: "price_currency" },
   ]);
 });

@@ -18,7 +18,6 @@ export type SaveState =
       readonly step: "failed";
       readonly review: boolean;
       readonly uploads: readonly Upload[];
-      readonly message: string;
     };
 
 export interface SaveHandlers {
@@ -60,12 +59,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
     } catch (error) {
       if (control.signal.aborted) setState(idle);
       else {
-        setState({
-          step: "failed",
-          review,
-          uploads,
-          message: error instanceof Error ? error.message : "",
-        });
+        setState({ step: "failed", review, uploads });
         if (error instanceof CallFailure) onRefused(error);
       }
     } finally {
@@ -87,7 +81,6 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
     save,
     uploadOf,
     cancel: () => running.current?.abort(),
-    dismiss: () => setState(idle),
   };
 }
 

@@ -1,0 +1,8 @@
+// The rule of an e-mail that has to be given, for react-hook-form.
+import type { TFunction } from "i18next";
+import { isEmail } from "@lanyard/contract";
+
+export const requiredEmail =
+  (t: TFunction) =>
+  (typed: string): string | true =>
+    typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid");

@@ -1,0 +1,131 @@
+// A build as the editor holds it: read from the wire, judged, and limited.
+import { expect, test } from "vitest";
+import { submissionFields, submissionLimits } from "@lanyard/contract";
+import {
+  draftProblems,
+  editorTexts,
+  factsOf,
+  fieldsOf,
+  fileChange,
+  type BuildFields,
+} from "./build-fields.ts";
+import { newDraft, sampleDetail } from "./sample-detail.ts";
+
+const none = fileChange(null, false);
+const stored = sampleDetail();
+const fields = (change: Partial<BuildFields> = {}): BuildFields => ({
+  ...fieldsOf(stored, "it"),
+  ...change,
+});
+
+test("a stored build is in the form as it is stored", () => {
+  const { submission } = stored;
+  const shots = [{ screenshot_id: 7, screenshot_url: "/files/7.png" }];
+  expect(fieldsOf({ ...stored, screenshots: shots }, "it")).toEqual({
+    ...Object.fromEntries(editorTexts.map((name) => [name, submission[name]])),
+    mobile_available: true,
+    icon: none,
+    banner: none,
+    source_code_url: none,
+    db_script_url: none,
+    languages: ["1", "2"],
+    texts: {
+      l1: {
+        name: "Presenze",
+        description: submission.languages[0]!.submission_description,
+      },
+      l2: {
+        name: "Attendance",
+        description: submission.languages[1]!.submission_description,
+      },
+      l3: { name: "", description: "" },
+      l4: { name: "", description: "" },
+    },
+    menu_entry_id: "3",
+    permissions: ["1", "2"],
+    screenshots: [{ id: "s7", savedId: 7, file: null, removed: false }],
+    offer: {
+      free: false,
+      price: "9,50",
+      currency: "EUR",
+      expiration: "5",
+      isPrivate: false,
+      accounts: [],
+    },
+  });
+});
+
+test("of a new draft nothing is chosen, and its currency is the editor's", () => {
+  const draft = newDraft();
+  const empty = { ...draft, submission: { ...draft.submission, price_currency: "" } };
+  expect(fieldsOf(empty, "it")).toMatchObject({
+    languages: [],
+    menu_entry_id: "",
+    mobile_available: false,
+    offer: { currency: "EUR", free: true },
+  });
+  const dollars = sampleDetail({ submission: { price_currency: "USD" } });
+  expect(fieldsOf(dollars, "it").offer.currency).toBe("USD");
+});
+
+test("what counts of a build is what is entered, and the files that will be there", () => {
+  const written = fields({
+    languages: ["1", "9"],
+    banner: fileChange(new File([], "b.png"), false),
+  });
+  expect(factsOf(written, stored)).toEqual({
+    ...Object.fromEntries(editorTexts.map((name) => [name, written[name]])),
+    source_code_url: true,
+    db_script_url: false,
+    icon: false,
+    banner: true,
+    languages: [
+      { id: 1, ...written.texts.l1 },
+      // No text was ever entered.
+      { id: 9, name: "", description: "" },
+    ],
+    menu_entry_id: 3,
+    price_amount: "9,50",
+    price_currency: "EUR",
+    expiration_id: 5,
+  });
+  expect(factsOf(fields({ source_code_url: fileChange(null, true) }), stored)).toMatchObject({
+    source_code_url: false,
+  });
+});
+
+test("what is not chosen does not count, and a free app costs nothing", () => {
+  const { offer } = fields();
+  expect(
+    factsOf(
+      fields({ menu_entry_id: "", offer: { ...offer, free: true, price: "", expiration: "" } }),
+      stored,
+    ),
+  ).toMatchObject({ menu_entry_id: null, expiration_id: null, price_amount: 0 });
+});
+
+test("a text may be as long as its limit, and is as long as it is without what stands around it", () => {
+  const { description } = submissionLimits;
+  const { most } = submissionFields.notes;
+  const texts = (length: number) => ({
+    ...fields().texts,
+    l2: { name: "Attendance", description: ` ${"x".repeat(length)} ` },
+  });
+  const languages = ["1", "2", "9"];
+  const notes = (length: number) => ` ${"x".repeat(length)} `;
+  expect(
+    draftProblems(fields({ languages, texts: texts(description), notes: notes(most) })),
+  ).toEqual([]);
+  expect(
+    draftProblems(fields({ languages, texts: texts(description + 1), notes: notes(most + 1) })),
+  ).toEqual([
+    {
+      key: "field.too_long",
+      params: { most: description },
+      field: "languages[2][description]",
+    },
+    { key: "field.too_long", params: { most }, field: "notes" },
+  ]);
+  // Of a language that is not chosen nothing is sent.
+  expect(draftProblems(fields({ languages: ["1"], texts: texts(description + 1) }))).toEqual([]);
+});
