@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { FileField } from "@lanyard/contract";
+import { userPermissionLimits, type FileField } from "@lanyard/contract";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { checkArchive } from "./archive.ts";
@@ -33,7 +33,9 @@ interface Received {
 }
 
 const MB = 1024 * 1024;
-const formBytes = 2 * MB;
+/** The longest list of people fits in, two fields a line, however it is sent; what is beyond is refused, never cut. */
+const formBytes = 4 * MB;
+export const mostFields = 2 * userPermissionLimits.grants + 1_000;
 const extensions = { image: "webp", archive: "zip", sql: "sql" } as const;
 
 /** The maximum size in bytes of a body with these files. */
@@ -44,8 +46,8 @@ export const bodyLimitOf = (files: FileFields | undefined): number =>
   );
 
 const partLimits = {
-  fields: 1_500,
-  parts: 1_600,
+  fields: mostFields,
+  parts: mostFields,
   files: 64,
   fieldSize: 64 * 1024,
   fieldNameSize: 200,
@@ -55,6 +57,14 @@ const partLimits = {
 /** Messages of the parser about a body that is no form or ends too soon. */
 const unreadable =
   /^(?:Malformed|The needle cannot|Multipart: Boundary|Missing Content-Type|Unexpected end of|Part terminated|the request was closed)/;
+
+const isTooMany = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  /^FST_(?:PARTS|FIELDS|FILES)_LIMIT$/.test(String(error.code));
+
+export const tooManyFields = () =>
+  refuse("too_large", { key: "request.too_many_fields", params: { most: mostFields } });
 
 /** The sender's name for the file: the last part of its path, without control characters. */
 const plainName = (name: string | undefined): string =>
@@ -157,6 +167,7 @@ export async function receive(
     return { fields: received, uploads, keys };
   } catch (error) {
     await files.unpin(keys);
+    if (isTooMany(error)) throw tooManyFields();
     const broken = error instanceof Error && unreadable.test(error.message);
     throw broken ? refuse("unreadable", { key: "request.unreadable" }) : error;
   }

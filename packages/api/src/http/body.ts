@@ -34,7 +34,11 @@ export function acceptBodies(app: App): void {
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
     (_request, text, done) => {
-      done(null, { [urlencoded]: readPairs(text) });
+      try {
+        done(null, { [urlencoded]: readPairs(text) });
+      } catch (error) {
+        done(error as Error);
+      }
     },
   );
 }

@@ -2,6 +2,7 @@
 import { submissionForm, updateAccount } from "@lanyard/contract";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { mostFields } from "../files/uploads.ts";
 import { readFields, readPairs, shapeForm } from "./forms.ts";
 
 const shaped = (schema: z.ZodMiniType, encoded: string) => shapeForm(schema, readPairs(encoded));
@@ -25,6 +26,11 @@ describe("a form", () => {
       "permissions[0]=1&permissions[1]=2",
     ])
       expect(shaped(submissionForm, encoded)).toEqual({ permissions: ["1", "2"] });
+    const many = Array.from({ length: 90 }, (_, at) => String(at));
+    for (const name of ["permissions[]", "permissions", "permissions[0]"])
+      expect(shaped(submissionForm, many.map((one) => `${name}=${one}`).join("&"))).toEqual({
+        permissions: many,
+      });
     expect(shaped(submissionForm, "permissions[0]=")).toEqual({ permissions: [""] });
     expect(shaped(submissionForm, "permissions=4")).toEqual({ permissions: ["4"] });
   });
@@ -50,6 +56,14 @@ describe("a form", () => {
     });
     expect(shaped(schema, "sure=maybe&count=twelve")).toEqual({ sure: "maybe", count: "twelve" });
     expect(shaped(updateAccount.body, "remove_avatar=1")).toEqual({ remove_avatar: "1" });
+  });
+
+  it("is read whole or not at all", () => {
+    const pairs = (count: number) =>
+      Array.from({ length: count }, (_, at) => `f${at}=${at}`).join("&");
+    expect(Object.keys(readPairs(pairs(mostFields)))).toHaveLength(mostFields);
+    for (const encoded of [pairs(mostFields + 1), `${"a=1&".repeat(mostFields)}b=2`])
+      expect(() => readPairs(encoded)).toThrow("request.too_many_fields");
   });
 
   it("reaches no prototype and stays shallow", () => {

@@ -2,18 +2,24 @@
 import qs from "qs";
 import type * as z from "zod/mini";
 import * as core from "zod/v4/core";
+import { mostFields, tooManyFields } from "../files/uploads.ts";
 
 /** A schema whose kind tells its definition. */
 type Schema = core.$ZodType & { readonly def: core.$ZodTypes["_zod"]["def"] };
 
-/** `a=1`, `b[2][name]=x`, `c[0]=y` as objects; true lists are found by the schema, so that `b[2]` keeps its id. */
-export const readPairs = (encoded: string): Record<string, unknown> =>
-  qs.parse(encoded, {
+/**
+ * `a=1`, `b[2][name]=x`, `c[0]=y` as objects; true lists are found by the schema, so that `b[2]` keeps its id.
+ * Refused: `too_large`.
+ */
+export function readPairs(encoded: string): Record<string, unknown> {
+  if (encoded.split("&", mostFields + 1).length > mostFields) throw tooManyFields();
+  return qs.parse(encoded, {
     parseArrays: false,
     depth: 4,
-    parameterLimit: 2_000,
+    parameterLimit: mostFields,
     interpretNumericEntities: false,
   });
+}
 
 export const readFields = (
   fields: readonly (readonly [string, string])[],
@@ -23,11 +29,15 @@ export const readFields = (
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const isNumbered = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
+
+/** What came by numbers, or several times under one name, which qs numbers too when it is often. */
 function toList(value: unknown): unknown {
-  if (isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key)))
+  if (isNumbered(value))
     return Object.entries(value)
       .toSorted(([a], [b]) => Number(a) - Number(b))
-      .flatMap(([, entry]) => entry);
+      .flatMap(([, entry]) => (isNumbered(entry) ? toList(entry) : entry));
   return typeof value === "string" ? [value] : value;
 }
 

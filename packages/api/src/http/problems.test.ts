@@ -24,7 +24,7 @@ describe("a field", () => {
     ]);
   });
 
-  it("of another kind is invalid, as a number or a list too large is", () => {
+  it("of another kind is invalid, as a number too large is; a list says how long it may be", () => {
     const schema = z.object({
       email: z.email(),
       name: word,
@@ -35,7 +35,7 @@ describe("a field", () => {
       { key: "email.invalid", field: "email" },
       { key: "field.invalid", field: "name" },
       { key: "field.invalid", field: "count", params: { most: 5 } },
-      { key: "field.invalid", field: "tags", params: { most: 1 } },
+      { key: "field.too_many", field: "tags", params: { most: 1 } },
     ]);
   });
 

@@ -2,7 +2,7 @@
 import type { MessageKey, Problem } from "@lanyard/contract";
 import type * as z from "zod/mini";
 
-type Kind = "required" | "invalid" | "too_long";
+type Kind = "required" | "invalid" | "too_long" | "too_many";
 type Issue = z.core.$ZodIssue;
 
 const same = (key: MessageKey) => ({ required: key, invalid: key });
@@ -42,7 +42,9 @@ const isBlank = (value: unknown) =>
 
 function kindOf(issue: Issue, input: unknown): Kind {
   if (isBlank(at(input, issue.path))) return "required";
-  return issue.code === "too_big" && issue.origin === "string" ? "too_long" : "invalid";
+  const tooBig = issue.code === "too_big" ? issue.origin : undefined;
+  if (tooBig === "string") return "too_long";
+  return tooBig === "array" ? "too_many" : "invalid";
 }
 
 /** `["languages", "2", "name"]` is the wire field `languages[2][name]`. */

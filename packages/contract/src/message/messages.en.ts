@@ -4,6 +4,7 @@ import type { MessageTable } from "./message.keys.ts";
 export const en: MessageTable = {
   "request.unreadable": "The request could not be read.",
   "request.too_large": "What you sent is over the limit of {{limit}}.",
+  "request.too_many_fields": "The request has too many fields: at most {{most}} are read.",
   "request.wrong_type": "This type of content is not accepted.",
   "request.too_many": "Too many requests. Try again in {{seconds}} seconds.",
   "request.too_slow": "The request did not arrive in time.",
@@ -41,6 +42,7 @@ export const en: MessageTable = {
   "field.required": "{{field}}: this field is required.",
   "field.invalid": "{{field}}: this value is not valid.",
   "field.too_long": "{{field}}: at most {{most}} characters.",
+  "field.too_many": "{{field}}: at most {{most}} entries.",
   "name.required": "Enter the public name of the product.",
   "name.too_long": "The name can have at most {{most}} characters.",
   "email.required": "Enter the e-mail address.",

@@ -4,6 +4,7 @@ import type { MessageTable } from "./message.keys.ts";
 export const es: MessageTable = {
   "request.unreadable": "No se ha podido leer la solicitud.",
   "request.too_large": "El contenido enviado supera el límite de {{limit}}.",
+  "request.too_many_fields": "La solicitud tiene demasiados campos: se leen como máximo {{most}}.",
   "request.wrong_type": "Este tipo de contenido no se admite.",
   "request.too_many": "Demasiadas solicitudes. Inténtalo de nuevo en {{seconds}} segundos.",
   "request.too_slow": "La solicitud no llegó a tiempo.",
@@ -41,6 +42,7 @@ export const es: MessageTable = {
   "field.required": "{{field}}: campo obligatorio.",
   "field.invalid": "{{field}}: valor no válido.",
   "field.too_long": "{{field}}: como máximo {{most}} caracteres.",
+  "field.too_many": "{{field}}: como máximo {{most}} entradas.",
   "name.required": "Escribe el nombre público del producto.",
   "name.too_long": "El nombre puede tener como máximo {{most}} caracteres.",
   "email.required": "Escribe el correo electrónico.",

@@ -4,6 +4,7 @@ import type { MessageTable } from "./message.keys.ts";
 export const fr: MessageTable = {
   "request.unreadable": "La requête est illisible.",
   "request.too_large": "L’envoi dépasse la limite de {{limit}}.",
+  "request.too_many_fields": "La requête a trop de champs : {{most}} au plus sont lus.",
   "request.wrong_type": "Ce type de contenu n’est pas accepté.",
   "request.too_many": "Trop de requêtes. Réessayez dans {{seconds}} secondes.",
   "request.too_slow": "La requête n'est pas arrivée à temps.",
@@ -42,6 +43,7 @@ export const fr: MessageTable = {
   "field.required": "{{field}} : champ obligatoire.",
   "field.invalid": "{{field}} : valeur non valide.",
   "field.too_long": "{{field}} : {{most}} caractères au plus.",
+  "field.too_many": "{{field}} : {{most}} entrées au plus.",
   "name.required": "Saisissez le nom public du produit.",
   "name.too_long": "Le nom peut compter {{most}} caractères au plus.",
   "email.required": "Saisissez l’adresse e-mail.",

@@ -2,6 +2,7 @@
 export const it = {
   "request.unreadable": "La richiesta non è leggibile.",
   "request.too_large": "Il contenuto inviato supera il limite di {{limit}}.",
+  "request.too_many_fields": "La richiesta ha troppi campi: se ne leggono al massimo {{most}}.",
   "request.wrong_type": "Questo tipo di contenuto non è accettato.",
   "request.too_many": "Troppe richieste. Riprova tra {{seconds}} secondi.",
   "request.too_slow": "La richiesta non è arrivata in tempo.",
@@ -39,6 +40,7 @@ export const it = {
   "field.required": "{{field}}: campo obbligatorio.",
   "field.invalid": "{{field}}: valore non valido.",
   "field.too_long": "{{field}}: al massimo {{most}} caratteri.",
+  "field.too_many": "{{field}}: al massimo {{most}} voci.",
   "name.required": "Scrivi il nome pubblico del prodotto.",
   "name.too_long": "Il nome può avere al massimo {{most}} caratteri.",
   "email.required": "Scrivi l’indirizzo e-mail.",

@@ -31,7 +31,7 @@ async function payloadOf(
     case "xml":
       return as("text/xml", "<name/>");
     case "huge":
-      return as("application/json", JSON.stringify({ name: "x".repeat(3_000_000) }));
+      return as("application/json", JSON.stringify({ name: "x".repeat(5_000_000) }));
     default: {
       const form = new FormData();
       for (const [name, value] of flat(body)) form.append(name, value);
