@@ -1,4 +1,4 @@
-// Which network addresses the server may call on behalf of others: those of the public internet.
+// Which IP addresses the server may call for webhooks: those of the public internet.
 import { BlockList, isIP } from "node:net";
 
 const reserved = new BlockList();
@@ -20,21 +20,21 @@ for (const [network, bits] of [
 ] as const)
   reserved.addSubnet(network, bits, "ipv4");
 
-// Of IPv6 only what is routed to everybody, without the ranges that lead to an IPv4 address in disguise.
+// Of IPv6 only the globally routed range, without the parts that are reserved or embed an IPv4 address.
 const routed = new BlockList();
 routed.addSubnet("2000::", 3, "ipv6");
-const disguised = new BlockList();
+const excluded = new BlockList();
 for (const [network, bits] of [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ] as const)
-  disguised.addSubnet(network, bits, "ipv6");
+  excluded.addSubnet(network, bits, "ipv6");
 
 /** Whether an IP address, without brackets, belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");
-  return family === 6 && routed.check(address, "ipv6") && !disguised.check(address, "ipv6");
+  return family === 6 && routed.check(address, "ipv6") && !excluded.check(address, "ipv6");
 }

@@ -1,4 +1,4 @@
-// What creators may see and do about the webhooks of their products: the secret, the log, sending one again.
+// For creators: the secret and the log of their products' webhooks, and sending one again.
 import type { WebhookLogEntry } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
@@ -10,7 +10,7 @@ import { refuse } from "../shared/refuse.ts";
 import { signingSecret, webhookQueue, type Message } from "./webhook.rules.ts";
 import * as store from "./webhook.store.ts";
 
-/** A delivery as the wire shows it. */
+/** How a delivery looks on the wire. */
 export const onWire = (row: store.DeliveryRow): WebhookLogEntry => ({
   delivery_id: row.id,
   message_id: row.messageId,
@@ -28,7 +28,7 @@ export async function webhookSecret(db: Db, productId: number, user: SignedIn): 
   return signingSecret(db, productId);
 }
 
-/** The log of the user's product, newest first, from below `before`. Refused: `not_found`. */
+/** The log of the user's product, newest first, below the id `before`. Refused: `not_found`. */
 export async function deliveriesBelow(
   db: Db,
   productId: number,
@@ -45,7 +45,7 @@ interface Target {
   readonly delivery_id: number;
 }
 
-/** Sends a message again. Refused: `not_found`, `state` while it is still being tried. */
+/** Queues a message again. Refused: `not_found`, `state` while it is still being retried. */
 export const resend = (
   { db, jobs }: Context,
   { product_id: productId, delivery_id: id }: Target,
@@ -53,20 +53,20 @@ export const resend = (
 ): Promise<WebhookLogEntry> =>
   db.transaction(async (tx) => {
     await accessProduct(tx, productId, user);
-    const was = await store.lockDelivery(tx, productId, id);
-    if (!was) throw refuse("not_found", { key: "webhook.not_found" });
-    if (was.state === "waiting") throw refuse("state", { key: "webhook.waiting" });
-    const url = (await store.findWebhookUrl(tx, productId, undefined)) || was.url;
-    const is = await store.putWaiting(tx, id, url);
-    const message: Message = { id: was.messageId, productId, url, body: was.body };
+    const before = await store.lockDelivery(tx, productId, id);
+    if (!before) throw refuse("not_found", { key: "webhook.not_found" });
+    if (before.state === "waiting") throw refuse("state", { key: "webhook.waiting" });
+    const url = (await store.findWebhookUrl(tx, productId, undefined)) || before.url;
+    const after = await store.setWaiting(tx, id, url);
+    const message: Message = { id: before.messageId, productId, url, body: before.body };
     await jobs.send(tx, webhookQueue, message);
     await record(tx, {
       actor: user,
       action: "resend",
       subject: "webhook",
       id,
-      before: was,
-      after: is,
+      before,
+      after,
     });
-    return onWire(is);
+    return onWire(after);
   });

@@ -1,4 +1,4 @@
-// A webhook on its way: verified by the public library, tried again, logged, sent again by the creator.
+// The delivery of webhooks: verified with the public library, retried, logged, sent again by the creator.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -11,11 +11,11 @@ import { testApp, type TestApp } from "../../test/harness.ts";
 import { deliver, type Message } from "./webhook.rules.ts";
 import { post } from "./webhook.send.ts";
 
-interface Heard {
+interface Received {
   readonly headers: Record<string, string>;
   readonly body: string;
 }
-const heard: Heard[] = [];
+const received: Received[] = [];
 let answer = 204;
 let server: Server;
 let url: string;
@@ -25,7 +25,7 @@ let build: Build;
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      heard.push({ headers: request.headers as Record<string, string>, body });
+      received.push({ headers: request.headers as Record<string, string>, body });
       return response.writeHead(answer).end();
     });
   });
@@ -40,7 +40,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   answer = 204;
   // The job queue would refuse the address, which is a private one; here each message is delivered by hand.
   build = await releasedProduct(app, { webhook_url: url });
@@ -59,10 +59,10 @@ async function messageOf(type: string): Promise<Message> {
   return { id: rows[0]?.id ?? "", productId: build.product_id, url, body: rows[0]?.body ?? "" };
 }
 
-test("the public library takes it for genuine, and nothing that was changed", async () => {
+test("the public library verifies a delivery, and rejects a changed or old one", async () => {
   const message = await messageOf("license.created");
   await deliver(app.db, message, anywhere);
-  const [{ headers, body } = { headers: {}, body: "" }] = heard;
+  const [{ headers, body } = { headers: {}, body: "" }] = received;
   const { secret } = (
     await app.as("creator").get(`/api/products/${build.product_id}/webhook-secret`)
   ).body;
@@ -76,7 +76,7 @@ test("the public library takes it for genuine, and nothing that was changed", as
   expect(() => new Webhook(`whsec_${btoa("x".repeat(32))}`).verify(body, headers)).toThrow();
 });
 
-/** The queue has met the private address: from here on nothing but the test delivers. */
+/** Waits until the queue has refused the private address: after that only the test delivers. */
 const settled = () =>
   expect
     .poll(async () => (await entries()).map(({ state }) => state), {
@@ -84,7 +84,7 @@ const settled = () =>
     })
     .toEqual(["refused", "refused"]);
 
-test("every attempt is logged, and the last one ends it", async () => {
+test("every attempt is logged, and after the last one the delivery has failed", async () => {
   await settled();
   const message = await messageOf("license.created");
   answer = 500;
@@ -102,7 +102,7 @@ test("every attempt is logged, and the last one ends it", async () => {
   expect(await one()).toMatchObject({ state: "delivered" });
 });
 
-test("a private address is refused by the queue, and its log says so", async () => {
+test("the queue refuses a private address, and logs that", async () => {
   await settled();
   const [created, approved] = await entries();
   expect(created).toMatchObject({
@@ -110,10 +110,10 @@ test("a private address is refused by the queue, and its log says so", async () 
     attempts: [{ status: null, error: "not an address of the public internet" }],
   });
   expect(approved?.type).toBe("submission.approved");
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-test("the creator sends it again, under the same id, once it has come to an end", async () => {
+test("the creator can send a finished delivery again, with the same message id", async () => {
   await settled();
   const [last] = await entries();
   const { delivery_id: id, message_id: messageId } = last!;
@@ -138,7 +138,7 @@ test("the creator sends it again, under the same id, once it has come to an end"
   expect(jobs.rows).toHaveLength(2);
 });
 
-test("it is sent again to where the build on sale wants it now, or where it went when that is nowhere", async () => {
+test("it is sent again to the current URL of the build on sale, or to the old one if there is none", async () => {
   await settled();
   const id = (await entries())[0]!.delivery_id;
   const sendAgain = async (to: string) => {
@@ -152,7 +152,7 @@ test("it is sent again to where the build on sale wants it now, or where it went
   expect(await sendAgain("")).toBe("http://127.0.0.1:9/moved");
 });
 
-test("it is the creator's and the administrators' to see", async () => {
+test("only the creator and administrators see the log and can send again", async () => {
   const id = (await entries())[0]?.delivery_id;
   const path = `${log()}/${id}/resend`;
   expect((await app.as("admin").get(log())).body).toHaveLength(2);

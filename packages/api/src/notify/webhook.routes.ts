@@ -1,4 +1,4 @@
-// Sends the webhooks that are queued, and shows creators what was sent and the secret that it is signed with.
+// Delivers queued webhooks, and serves their log and signing secret to creators.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/app.ts";

@@ -1,4 +1,4 @@
-// Tells creators what happens to their products: queued with the change itself, sent until somebody answers.
+// Webhooks that tell creators what happens to their products: queued with the change, retried until answered.
 import { randomUUID } from "node:crypto";
 import type { WebhookEvent, WebhookState } from "@lanyard/contract";
 import type { Context } from "../context.ts";
@@ -12,27 +12,27 @@ export const webhookQueue = "webhook";
 const gone = 410;
 
 export interface Message {
-  /** The same at every attempt: receivers know by it what they have heard already. */
+  /** The same at every attempt, so that receivers can ignore repetitions. */
   readonly id: string;
   readonly productId: number;
   readonly url: string;
   readonly body: string;
 }
 
-interface News {
+interface EventDetails {
   readonly productId: number;
-  /** The build that it is about, when it is about one. */
+  /** The build that the event is about, if it is about one. */
   readonly submissionId?: number;
-  /** What the receiver is told besides the product. */
+  /** The event's data besides the product's id. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Queues the event, if the build on sale (or the one it is about) has a webhook URL. */
+/** Queues a webhook, if the build on sale (or the one that the event is about) has a webhook URL. */
 export async function tell(
   { jobs }: Context,
   tx: Tx,
   type: WebhookEvent,
-  { productId, submissionId, data }: News,
+  { productId, submissionId, data }: EventDetails,
 ): Promise<void> {
   const url = await findWebhookUrl(tx, productId, submissionId);
   if (url === "") return;
@@ -56,20 +56,20 @@ interface Outcome {
   readonly error: string;
 }
 
-function judge(status: number): Outcome {
+function outcomeOfStatus(status: number): Outcome {
   if (status >= 200 && status <= 299) return { state: "delivered", status, error: "" };
   const error = `answered ${status}`;
   return { state: status === gone ? "refused" : "waiting", status, error };
 }
 
-function explain(error: unknown): Outcome {
+function outcomeOfError(error: unknown): Outcome {
   if (error instanceof ForbiddenAddress)
     return { state: "refused", status: null, error: "not an address of the public internet" };
   const { code, message } = error as { code?: string; message?: string };
   return { state: "waiting", status: null, error: (code ?? message ?? "no answer").slice(0, 200) };
 }
 
-/** Sends a message and logs the attempt; throws when it has to be tried again. `last`: it will not be. */
+/** Sends a message and logs the attempt; throws when it has to be retried. `last`: the last attempt. */
 export async function deliver(
   db: Db,
   { id, productId, url, body }: Message,
@@ -78,7 +78,10 @@ export async function deliver(
 ): Promise<void> {
   const now = new Date();
   const headers = signedHeaders(await signingSecret(db, productId), id, body, now);
-  const { state, status, error } = await send(url, headers, body).then(judge, explain);
+  const { state, status, error } = await send(url, headers, body).then(
+    outcomeOfStatus,
+    outcomeOfError,
+  );
   const attempt = { at: now.toISOString(), status, error };
   await addAttempt(db, id, attempt, last && state === "waiting" ? "failed" : state);
   if (state === "waiting") throw new Error(`the webhook of product ${productId}: ${error}`);

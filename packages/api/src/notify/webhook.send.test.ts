@@ -1,4 +1,4 @@
-// What a receiver of webhooks gets, and which addresses are never called.
+// What a receiver of webhooks gets, which addresses are never called, and signatures.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -7,13 +7,14 @@ import { isPublicAddress } from "./public-address.rules.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 
-const heard: { url: string | undefined; headers: IncomingMessage["headers"]; body: string }[] = [];
+const received: { url: string | undefined; headers: IncomingMessage["headers"]; body: string }[] =
+  [];
 let server: Server;
 let port: number;
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      heard.push({ url: request.url, headers: request.headers, body });
+      received.push({ url: request.url, headers: request.headers, body });
       const moved = request.url === "/moved";
       return response.writeHead(moved ? 302 : 204, moved ? { location: "/elsewhere" } : {}).end();
     });
@@ -27,26 +28,26 @@ afterAll(() => server.close());
 
 const anywhere = () => true;
 
-test("the body and the headers arrive as they are", async () => {
+test("body and headers arrive unchanged", async () => {
   const body = JSON.stringify({ type: "app.installed", data: { name: "Città" } });
   expect(
     await post(`http://localhost:${port}/hook?a=1`, { "webhook-id": "msg_1" }, body, anywhere),
   ).toBe(204);
-  expect(heard.at(-1)).toMatchObject({
+  expect(received.at(-1)).toMatchObject({
     url: "/hook?a=1",
     headers: { "webhook-id": "msg_1", "content-type": "application/json" },
     body,
   });
 });
 
-test("a redirect is an answer, not a way", async () => {
-  const before = heard.length;
+test("a redirect is not followed", async () => {
+  const before = received.length;
   expect(await post(`http://127.0.0.1:${port}/moved`, {}, "{}", anywhere)).toBe(302);
-  expect(heard.length).toBe(before + 1);
+  expect(received.length).toBe(before + 1);
 });
 
 test("private addresses are not called, whatever their spelling", async () => {
-  const before = heard.length;
+  const before = received.length;
   for (const host of [
     "127.0.0.1",
     "localhost",
@@ -60,10 +61,10 @@ test("private addresses are not called, whatever their spelling", async () => {
     await expect(post(`http://${host}:${port}/`, {}, "{}"), host).rejects.toBeInstanceOf(
       ForbiddenAddress,
     );
-  expect(heard.length).toBe(before);
+  expect(received.length).toBe(before);
 });
 
-test("a name that changes its address is judged by the one that is called", async () => {
+test("a name that resolves to different addresses (DNS rebinding) is checked by the address that is called", async () => {
   // Two addresses of this machine: one stands for the public internet, the other for what must not be reached.
   const [open, closed] = ["127.0.0.1", "127.0.0.2"];
   const reached: (string | undefined)[] = [];
@@ -76,7 +77,7 @@ test("a name that changes its address is judged by the one that is called", asyn
   });
   const url = `http://rebinding.test:${(receiver.address() as AddressInfo).port}/`;
   const answers = [[open], [closed], [open, closed], [closed, open]];
-  let asked = 0;
+  let lookups = 0;
   const send = () =>
     post(
       url,
@@ -84,8 +85,8 @@ test("a name that changes its address is judged by the one that is called", asyn
       "{}",
       (address) => address === open,
       (_hostname, _options, callback) => {
-        const addresses = answers[asked] ?? [closed];
-        asked += 1;
+        const addresses = answers[lookups] ?? [closed];
+        lookups += 1;
         callback(
           null,
           addresses.map((address) => ({ address, family: 4 })),
@@ -94,8 +95,8 @@ test("a name that changes its address is judged by the one that is called", asyn
     );
   try {
     expect(await send()).toBe(204);
-    // Asked once: what was judged is what was called.
-    expect(asked).toBe(1);
+    // Resolved once: the checked address is the called one.
+    expect(lookups).toBe(1);
     for (let again = 0; again < 3; again += 1)
       await expect(send()).rejects.toBeInstanceOf(ForbiddenAddress);
     expect(reached).toEqual([open]);
@@ -104,7 +105,7 @@ test("a name that changes its address is judged by the one that is called", asyn
   }
 });
 
-test("only the public internet is public", () => {
+test("only addresses of the public internet are public", () => {
   const open = ["1.1.1.1", "93.184.216.34", "172.32.0.1", "2606:4700:4700::1111"];
   const closed =
     "10.1.2.3 100.64.0.1 127.9.9.9 169.254.169.254 172.31.255.255 192.168.0.1 224.0.0.1 255.255.255.255 " +

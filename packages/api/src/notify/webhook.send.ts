@@ -1,4 +1,4 @@
-// Sends one webhook: to a public address only, whatever its name resolves to at that moment.
+// Sends a webhook, to public addresses only: checks the address that the name resolves to at that moment.
 import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -6,27 +6,27 @@ import { isIP, type LookupFunction } from "node:net";
 import { webhookDelivery } from "@lanyard/contract";
 import { isPublicAddress } from "./public-address.rules.ts";
 
-/** The address is one that must not be called: trying again does not help. */
+/** The address must not be called: a retry does not help. */
 export class ForbiddenAddress extends Error {
   override readonly name = "ForbiddenAddress";
 }
 
-type May = (address: string) => boolean;
-/** As `dns.lookup`, which it is but in tests. */
+type IsAllowed = (address: string) => boolean;
+/** `dns.lookup`, except in tests. */
 type Resolve = (
   hostname: string,
   options: LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Resolves and judges in one step, so that the address judged is the address called. */
-const guarded =
-  (may: May, resolve: Resolve): LookupFunction =>
+/** Resolves and checks in one step, so that the checked address is the called one. */
+const checkedLookup =
+  (isAllowed: IsAllowed, resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), "");
-      if (!found.every(({ address }) => may(address)))
+      if (!found.every(({ address }) => isAllowed(address)))
         return callback(new ForbiddenAddress(hostname), "");
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
@@ -34,19 +34,20 @@ const guarded =
 
 /**
  * Posts `body`; answers the status. Redirects are not followed. Throws when nothing answers in time, and
- * ForbiddenAddress for an address that `may` refuses.
+ * ForbiddenAddress for an address that is not allowed.
  */
 export function post(
   url: string,
   headers: Record<string, string>,
   body: string,
-  may: May = isPublicAddress,
+  isAllowed: IsAllowed = isPublicAddress,
   resolve: Resolve = lookup,
 ): Promise<number> {
   const { protocol, hostname } = new URL(url);
-  // A name that is an address already is never looked up.
+  // A host that is an IP address is never looked up.
   const literal = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(literal) !== 0 && !may(literal)) return Promise.reject(new ForbiddenAddress(hostname));
+  if (isIP(literal) !== 0 && !isAllowed(literal))
+    return Promise.reject(new ForbiddenAddress(hostname));
   const request = protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answered, reject) => {
     const sent = request(
@@ -58,7 +59,7 @@ export function post(
           "content-length": Buffer.byteLength(body),
           ...headers,
         },
-        lookup: guarded(may, resolve),
+        lookup: checkedLookup(isAllowed, resolve),
         signal: AbortSignal.timeout(webhookDelivery.patienceSeconds * 1_000),
         agent: false,
       },

@@ -7,7 +7,7 @@ import { webhookDeliveries as deliveries } from "./webhook.tables.ts";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** The URL of this build, or of the product's approved one; empty when there is none. */
+/** The URL of this build, or without one of the released build; empty when there is none. */
 export async function findWebhookUrl(
   tx: Tx,
   productId: number,
@@ -31,7 +31,7 @@ export async function insertDelivery(
   await tx.insert(deliveries).values(delivery);
 }
 
-/** Adds what an attempt came to. */
+/** Adds an attempt and sets the state. */
 export async function addAttempt(
   tx: Tx,
   messageId: string,
@@ -44,7 +44,7 @@ export async function addAttempt(
     .where(eq(deliveries.messageId, messageId));
 }
 
-/** Of a product, newest first, from below the id `before`. */
+/** Of a product, newest first, below the id `before`. */
 export const selectDeliveries = (
   tx: Tx,
   productId: number,
@@ -72,8 +72,8 @@ export async function lockDelivery(
   return (await tx.select().from(deliveries).where(one).for("update"))[0];
 }
 
-/** Has it wait again, for another URL perhaps. */
-export async function putWaiting(tx: Tx, id: number, url: string): Promise<DeliveryRow> {
+/** Sets it to waiting again, with this URL. */
+export async function setWaiting(tx: Tx, id: number, url: string): Promise<DeliveryRow> {
   const [row] = await tx
     .update(deliveries)
     .set({ state: "waiting", url })

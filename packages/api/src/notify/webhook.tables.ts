@@ -1,4 +1,4 @@
-// The webhooks of a product: what was sent where, and what every attempt came to.
+// The webhook deliveries of a product, with the outcome of every attempt.
 import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { webhookStates, type WebhookAttempt } from "@lanyard/contract";
 import { products } from "../product/product.tables.ts";

@@ -1,4 +1,4 @@
-// Which events are told, to whom, and when they are tried again.
+// Which events are sent as webhooks, to which URL, and when they are retried.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
@@ -32,7 +32,7 @@ async function messages({ product_id: id }: Build): Promise<Message[]> {
 const events = async (build: Build) => (await messages(build)).map(({ body }) => JSON.parse(body));
 const types = async (build: Build) => (await events(build)).map(({ type }) => type);
 
-test("the life of a license is told once each, whatever is asked twice", async () => {
+test("each event of a license is sent once, also when a call is repeated", async () => {
   const build = await releasedProduct(app, { ...hook, price_amount: "9.5", expiration_id: "2" });
   const { body } = await license(build);
   for (const action of ["pay", "install", "uninstall"] as const) {
@@ -61,7 +61,7 @@ test("the life of a license is told once each, whatever is asked twice", async (
   expect(new Set((await messages(build)).map(({ id }) => id)).size).toBe(5);
 });
 
-test("an update is told and written down as an installation, installing the same again is not", async () => {
+test("an update is sent and logged as an installation, installing the same version again is not", async () => {
   const build = await releasedProduct(app, hook);
   const { license_id: id } = (await license(build)).body;
   await act(build, "install");
@@ -89,7 +89,7 @@ test("an update is told and written down as an installation, installing the same
   ]);
 });
 
-test("ending a license that is installed tells that it is not any more", async () => {
+test("ending the license of an installed product sends that it is uninstalled", async () => {
   const build = await releasedProduct(app, hook);
   const { body } = await license(build);
   await act(build, "install");
@@ -97,7 +97,7 @@ test("ending a license that is installed tells that it is not any more", async (
   expect((await types(build)).at(-1)).toBe("app.uninstalled");
 });
 
-test("ending a license that is not installed tells nothing", async () => {
+test("ending the license of a product that is not installed sends nothing", async () => {
   const build = await releasedProduct(app, hook);
   const { body } = await license(build);
   await app.as("creator").delete(`/api/products/${build.product_id}/licenses/${body.license_id}`);
@@ -125,7 +125,7 @@ test("decisions go to the URL of the build that they are about", async () => {
     type: "submission.approved",
     data: { submission_id: build.submission_id, version: "1.0.0" },
   };
-  // Hiding, showing again and taking back to review are nobody's news.
+  // Hiding, enabling and going back to review send nothing.
   expect((await events(build)).slice(1)).toMatchObject([approved, approved]);
   const next = await nextBuild(app, build);
   await app
@@ -143,7 +143,7 @@ test("decisions go to the URL of the build that they are about", async () => {
   ]);
 });
 
-test("nothing is told without a URL, nor of what was refused", async () => {
+test("nothing is sent without a URL, or for a refused call", async () => {
   const silent = await releasedProduct(app);
   await license(silent);
   expect(await messages(silent)).toEqual([]);
@@ -173,7 +173,7 @@ test("a message is signed with the product's secret, which its owner and adminis
   expect(sent).toEqual([[message.url, "{}"]]);
 });
 
-test("it is tried again until a 2xx, or until the receiver is gone or must not be called", async () => {
+test("a delivery is retried until a 2xx, a 410, or a forbidden address", async () => {
   const message = { id: "msg_1", productId: 1, url: "https://hook.test/", body: "{}" };
   const answer = (status: number) => deliver(app.db, message, () => Promise.resolve(status));
   for (const status of [200, 204, 410]) await expect(answer(status)).resolves.toBeUndefined();

@@ -1,4 +1,4 @@
-// What stands beside the fields of a build, and when: after a field is left, after a save, after the server's word.
+// When the fields of a build show errors: after a field is left, after a save, after a refusal of the server.
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -38,7 +38,7 @@ describe("in the editor", () => {
   }
   const required = () => t("notes.required");
 
-  test("nothing is said of a field until somebody has been in it", async () => {
+  test("a field shows no error until it is left", async () => {
     const { user } = await edit();
     await user.clear(place("notes").control);
     expect(place("notes").says(required())).toBe(false);
@@ -52,7 +52,7 @@ describe("in the editor", () => {
     expect(place("notes").says(required())).toBe(true);
   });
 
-  test("another window is not another field", async () => {
+  test("a change of the window does not leave the field", async () => {
     const { user } = await edit();
     await user.clear(place("notes").control);
     act(
@@ -62,7 +62,7 @@ describe("in the editor", () => {
     expect(place("notes").says(required())).toBe(false);
   });
 
-  test("a field of several controls is left as one", async () => {
+  test("a field of several controls is left when the focus leaves all of them", async () => {
     const { user } = await edit();
     const languages = within(place("languages").element).getAllByRole("checkbox");
     await user.click(languages[0]!);
@@ -72,7 +72,7 @@ describe("in the editor", () => {
     expect(place("languages").says(t("language.required"))).toBe(true);
   });
 
-  test("what goes away with the focus in it was left", async () => {
+  test("a focused control that is removed leaves its field", async () => {
     const { user } = await edit();
     const stored = "presenze-2.1.0.zip";
     const files = within(place("source_code_url").element);
@@ -81,7 +81,7 @@ describe("in the editor", () => {
     expect(place("source_code_url").says(t("archive.required"))).toBe(true);
   });
 
-  test("a save goes to the first that is wrong, and says so", async () => {
+  test("a save focuses the first wrong field and shows its error", async () => {
     const { user } = await edit();
     await user.clear(place("webhook_url").control);
     await user.type(place("webhook_url").control, "nowhere");
@@ -93,7 +93,7 @@ describe("in the editor", () => {
     expect(askedFor(saveSubmission)).toEqual([]);
   });
 
-  test("what lacks in another language is behind its tab", async () => {
+  test("a missing text of another language opens its tab", async () => {
     const { user } = await edit();
     const tabs = screen.getAllByRole("tab");
     const description = () => place("languages[2][description]");
@@ -111,7 +111,7 @@ describe("in the editor", () => {
     expect(description().says(t("description.required"))).toBe(false);
   });
 
-  test("the server's word stands until its field is changed, and leads to it", async () => {
+  test("an error of the server is focused, and shown until its field is changed", async () => {
     const problems = [
       { key: "version.used", params: { version: "2.1.0" }, field: "version" },
       { key: "notes.required", field: "notes" },
@@ -133,7 +133,7 @@ describe("in the editor", () => {
     expect(place("version").says(used)).toBe(false);
     expect(place("notes").says(required())).toBe(true);
 
-    // What it says next takes the place of what it said.
+    // The next refusal replaces the errors of the last one.
     server.use(
       refuses(saveSubmission, 422, { key: "menu_entry.required", field: "menu_entry_id" }),
     );
@@ -145,7 +145,7 @@ describe("in the editor", () => {
     expect(place("menu_entry_id").says(t("menu_entry.required"))).toBe(false);
   });
 
-  test("a refusal without a field leaves the focus", async () => {
+  test("a refusal without a field does not move the focus", async () => {
     const { user } = await edit(
       sampleDetail(),
       refuses(saveSubmission, 422, { key: "auth.required" }),
@@ -157,7 +157,7 @@ describe("in the editor", () => {
     expect(place("notes").control.value).toMatch(/ More\.$/);
   });
 
-  test("after a save nobody has been anywhere", async () => {
+  test("after a save no field counts as left", async () => {
     const { user } = await edit();
     await user.type(place("notes").control, " More.");
     const stored = sampleDetail({ submission: { notes: "" } });
@@ -181,7 +181,7 @@ describe("of price and publication", () => {
   const price = () => place("price_amount").control;
   const saves = () => askedFor(saveSubmission).map(({ body }) => body);
 
-  test("nothing is said until the price is left; free of charge, nothing is wrong", async () => {
+  test("the price shows no error until it is left, and none for a free app", async () => {
     const { user } = await sell();
     await user.clear(price());
     expect(place("price_amount").says(t("price.required"))).toBe(false);
@@ -194,7 +194,7 @@ describe("of price and publication", () => {
     expect(place("price_amount").says(t("price.required"))).toBe(true);
   });
 
-  test("a save goes to what is wrong, and is made once that is right", async () => {
+  test("a save focuses the wrong field, and is made when it is corrected", async () => {
     const { user } = await sell(answers(saveSubmission, sampleDetail()));
     await user.clear(price());
     await user.type(price(), "41{Enter}");
@@ -211,7 +211,7 @@ describe("of price and publication", () => {
     expect(saves()).toMatchObject([{ price_amount: "12.5" }]);
   });
 
-  test("the server's word stands until something is changed, and is no reason not to try again", async () => {
+  test("an error of the server is shown until the form is changed, and does not keep from saving again", async () => {
     const { user } = await sell(
       refuses(saveSubmission, 422, { key: "expiration.required", field: "expiration_id" }),
     );
@@ -228,7 +228,7 @@ describe("of price and publication", () => {
     expect(place("expiration_id").says(t("expiration.required"))).toBe(false);
   });
 
-  test("what did not arrive stays, and is asked about when the tab is closed", async () => {
+  test("after a failed save the entered values stay, and closing the tab is confirmed", async () => {
     const { user } = await sell(unreachable(saveSubmission));
     await user.clear(price());
     await user.type(price(), "12.5");
@@ -239,7 +239,7 @@ describe("of price and publication", () => {
     expect(closes()).toBe(false);
   });
 
-  test("what was entered waits for the same person when their session ends", async () => {
+  test("unsaved edits are restored for the same user after their session ends", async () => {
     const inAnotherTab = (token: string | null) =>
       act(async () => {
         accessToken.set(token);

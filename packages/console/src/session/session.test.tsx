@@ -1,4 +1,4 @@
-// One session in several tabs: what one of them does, the others follow.
+// One session in several tabs: signing in and out in one tab changes the others.
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
 import { accessToken, storedUser } from "../shared/storage.ts";
 
-/** Another tab writes, and the browser tells this one. */
+/** Another tab writes to local storage, and this one gets the event. */
 const inAnotherTab = (token: string | null, key: string | null = accessToken.key) =>
   act(async () => {
     accessToken.set(token);
@@ -17,10 +17,10 @@ const inAnotherTab = (token: string | null, key: string | null = accessToken.key
   });
 
 const card = (whose: User) => sampleCard("draft", { product_name: `App of the ${tokenOf(whose)}` });
-const everybodysProducts = () =>
+const serveProducts = () =>
   server.use(answers(listProducts, ({ token }) => [card(token === tokenOf(marta) ? marta : ugo)]));
 
-test("another tab signs in: this one goes on to where it was going", async () => {
+test("after another tab signs in, this one continues to its returnUrl", async () => {
   await open("/login?returnUrl=%2Fdashboard%2Faccount");
   await screen.findByRole("heading", { name: t("login.title") });
   await inAnotherTab(tokenOf(marta));
@@ -28,17 +28,20 @@ test("another tab signs in: this one goes on to where it was going", async () =>
   expect(pathNow()).toBe(paths.account);
 });
 
-test.each([accessToken.key, null])("another tab signs out (%s): this one too", async (key) => {
-  await open("/dashboard/account#part", { as: marta });
-  await screen.findByRole("heading", { name: t("account.title") });
-  await inAnotherTab(null, key);
-  await screen.findByRole("heading", { name: t("login.title") });
-  expect(pathNow()).toBe(paths.loginFor("/dashboard/account#part"));
-  expect(screen.queryByText(marta.username)).toBeNull();
-});
+test.each([accessToken.key, null])(
+  "after another tab signs out (%s), this one is signed out too",
+  async (key) => {
+    await open("/dashboard/account#part", { as: marta });
+    await screen.findByRole("heading", { name: t("account.title") });
+    await inAnotherTab(null, key);
+    await screen.findByRole("heading", { name: t("login.title") });
+    expect(pathNow()).toBe(paths.loginFor("/dashboard/account#part"));
+    expect(screen.queryByText(marta.username)).toBeNull();
+  },
+);
 
-test("another tab signs in as somebody else: nothing of the first stays", async () => {
-  everybodysProducts();
+test("after another tab signs in as somebody else, no data of the first user stays", async () => {
+  serveProducts();
   await open("/dashboard/products", { as: marta });
   await screen.findByText("App of the token of marta");
   await inAnotherTab(tokenOf(ugo));
@@ -48,8 +51,8 @@ test("another tab signs in as somebody else: nothing of the first stays", async 
   expect(storedUser.get()?.username).toBe(ugo.username);
 });
 
-test("what another tab writes besides does not matter", async () => {
-  everybodysProducts();
+test("other keys that another tab writes are ignored", async () => {
+  serveProducts();
   await open("/dashboard/products", { as: marta });
   await screen.findByText("App of the token of marta");
   await inAnotherTab(tokenOf(ugo), "language");
@@ -57,8 +60,8 @@ test("what another tab writes besides does not matter", async () => {
   expect(askedFor(listProducts)).toHaveLength(1);
 });
 
-test("who signs in after somebody in this tab sees nothing of theirs", async () => {
-  everybodysProducts();
+test("a user who signs in after another in this tab sees none of their data", async () => {
+  serveProducts();
   const { user } = await open("/dashboard/products", { as: marta });
   await screen.findByText("App of the token of marta");
   await user.click(screen.getByRole("button", { name: t("nav.account_menu") }));
@@ -75,19 +78,19 @@ test("who signs in after somebody in this tab sees nothing of theirs", async () 
   await user.type(screen.getByLabelText(t("field.password")), "a-good-password");
   await user.click(screen.getByRole("button", { name: t("login.submit") }));
   await screen.findByRole("heading", { name: t("products.title") });
-  // Not even until the server has answered.
+  // Also before the server has answered.
   expect(screen.queryByText("App of the token of marta")).toBeNull();
   resolve();
   await screen.findByText("App of the token of ugo");
   expect(screen.queryByText("App of the token of marta")).toBeNull();
   expect(pathNow()).toBe(paths.products);
 
-  // The end of the first session is not the end of this one's.
+  // Signing out has not made the second session an ended one: it leads to login, not to the root.
   await inAnotherTab(null);
   await waitFor(() => expect(pathNow()).toBe(paths.loginFor(paths.products)));
 });
 
-test("the bar knows the user of the last visit before the server has answered", async () => {
+test("the navigation bar shows the user of the last visit until the server has answered", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(answers(currentUser, () => promise.then(() => marta)));
   storedUser.set(marta);
@@ -97,10 +100,10 @@ test("the bar knows the user of the last visit before the server has answered", 
   resolve();
 });
 
-describe("a 401 to what somebody did before", () => {
-  /** Marta creates a product; the answer, that her session is over, comes when `end` is called. */
+describe("a late 401", () => {
+  /** Marta creates a product; `end` lets the server answer 401. */
   async function create() {
-    everybodysProducts();
+    serveProducts();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       answers(createProduct, () =>
@@ -119,7 +122,7 @@ describe("a 401 to what somebody did before", () => {
     return { end };
   }
 
-  test("does not end the session of who has signed in since", async () => {
+  test("does not end the session of a user who has signed in since", async () => {
     const { end } = await create();
     await inAnotherTab(tokenOf(ugo));
     await screen.findByText("App of the token of ugo");
@@ -129,7 +132,7 @@ describe("a 401 to what somebody did before", () => {
     screen.getByText("App of the token of ugo");
   });
 
-  test("ends the session it was done in", async () => {
+  test("ends the session that made the call", async () => {
     const { end } = await create();
     await end();
     await waitFor(() => expect(pathNow()).toBe("/"));

@@ -1,4 +1,4 @@
-// Who is signed in: the token in the browser, the user from the server, for every component below.
+// The session for all components: the token from local storage, the user from the server.
 import { useMutation, useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import {
@@ -13,7 +13,7 @@ import { changeable } from "../shared/changeable.ts";
 import { CallFailure, send } from "../shared/send.ts";
 import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
 
-/** The server knows the token, but lets its user in no more. */
+/** The server refuses the user of a valid token. */
 const isRefusal = (error: Error | null) =>
   error instanceof CallFailure && [403, 404].includes(error.status);
 
@@ -23,7 +23,7 @@ const userQuery = (token: string) =>
     queryFn: ({ signal }) => send(currentUser, { signal }),
     enabled: ({ state }) => token !== "" && !isRefusal(state.error),
     staleTime: 60_000,
-    // While the server does not say who this is, it is asked again.
+    // Repeated as long as it fails.
     refetchInterval: ({ state }) => (state.error ? 10_000 : false),
     meta: { quiet: true },
   });
@@ -32,11 +32,11 @@ export interface Session {
   readonly token: string;
   /** Undefined while the server has not answered, and for visitors. */
   readonly user: User | undefined;
-  /** What was known of the user at the last visit: enough for the navigation bar. */
+  /** The user of the last visit, for the navigation bar. */
   readonly remembered: UserRecord | undefined;
-  /** The session ended here, by signing out or by the server's word: pages for users lead to the root, not to login. */
+  /** The session ended in this tab, by signing out or a 401: guarded pages lead to the root, not to login. */
   readonly ended: boolean;
-  /** The server could not say who this is (it did not answer, or failed); `retry` asks again. */
+  /** The user could not be loaded (no response, or an error of the server); `retry` tries again. */
   readonly failed: boolean;
   readonly retry: () => void;
   readonly signIn: (credentials: BodyOf<typeof login>) => Promise<void>;
@@ -70,13 +70,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     storedUser.set(null);
   }, [refused]);
 
-  // Another tab signed in or out; without a key, the browser forgot everything.
+  // Another tab has signed in or out; without a key, local storage was cleared.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== null && event.key !== accessToken.key) return;
       setEnded(false);
       setKept(accessToken.get());
-      // What was read as one person is not shown to the next.
+      // Data of one user must not be shown to the next.
       client.removeQueries(changeable);
     };
     addEventListener("storage", follow);
@@ -122,7 +122,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in user, below a guard. */
+/** The signed-in user; only below a guard. */
 export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error("useUser outside of a guarded route");

@@ -1,4 +1,4 @@
-// Which field is left, whatever the focus goes through.
+// Which moves of the focus leave a field.
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchLeftFields } from "./left-field.ts";
@@ -22,13 +22,13 @@ afterEach(() => {
   left.mockClear();
 });
 
-/** The focus goes from one place to the next. */
+/** Focuses these elements one after the other. */
 const walk = (...ids: readonly string[]) => {
   for (const id of ids) at(id).focus();
   return left.mock.calls.flat();
 };
 
-test("a field is left for another, for what is no field, for the rest of the page and for nothing", () => {
+test("a field is left for another field, another control, the rest of the page, and by a blur", () => {
   expect(walk("name", "choose", "search", "choose", "outside")).toEqual(["name", "files", "files"]);
   at("name").focus();
   at("name").blur();
@@ -36,11 +36,11 @@ test("a field is left for another, for what is no field, for the rest of the pag
   expect(left).toHaveBeenCalledTimes(4);
 });
 
-test("who goes on within a field has not left it", () => {
+test("a field is not left for another control of it", () => {
   expect(walk("choose", "remove", "choose")).toEqual([]);
 });
 
-test("what is no field is not left", () => {
+test("a control without a field is not reported", () => {
   expect(walk("search", "nameless", "search", "outside")).toEqual([]);
   document
     .querySelector("form")!
@@ -48,7 +48,7 @@ test("what is no field is not left", () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-test("a file dialog and another window leave nothing, and nobody else hears of them", () => {
+test("a file dialog and another window do not leave the field, and the event goes no further", () => {
   const heard = vi.fn();
   document.addEventListener("focusout", heard);
   at("name").focus();
@@ -61,7 +61,7 @@ test("a file dialog and another window leave nothing, and nobody else hears of t
   document.removeEventListener("focusout", heard);
 });
 
-test("nothing is told once nobody asks", () => {
+test("nothing is reported after the end", () => {
   end();
   expect(walk("name", "outside")).toEqual([]);
 });

@@ -1,15 +1,15 @@
-// Which field somebody leaves: fields of several controls have no blur of their own, and React tells of none when the
-// control that has the focus goes away.
+// Which field the focus leaves: a field with several controls has no blur event of its own, and React has none when the
+// focused control is removed.
 
 const fieldAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
 
-/** Calls back with the `data-field` of every field within that the focus goes out of, until what it returns is called. */
+/** Calls `onLeft` with the `data-field` of every field that the focus leaves; returns a function that stops it. */
 export function watchLeftFields(within: HTMLElement, onLeft: (field: string) => void): () => void {
   const onFocusOut = (event: FocusEvent) => {
     const { target, relatedTarget } = event;
     if (target === document.activeElement) {
-      // A file dialog or another window takes the focus without anybody leaving the field: React's blur is none either.
+      // A file dialog or another window has the focus: the field is not left, and React gets no blur event either.
       event.stopPropagation();
       return;
     }

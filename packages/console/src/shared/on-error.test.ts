@@ -1,4 +1,4 @@
-// What becomes of a failed call: asked again or not, told or not; and what a change makes stale.
+// Failed calls: when they are retried and reported; and what a change invalidates.
 import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient, listenToFailures } from "./on-error.ts";
@@ -19,7 +19,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** Reads once, however long it takes; answers how often the server was asked. */
+/** Runs a query that fails; answers how often it was tried. */
 async function read(failure: Error, meta = {}) {
   const ask = vi.fn(() => Promise.reject(failure));
   const reading = createQueryClient().fetchQuery({ queryKey: ["a"], queryFn: ask, meta });
@@ -29,7 +29,7 @@ async function read(failure: Error, meta = {}) {
   return ask.mock.calls.length;
 }
 
-/** Changes once; answers how often the server was asked. */
+/** Runs a mutation that fails; answers how often it was tried. */
 async function change(failure: Error, meta = {}) {
   const ask = vi.fn(() => Promise.reject(failure));
   const mutation = new MutationObserver(createQueryClient(), { mutationFn: ask, meta });
@@ -41,16 +41,16 @@ async function change(failure: Error, meta = {}) {
 
 const statuses = [400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 501];
 
-describe("reading", () => {
-  test.each(statuses)("is not tried again after %i", async (status) => {
+describe("a query", () => {
+  test.each(statuses)("is not retried after %i", async (status) => {
     expect(await read(new CallFailure("No.", status))).toBe(1);
   });
 
-  test.each([0, 502, 503, 504])("is tried twice more after %i", async (status) => {
+  test.each([0, 502, 503, 504])("is retried twice after %i", async (status) => {
     expect(await read(new CallFailure("Later.", status))).toBe(3);
   });
 
-  test("is not tried again after a fault of the console's own", async () => {
+  test("is not retried after an error of the console itself", async () => {
     expect(await read(new TypeError("x is undefined"))).toBe(1);
   });
 
@@ -59,7 +59,7 @@ describe("reading", () => {
     expect(await read(new CallFailure("Offline.", 0))).toBe(3);
   });
 
-  test("again within ten seconds is from memory, later from the server", async () => {
+  test("is answered from the cache for ten seconds", async () => {
     const client = createQueryClient();
     const ask = vi.fn(() => Promise.resolve("answer"));
     const query = { queryKey: ["a"], queryFn: ask };
@@ -72,13 +72,13 @@ describe("reading", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("goes on when the network is back", () => {
+  test("is repeated when the network is back", () => {
     expect(createQueryClient().getDefaultOptions().queries?.refetchOnReconnect).toBe(true);
   });
 });
 
-describe("a change", () => {
-  test.each([0, ...statuses, 503])("is never made twice, also after %i", async (status) => {
+describe("a mutation", () => {
+  test.each([0, ...statuses, 503])("is not retried after %i", async (status) => {
     expect(await change(new CallFailure("No.", status))).toBe(1);
   });
 
@@ -87,7 +87,7 @@ describe("a change", () => {
     expect(await change(new CallFailure("Offline.", 0))).toBe(1);
   });
 
-  test("makes everything stale but lookups", async () => {
+  test("invalidates everything but lookups", async () => {
     const client = createQueryClient();
     const load = (name: string, meta = {}) =>
       client.fetchQuery({ queryKey: [name], queryFn: () => name, meta });
@@ -111,17 +111,17 @@ describe("a change", () => {
 });
 
 describe.each([
-  ["a failed reading", read],
-  ["a failed change", change],
+  ["a failed query", read],
+  ["a failed mutation", change],
 ])("%s", (_, attempt) => {
-  test("is told once", async () => {
+  test("is reported once", async () => {
     const failure = new CallFailure("No.", 422);
     await attempt(failure);
     expect(failed.mock.calls).toEqual([[failure]]);
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  test("is not told where the screen does", async () => {
+  test("is not reported if the screen shows it", async () => {
     await attempt(new CallFailure("No.", 422), { quiet: true });
     expect(failed).not.toHaveBeenCalled();
   });
@@ -132,7 +132,7 @@ describe.each([
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test("with 401 to another session's token says nothing and ends nothing", async () => {
+  test("with 401 for the token of another session is ignored", async () => {
     accessToken.set("of the next");
     await attempt(new CallFailure("Who?", 401, [], "of the last"));
     await attempt(new CallFailure("Who?", 401));
@@ -143,12 +143,12 @@ describe.each([
     accessToken.set(null);
   });
 
-  test("of the console's own is nothing to tell", async () => {
+  test("by an error of the console itself is not reported", async () => {
     await attempt(new TypeError("x is undefined"));
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test("without anybody to tell is only thrown", async () => {
+  test("without a listener is only thrown", async () => {
     listenToFailures(undefined);
     await attempt(new CallFailure("No.", 422));
     await attempt(new CallFailure("Who?", 401));

@@ -1,14 +1,14 @@
-// What happens when a call fails: one place for the toast, one for a session that has ended.
+// What happens when a call fails: a retry, a toast, or the end of the session.
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { changeable } from "./changeable.ts";
 import { CallFailure } from "./send.ts";
 import { accessToken } from "./storage.ts";
 
-/** Told of every failed call. Set once by the shell, which can show toasts and knows the router. */
+/** Gets every failed call. Set once by the shell, which can show toasts and navigate. */
 export interface FailureListener {
-  /** The message has one line per problem; status 0 means that no answer came. */
+  /** The message has one line per problem; status 0 means no response. */
   readonly failed: (failure: CallFailure) => void;
-  /** A 401 in the session that is: it is over and nothing is shown. */
+  /** A 401 in the current session: it has ended, and nothing is shown. */
   readonly signedOut: () => void;
 }
 
@@ -17,7 +17,7 @@ declare module "@tanstack/react-query" {
     defaultError: Error;
     /** `quiet`: the screen shows the failure itself. `lookup`: no mutation changes it. */
     queryMeta: { quiet?: boolean; lookup?: boolean };
-    /** `wait`: nothing else may be done beside it; the overlay shows when it takes long. */
+    /** `wait`: blocks the page; the overlay shows when it takes long. */
     mutationMeta: { quiet?: boolean; wait?: boolean };
   }
 }
@@ -30,12 +30,12 @@ export const listenToFailures = (next: FailureListener | undefined): void => {
 function report(error: Error, quiet: boolean | undefined): void {
   if (!(error instanceof CallFailure)) return;
   if (error.status === 401) {
-    // Whoever has signed in since stays.
+    // A late 401 does not end the session of somebody who has signed in since.
     if (error.token === accessToken.get()) listener?.signedOut();
   } else if (!quiet) listener?.failed(error);
 }
 
-/** Whether asking again can help: no answer or the server's fault, never a refusal. */
+/** Whether a retry can help: without a response or when the server is down, not after a refusal. */
 const worthRetrying = (error: Error) =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 502);
 
@@ -44,11 +44,11 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.quiet) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.quiet),
-      // Whatever was changed, every list and detail is asked for again; lookups stay.
+      // After any change all lists and details are stale; lookups are not.
       onSuccess: () => void client.invalidateQueries(changeable),
     }),
     defaultOptions: {
-      // Without a network a call fails and says so, instead of waiting in silence until there is one.
+      // Without a network a call fails with a message, instead of waiting for the network.
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,

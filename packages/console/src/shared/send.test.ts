@@ -1,4 +1,4 @@
-// Calls on the wire: where they go, what they carry, what comes back of an answer, a refusal, and silence.
+// Sending calls: the request, answers, refusals, no response; and the local storage behind it.
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
@@ -23,7 +23,7 @@ const failureOf = (sending: Promise<unknown>) =>
   );
 
 describe("a request", () => {
-  test("says who asks, in which language", async () => {
+  test("has the token and the language", async () => {
     server.use(answers(listProducts, []));
     await send(listProducts, {});
     accessToken.set("a token");
@@ -35,7 +35,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("carries a body as JSON, a form as it is", async () => {
+  test("sends a body as JSON, a form as multipart", async () => {
     const types: (string | null)[] = [];
     server.events.on("request:start", ({ request }) => {
       types.push(request.headers.get("content-type"));
@@ -60,7 +60,7 @@ describe("a request", () => {
 });
 
 describe("an answer", () => {
-  test("is its output; of a list also where it goes on", async () => {
+  test("has the output, and for a list the cursor of the next page", async () => {
     const card = sampleCard("draft");
     server.use(answers(listProducts, [card], "a&b c"));
     expect(await sendForPage(listProducts, {})).toEqual({ output: [card], next: "a&b c" });
@@ -73,7 +73,7 @@ describe("an answer", () => {
     ['</api/products>; rel="next"', undefined],
     ['</api/products?limit=5>; rel="next"', undefined],
     ['</a?cursor=x>; rel="prev", </api/products?limit=5&cursor=y>; rel="next"', "y"],
-  ])("with the link %s goes on at %s", async (link, next) => {
+  ])("with the link %s has the next cursor %s", async (link, next) => {
     server.use(answers(listProducts, () => Response.json([], { headers: { link } })));
     expect((await sendForPage(listProducts, {})).next).toBe(next);
   });
@@ -103,7 +103,7 @@ describe("a refusal", () => {
     [{ error: [] }, unknownFailure],
     ["<html>", unknownFailure],
     ["", unknownFailure],
-  ])("that says %j is told as %j", async (body, message) => {
+  ])("with the body %j has the message %j", async (body, message) => {
     server.use(
       answers(getProduct, () =>
         typeof body === "string"
@@ -132,7 +132,7 @@ test("a failure knows the token that was sent, whoever has signed in since", asy
   expect(await failureOf(send(listProducts, {}))).toMatchObject({ status: 0, token: "second" });
 });
 
-describe("silence", () => {
+describe("no response", () => {
   const form = { params: { product_id: "1", submission_id: "2" }, body: new FormData() };
 
   test("is a failure without a status, also of an upload", async () => {
@@ -142,7 +142,7 @@ describe("silence", () => {
     expect(await failureOf(send(saveSubmission, form))).toMatchObject(offline);
   });
 
-  test("by one's own will is no failure of the call", async () => {
+  test("after an abort is an AbortError, not a failure of the call", async () => {
     const signal = AbortSignal.abort();
     server.use(answers(getProduct, () => expect.unreachable()));
     expect(await failureOf(send(getProduct, { ...one, signal }))).toMatchObject({
@@ -157,7 +157,7 @@ describe("silence", () => {
 describe("storage", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  test("keeps what it is given, and forgets it", () => {
+  test("stores values and removes them", () => {
     expect([accessToken.get(), storedLanguage.get(), storedUser.get()]).toEqual([
       "",
       "it",
@@ -168,7 +168,7 @@ describe("storage", () => {
     storedUser.set({ ...marta, avatar: "/a.png" });
     expect(localStorage.getItem("access_token")).toBe("a token");
     expect(storedLanguage.get()).toBe("es");
-    // No more than the bar shows.
+    // Only what the navigation bar shows.
     expect(JSON.parse(localStorage.getItem("current_user")!)).toEqual({
       username: "marta",
       avatar: "/a.png",
@@ -180,19 +180,19 @@ describe("storage", () => {
   });
 
   test.each(["", "{", "null", "7", '{"username":"a"}', '{"avatar":"a"}'])(
-    "takes %j for no user",
+    "reads %j as no user",
     (text) => {
       localStorage.setItem("current_user", text);
       expect(storedUser.get()).toBeUndefined();
     },
   );
 
-  test("takes an unknown language for none", () => {
+  test("ignores an unknown language", () => {
     localStorage.setItem("language", "tlh");
     expect(storedLanguage.get()).toBe("it");
   });
 
-  test("is the page's memory where the browser refuses", () => {
+  test("uses memory when the browser refuses storage", () => {
     const refuse = () => {
       throw new DOMException("No.", "SecurityError");
     };

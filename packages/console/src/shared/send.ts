@@ -4,12 +4,12 @@ import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyar
 import { accessToken, storedLanguage } from "./storage.ts";
 import { transfer } from "./transfer.ts";
 
-/** What went wrong, for people (`message`, may have several lines) and for forms (`problems`). Status 0: no answer came. */
+/** A failed call: `message` (may have several lines) is for people, `problems` for forms. Status 0: no response. */
 export class CallFailure extends Error {
   override readonly name = "CallFailure";
   readonly status: number;
   readonly problems: NonNullable<Refusal["problems"]>;
-  /** The token that was sent: whose session it was. */
+  /** The token that was sent, which identifies the session. */
   readonly token: string;
 
   constructor(
@@ -25,7 +25,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The message of a refusal without any text of its own; spelled as the catalogue has it. */
+/** The message of a refusal without a text, in the spelling of the specification. */
 export const unknownFailure = "An error occured";
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -37,7 +37,7 @@ export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
   Optional<"query", QueryOf<C>> &
   (C extends { readonly files: object } ? { readonly body: FormData } : Part<"body", BodyOf<C>>) & {
     readonly signal?: AbortSignal;
-    /** Fraction of the body that has left, 0 to 1; only for forms with files. */
+    /** Gets the fraction of the body that is sent, 0 to 1; only for forms with files. */
     readonly onProgress?: (fraction: number) => void;
   };
 

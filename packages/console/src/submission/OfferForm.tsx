@@ -1,4 +1,4 @@
-// Price and publication of a build that waits or is on sale, with the page's Cancel and Save.
+// The form for price and publication of a build that waits for review or is on sale, with Cancel and Save.
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -69,7 +69,7 @@ export function OfferForm({
     for (const { field = "" } of problems) visit(field);
     if (problems[0]) return focusField(problems[0].field ?? "");
     const giveFocusBack = keepFocus();
-    // What was refused before is no reason not to try again.
+    // An earlier refusal must not keep react-hook-form from submitting.
     form.clearErrors();
     await send();
     giveFocusBack();
@@ -121,7 +121,7 @@ export function OfferForm({
           intent="primary"
           busy={isSubmitting}
           busyLabel={t("saving")}
-          // Not `disabled`: the button just pressed would lose the focus.
+          // Not `disabled`, which would take the focus from the pressed button.
           aria-disabled={!isDirty}
         >
           {t("save")}

@@ -1,4 +1,4 @@
-// The state of the editor: what is entered, what is wrong with it, and the way to the place of a problem.
+// The state of the editor's form: its values, their problems, and moving the focus to a problem.
 import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -17,12 +17,12 @@ export function useBuildForm(detail: ProductDetail) {
   const { getValues, reset } = form;
   const { isDirty } = form.formState;
   const [language, setLanguage] = useState<string>();
-  // Every field is registered or has a default: nothing of the form is absent.
+  // Complete, as every field has a default value.
   const fields = useWatch({ control: form.control }) as BuildFields;
 
   const missing = useMemo(() => reviewProblems(fields, detail), [fields, detail]);
 
-  /** The text of a problem; a limit of length names the text it is about. */
+  /** The message of a problem; for a limit of length it names the text field. */
   const textOf = ({ key, params, field = "" }: Problem) => {
     const text = languageOfField(field)?.text ?? textFields.find((name) => name === field);
     return t(key, { ...params, ...(text && { field: t(`build.${text}`) }) });
@@ -33,23 +33,23 @@ export function useBuildForm(detail: ProductDetail) {
     return problem && textOf(problem);
   });
 
-  /** Goes to a field of the wire, through its language's tab, and from then on says what is wrong with it. */
+  /** Opens the tab of the field's language, focuses the field, and shows its errors from now on. */
   const jumpTo = (field: string) => {
     const text = languageOfField(field);
     if (text) setLanguage(text.id);
     visit(field);
-    // The tab's panel stands after the next render.
+    // After the next render, which mounts the panel of the tab.
     requestAnimationFrame(() => focusField(placeOf(field)));
   };
 
-  /** Whether the form can be saved; when not, goes to the first thing that is wrong. */
+  /** Whether the form can be saved; if not, focuses the first wrong field. */
   const canSave = () => {
     const [first] = draftProblems(getValues());
     if (first?.field) jumpTo(first.field);
     return first === undefined;
   };
 
-  /** Says what the server refused, and goes to the first of it. */
+  /** Shows the problems of a refusal, and focuses the first field. */
   const refused = (problems: CallFailure["problems"]) => {
     refuse(problems);
     const first = problems.find(({ field }) => field)?.field;

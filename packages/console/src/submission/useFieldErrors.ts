@@ -1,5 +1,5 @@
-// What stands beside the fields of a build: the server's word until the field is changed, else what is wrong with a field
-// that somebody has been in. react-hook-form keeps both, by the names of its fields.
+// The errors of a build's fields: the server's message until the field is changed, else what is wrong with a field that
+// was left. react-hook-form stores both, by the names of its fields.
 import { useCallback, useEffect } from "react";
 import { get, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { watchLeftFields } from "../shared/left-field.ts";
@@ -9,7 +9,7 @@ import type { Offer } from "./offer.ts";
 
 const nameOf = formNameOf as <Fields extends { offer: Offer }>(field: string) => FieldPath<Fields>;
 
-/** `wrong` is the text of what is wrong with a field of the wire now, whether or not somebody has been in it. */
+/** `wrong` answers the current error of a wire field, whether or not the field was left. */
 export function useFieldErrors<Fields extends { offer: Offer }>(
   form: UseFormReturn<Fields>,
   wrong: (field: string) => string | undefined,
@@ -25,7 +25,7 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
     [subscribe, clearErrors],
   );
 
-  /** From now on says what is wrong with a field. */
+  /** Marks a field as left: its errors are shown from now on. */
   const visit = useCallback(
     (field: string) => {
       const name = nameOf<Fields>(field);
@@ -34,13 +34,13 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
     [setValue, getValues],
   );
 
-  /** Says something against a field at once. */
+  /** Shows an error at a field at once. */
   const complain = (field: string, message: string) => setError(nameOf<Fields>(field), { message });
 
   return {
     visit,
     complain,
-    /** What the server said, in the place of what it said before; of several texts against a field the first. */
+    /** Replaces the server's errors; of several for one field it shows the first. */
     refuse: (problems: CallFailure["problems"]) => {
       clearErrors();
       for (const { field, text } of problems.toReversed()) if (field) complain(field, text);
