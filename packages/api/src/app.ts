@@ -31,7 +31,7 @@ import { answerBroken, guardedServer, type Guarded } from "./http/server.ts";
 import { trustOf } from "./http/client.ts";
 import { storeRoutes } from "./store/store.routes.ts";
 import { detailOf, productDetail } from "./submission/submission.detail.rules.ts";
-import { firstBuild } from "./submission/submission.rules.ts";
+import { firstBuild, removeAccount } from "./submission/submission.rules.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 
 const MB = 1024 * 1024;
@@ -100,7 +100,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   productRoutes(app, context, { firstBuild, productDetail, detailOf });
   submissionRoutes(app, context);
   reviewRoutes(app, context);
-  licenseRoutes(app, context);
+  licenseRoutes(app, context, { removeAccount });
   storeRoutes(app, context);
   companyRoutes(app, context);
   webhookRoutes(app, context);

@@ -1,5 +1,6 @@
 // What a refused call answers: a text or a list of texts for people, and additive fields for machines.
 import * as z from "zod/mini";
+import { price } from "./wire.ts";
 
 export const refusal = z.object({
   error: z.union([z.string(), z.array(z.string())]),
@@ -9,6 +10,8 @@ export const refusal = z.object({
   problems: z.optional(
     z.array(z.object({ field: z.optional(z.string()), key: z.string(), text: z.string() })),
   ),
+  /** Of a payment that named another price: the one that holds now. */
+  price: z.optional(price),
   /** To quote to support; also in the `x-request-id` header. */
   request_id: z.optional(z.string()),
 });

@@ -16,6 +16,14 @@ export const instant = z.iso.datetime();
 /** Major units with at most two decimals, e.g. 12.5. */
 export const money = z.number();
 
+/** What a contract costs, and how long it is. */
+export const price = z.object({
+  price_amount: money,
+  price_currency: z.string(),
+  expiration_id: id,
+});
+export type Price = z.output<typeof price>;
+
 export const pageLimits = { standard: 60, most: 200 } as const;
 export const pageQuery = z.object({
   limit: z.optional(
@@ -27,4 +35,13 @@ export const pageQuery = z.object({
 /** A text field: trimmed, at most `most` characters. */
 export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 export const requiredText = (most: number) => text(most).check(z.minLength(1));
+/** A whole number that a form may send as text. */
+export const numberField = (pattern: RegExp) =>
+  z.pipe(
+    z.union([
+      z.int().check(z.refine((value) => pattern.test(String(value)))),
+      z.string().check(z.regex(pattern)),
+    ]),
+    z.transform(Number),
+  );
 export const ok = z.object({ ok: z.literal(true) });

@@ -77,6 +77,7 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
     error: texts.length === 0 ? say(language, "request.unreadable") : error,
     code: refused.code,
     problems,
+    ...(refused.price && { price: refused.price }),
     request_id: requestId,
   };
 }

@@ -11,6 +11,7 @@ import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
 import { getLicense, markFree } from "./license.rules.ts";
 import { isUsable } from "./license.state.rules.ts";
 import * as store from "./license.store.ts";
+import { usableBuild } from "./paid-use.rules.ts";
 import { licenseOf } from "./license.wire.ts";
 
 const recordChange = (
@@ -29,29 +30,36 @@ const recordChange = (
     after: { installedSubmissionId: newSubmissionId },
   });
 
-/** Installs the version on sale, replacing an older one. Refused: 402 without a usable license. */
+/**
+ * Installs the version on sale, replacing an older one; while the product is not on sale, the last approved one.
+ * Refused: 402 without a usable license.
+ */
 export const install = (context: Context, productId: number, company: Company) =>
   context.db.transaction(async (tx) => {
-    const offer = await requireOffer(tx, productId, company);
     const license = await store.lockLicense(tx, productId, company.id);
-    if (!license) throw refuse("payment_required", { key: "license.missing" });
-    if (!isUsable(license, isFree(offer)))
-      throw refuse("payment_required", { key: "license.not_usable" });
+    const offer = await findOffer(tx, productId, company);
+    if (!license && offer) throw refuse("payment_required", { key: "license.missing" });
+    if (license && !isUsable(license, isFree(offer)))
+      throw refuse("payment_required", {
+        key: offer ? "license.not_usable" : "license.not_renewable",
+      });
+    const build = license && (await usableBuild(tx, license, offer, company));
+    if (!build) throw refuse("not_found", { key: "product.not_found" });
     if (isFree(offer)) await markFree(tx, license, company);
-    await store.putInstalled(tx, license.id, offer.id);
-    if (license.installedSubmissionId !== offer.id) {
-      await recordChange(tx, "install", company, license, offer.id);
+    await store.putInstalled(tx, license.id, build.id);
+    if (license.installedSubmissionId !== build.id) {
+      await recordChange(tx, "install", company, license, build.id);
       await tell(context, tx, "app.installed", {
         productId,
-        data: { license_id: license.id, company_email: company.email, version: offer.version },
+        data: { license_id: license.id, company_email: company.email, version: build.version },
       });
     }
     const { files } = context;
     return {
       license: await getLicense(tx, productId, company),
-      version: offer.version,
-      source_code_url: files.signedUrl(offer.archive, offer.archiveName),
-      db_script_url: files.signedUrl(offer.sqlScript, offer.sqlScriptName),
+      version: build.version,
+      source_code_url: files.signedUrl(build.archive, build.archiveName),
+      db_script_url: files.signedUrl(build.sqlScript, build.sqlScriptName),
     };
   });
 

@@ -11,10 +11,11 @@ import * as rules from "./license.rules.ts";
 import { paymentOf } from "./license.wire.ts";
 import { finish } from "./payment.finish.rules.ts";
 import { paymentEventRoute } from "./payment.event.routes.ts";
+import { namedIn } from "./payment.price.rules.ts";
 import { pay, paymentQueue, type PaymentJob } from "./payment.rules.ts";
 import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
 
-export function licenseRoutes(app: App, context: Context): void {
+export function licenseRoutes(app: App, context: Context, accounts: rules.Accounts): void {
   const { db, jobs } = context;
   paymentEventRoute(app, context);
   jobs.work(paymentQueue, (payment) => finish(context, payment as PaymentJob));
@@ -42,6 +43,7 @@ export function licenseRoutes(app: App, context: Context): void {
       productId: params.product_id,
       company,
       userToken: body.user_token,
+      named: namedIn(body),
     });
     return {
       license: await rules.getLicense(db, params.product_id, company),
@@ -50,7 +52,7 @@ export function licenseRoutes(app: App, context: Context): void {
   });
   for (const call of [calls.deleteLicense, calls.deleteLicenseAsAdmin])
     route(app, call, async ({ params, user }) => {
-      await rules.deleteLicense(context, params.product_id, params.license_id, user);
+      await rules.deleteLicense(context, accounts, params.product_id, params.license_id, user);
       return { ok: true as const };
     });
 

@@ -2,13 +2,14 @@
 import type { License as WireLicense } from "@lanyard/contract";
 import { companyOfId } from "../company/company.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
-import { accessProduct } from "../product/product.access.rules.ts";
+import { accessProduct, lockProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
+import { findOffer, isFree } from "../product/offer.rules.ts";
+import { hasPaid, keepPaid } from "./paid-use.rules.ts";
 import * as store from "./license.store.ts";
 import { licenseOf } from "./license.wire.ts";
 
@@ -48,18 +49,25 @@ export async function markFree(tx: Tx, license: store.LicenseRow, company: Compa
   });
 }
 
-/** Creates the company's license of a product; answers the existing one when there is one. */
+/**
+ * Creates the company's license of a product; answers the existing one when there is one. After an earlier license was
+ * ended the new one is paid while the paid period lasts, also when the product is not on sale to the company any more.
+ * Refused: `not_found`.
+ */
 export const licenseProduct = (
   context: Context,
   productId: number,
   company: Company,
 ): Promise<WireLicense> =>
   context.db.transaction(async (tx) => {
-    const offer = await requireOffer(tx, productId, company);
-    const isNew = await store.insertLicense(tx, productId, company.id, isFree(offer));
+    const offer = await findOffer(tx, productId, company);
+    const isNew =
+      (offer !== undefined || (await hasPaid(tx, productId, company))) &&
+      (await store.insertLicense(tx, productId, company.id, isFree(offer)));
     const license = await store.lockLicense(tx, productId, company.id);
-    if (license && isFree(offer)) await markFree(tx, license, company);
-    if (license && isNew) {
+    if (!license) throw refuse("not_found", { key: "product.not_found" });
+    if (isFree(offer)) await markFree(tx, license, company);
+    if (isNew) {
       const { id } = license;
       await record(tx, {
         actor: company,
@@ -73,12 +81,23 @@ export const licenseProduct = (
         data: { license_id: license.id, company_email: company.email },
       });
     }
+    await keepPaid(tx, license, company);
     return getLicense(tx, productId, company);
   });
 
-/** Ends a company's license of the user's product and uninstalls it; its payments stay on record. */
+/** Given by the app: this room does not import the submission room. */
+export interface Accounts {
+  /** Removes a company from the enabled accounts of a product's builds; answers the builds that had it. */
+  readonly removeAccount: (tx: Tx, productId: number, email: string) => Promise<number[]>;
+}
+
+/**
+ * Ends a company's license of the user's product, uninstalls it, and removes the company from the enabled accounts; its
+ * payments stay on record.
+ */
 export const deleteLicense = (
   context: Context,
+  { removeAccount }: Accounts,
   productId: number,
   licenseId: number,
   user: SignedIn,
@@ -88,12 +107,15 @@ export const deleteLicense = (
     const ended = await store.deleteLicense(tx, productId, licenseId);
     const holder = ended && (await companyOfId(tx, ended.companyId));
     if (!holder) throw refuse("not_found", { key: "license.not_found" });
+    // After the license: paying locks in this order too.
+    await lockProduct(tx, productId, user);
+    const enabledIn = await removeAccount(tx, productId, holder.email);
     await record(tx, {
       actor: user,
       action: "delete",
       subject: "license",
       id: licenseId,
-      before: { ...ended, company: holder.email },
+      before: { ...ended, company: holder.email, enabledIn },
     });
     if (ended.installedSubmissionId !== null)
       await tell(context, tx, "app.uninstalled", {

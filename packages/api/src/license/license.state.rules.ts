@@ -10,9 +10,13 @@ export interface LicenseFacts {
   readonly installedSubmissionId: number | null;
 }
 
+/** Whether its paid period lasts. */
+export const isPaid = (license: LicenseFacts): boolean =>
+  license.paidAt !== null && !license.expired;
+
 /** Whether it may be installed and downloaded; every license of a product that is free now may. */
 export const isUsable = (license: LicenseFacts, freeNow: boolean): boolean =>
-  license.free || freeNow || (license.paidAt !== null && !license.expired);
+  license.free || freeNow || isPaid(license);
 
 /** The state on the wire; undefined stands for no license. */
 export function stateOf(license: LicenseFacts | undefined, freeNow: boolean): LicenseState {

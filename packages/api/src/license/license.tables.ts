@@ -85,10 +85,30 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_license_idx").on(table.licenseId, table.id),
+    index("payments_pair_idx").on(table.productId, table.companyId, table.id),
     uniqueIndex("payments_one_pending")
       .on(table.productId, table.companyId)
       .where(sql`status = 'pending'`),
   ],
+);
+
+/** What a company was told a product costs from then on; with what it has paid, the price that it knows of. */
+export const priceNotices = pgTable(
+  "price_notices",
+  {
+    id: identity(),
+    productId: reference("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    companyId: reference("company_id")
+      .notNull()
+      .references(() => companies.id),
+    amountCents: integer("amount_cents").notNull(),
+    currency: text("currency").notNull(),
+    expirationId: integer("expiration_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("price_notices_pair_idx").on(table.productId, table.companyId, table.id)],
 );
 
 /** Which people of a company may use which permission of the licensed product. */

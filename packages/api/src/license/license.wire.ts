@@ -1,5 +1,5 @@
 // How a license and a payment look on the wire.
-import { freeExpirationId, toFlag, type License } from "@lanyard/contract";
+import { freeExpirationId, toFlag, type License, type Price } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import { isFree, type Offer } from "../product/offer.rules.ts";
@@ -9,27 +9,39 @@ import { findLastPaid, type PaymentRow } from "./payment.store.ts";
 
 const instantOrNull = (moment: string | null) => (moment === null ? null : toInstant(moment));
 
-interface Terms {
+export interface Terms {
   readonly cents: number;
   readonly currency: string;
   readonly expirationId: number;
 }
-const paidTerms = (paid: PaymentRow): Terms => ({
+export const offeredTerms = (offer: Offer): Terms => ({
+  cents: offer.priceCents,
+  currency: offer.priceCurrency,
+  expirationId: offer.expirationId,
+});
+export const paidTerms = (paid: PaymentRow): Terms => ({
   cents: paid.amountCents,
   currency: paid.currency,
   expirationId: paid.expirationId,
 });
 const freeTerms: Terms = { cents: 0, currency: "EUR", expirationId: freeExpirationId };
 
+export const priceOf = ({ cents, currency, expirationId }: Terms): Price => ({
+  price_amount: cents / 100,
+  price_currency: currency,
+  expiration_id: expirationId,
+});
+
 /** The paid terms while the paid period lasts; else what the product costs now. */
 async function termsOf(tx: Tx, license: LicenseRow, offer: Offer | undefined): Promise<Terms> {
   if (license.free) return { ...freeTerms, currency: offer?.priceCurrency ?? freeTerms.currency };
   const paid = await findLastPaid(tx, license.id);
   if (paid && (isUsable(license, false) || !offer)) return paidTerms(paid);
-  return offer
-    ? { cents: offer.priceCents, currency: offer.priceCurrency, expirationId: offer.expirationId }
-    : freeTerms;
+  return offer ? offeredTerms(offer) : freeTerms;
 }
+
+const hasNoEnd = ({ free, paidAt, expiresAt }: LicenseRow): boolean =>
+  free || (paidAt !== null && expiresAt === null);
 
 /** `offer` is undefined when the company may no longer get the product. */
 export async function licenseOf(
@@ -37,16 +49,14 @@ export async function licenseOf(
   license: LicenseRow,
   offer: Offer | undefined,
 ): Promise<License> {
-  const terms = await termsOf(tx, license, offer);
   return {
     license_id: license.id,
     product_id: license.productId,
     state: stateOf(license, isFree(offer)),
     installed: toFlag(license.installedSubmissionId !== null),
     installed_version: license.installedVersion,
-    price_amount: terms.cents / 100,
-    price_currency: terms.currency,
-    expiration_id: terms.expirationId,
+    ...priceOf(await termsOf(tx, license, offer)),
+    renewal: offer && !hasNoEnd(license) ? priceOf(offeredTerms(offer)) : null,
     created_at: toInstant(license.createdAt),
     paid_at: instantOrNull(license.paidAt),
     expires_at: instantOrNull(license.expiresAt),

@@ -5,11 +5,13 @@ import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { isFree, requireOffer } from "../product/offer.rules.ts";
+import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
 import { markFree } from "./license.rules.ts";
 import { isUsable } from "./license.state.rules.ts";
 import * as licenses from "./license.store.ts";
-import { paymentOf } from "./license.wire.ts";
+import { offeredTerms, paidTerms, paymentOf } from "./license.wire.ts";
+import { keepPaid } from "./paid-use.rules.ts";
+import { agree, type Named } from "./payment.price.rules.ts";
 import * as store from "./payment.store.ts";
 import type { Outcome } from "../payments/payments.ts";
 
@@ -33,6 +35,8 @@ interface PayRequest {
   readonly productId: number;
   readonly company: Company;
   readonly userToken: string;
+  /** What the payer has seen. */
+  readonly named?: Named;
 }
 
 /**
@@ -42,12 +46,17 @@ interface PayRequest {
 async function begin(
   { payments, jobs }: Context,
   tx: Tx,
-  { productId, company, userToken }: PayRequest,
+  { productId, company, userToken, named = {} }: PayRequest,
 ): Promise<Begun> {
   const license = await licenses.lockLicense(tx, productId, company.id);
   const pending = await store.findPending(tx, productId, company.id);
-  if (pending) return { pending, joined: true };
-  const offer = await requireOffer(tx, productId, company);
+  if (pending) {
+    agree(named, paidTerms(pending));
+    return { pending, joined: true };
+  }
+  const offer = license
+    ? await findOffer(tx, productId, company)
+    : await requireOffer(tx, productId, company);
   if (!license) throw refuse("payment_required", { key: "license.missing" });
   if (isUsable(license, isFree(offer))) {
     if (isFree(offer)) await markFree(tx, license, company);
@@ -55,6 +64,10 @@ async function begin(
       done: license.free || isFree(offer) ? undefined : await store.findLastPaid(tx, license.id),
     };
   }
+  const kept = await keepPaid(tx, license, company);
+  if (kept) return { done: kept };
+  if (!offer) throw refuse("state", { key: "license.not_renewable" });
+  agree(named, offeredTerms(offer));
   // With the license's creation time, as another database with the same provider may have the same ids.
   const key = `license-${license.id}-${Date.parse(license.createdAt)}-${(await store.countPayments(tx, license.id)) + 1}`;
   const started = await store.insertPayment(tx, {

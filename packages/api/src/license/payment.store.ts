@@ -1,5 +1,5 @@
 // Payments in the database: stored before the charge, settled after it.
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { expirations } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { payments } from "./license.tables.ts";
@@ -30,6 +30,29 @@ export async function findLastPaid(tx: Tx, licenseId: number): Promise<PaymentRo
     .from(payments)
     .where(and(eq(payments.licenseId, licenseId), eq(payments.status, "paid")))
     .orderBy(desc(payments.id))
+    .limit(1);
+  return rows[0];
+}
+
+/** The payment of an ended license whose period still lasts. */
+export async function findLeft(
+  tx: Tx,
+  productId: number,
+  companyId: number,
+): Promise<PaymentRow | undefined> {
+  const end = sql`coalesce(${payments.periodEndsAt}, 'infinity')`;
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        ofCompany(productId, companyId),
+        isNull(payments.licenseId),
+        eq(payments.status, "paid"),
+        sql`${end} > now()`,
+      ),
+    )
+    .orderBy(desc(end), desc(payments.id))
     .limit(1);
   return rows[0];
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { findOffer, isFree, requireOffer } from "../product/offer.rules.ts";
 import { isUsable } from "./license.state.rules.ts";
+import { usableBuild } from "./paid-use.rules.ts";
 import { findLicense, lockLicense, type LicenseRow } from "./license.store.ts";
 import * as store from "./user-permission.store.ts";
 
@@ -23,14 +24,18 @@ interface Change {
   readonly replacesAll: boolean;
 }
 
-/** The build whose permissions apply: the installed one, else the one on sale. */
-const buildIdOf = async (
+/** The build whose permissions apply: the installed one, else the one that may be installed, else the one on sale. */
+async function buildIdOf(
   tx: Tx,
   license: LicenseRow | undefined,
   productId: number,
   company: Company,
-): Promise<number> =>
-  license?.installedSubmissionId ?? (await requireOffer(tx, productId, company)).id;
+): Promise<number> {
+  if (license?.installedSubmissionId) return license.installedSubmissionId;
+  const offer = await findOffer(tx, productId, company);
+  const usable = license && (await usableBuild(tx, license, offer, company));
+  return (usable ?? (await requireOffer(tx, productId, company))).id;
+}
 
 async function read(tx: Tx, productId: number, company: Company, language: LanguageCode) {
   const license = await findLicense(tx, productId, company.id);

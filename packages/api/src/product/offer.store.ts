@@ -1,8 +1,8 @@
-// Reads the build on sale.
-import { and, eq } from "drizzle-orm";
+// Reads the build on sale, and the last approved one.
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { visibleTo, type Viewer } from "./offer.sql.ts";
+import { asApproved, openTo, visibleTo, type Viewer } from "./offer.sql.ts";
 
 /** A build on sale. */
 export type Offer = typeof submissions.$inferSelect;
@@ -18,4 +18,19 @@ export async function findOffer(
       .from(submissions)
       .where(and(eq(submissions.productId, productId), visibleTo(viewer)))
   )[0];
+}
+
+/** The newest build whose content was approved, on sale or not; `open` if the viewer could see it on sale. */
+export async function findApproved(
+  tx: Tx,
+  productId: number,
+  viewer: Viewer,
+): Promise<(Offer & { readonly open: boolean }) | undefined> {
+  const [found] = await tx
+    .select({ ...getTableColumns(submissions), open: sql<boolean>`${openTo(viewer)}` })
+    .from(submissions)
+    .where(and(eq(submissions.productId, productId), asApproved))
+    .orderBy(desc(submissions.id))
+    .limit(1);
+  return found;
 }

@@ -1,10 +1,12 @@
 // How rules say no: a code for machines and the problems for people. The error handler turns it into an answer.
-import type { Problem, RefusalCode } from "@lanyard/contract";
+import type { Price, Problem, RefusalCode } from "@lanyard/contract";
 
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];
+  /** Of a payment that named another price: the one that holds now. */
+  readonly price?: Price;
 
   constructor(code: RefusalCode, problems: readonly Problem[]) {
     super(`${code}: ${problems.map((problem) => problem.key).join(", ")}`);

@@ -6,7 +6,8 @@ import {
   licensesFor,
   type License,
 } from "../license/license.rules.ts";
-import { isUsable, stateOf } from "../license/license.state.rules.ts";
+import { usableBuild } from "../license/paid-use.rules.ts";
+import { stateOf } from "../license/license.state.rules.ts";
 import { licenseOf } from "../license/license.wire.ts";
 import type { CardRow } from "../product/product.card.sql.ts";
 import { cardOf } from "../product/product.card.wire.ts";
@@ -14,7 +15,8 @@ import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { toInstant } from "../database/instant.ts";
 import { detailOf } from "../submission/submission.detail.rules.ts";
-import { isFree, requireOffer } from "../product/offer.rules.ts";
+import { findOffer } from "../product/offer.rules.ts";
+import { refuse } from "../shared/refuse.ts";
 import { listInstalledCards, listOffers } from "./store.store.ts";
 
 export interface Reader {
@@ -94,7 +96,7 @@ export async function browseInstalled(
   });
 }
 
-/** The detail of a product that the company can see; with its files if installed and usable. Refused: `not_found`. */
+/** The detail of a product that the company can see or use; with its files if installed. Refused: `not_found`. */
 export async function storeProduct(
   context: Context,
   productId: number,
@@ -102,21 +104,21 @@ export async function storeProduct(
   language: LanguageCode,
 ) {
   const { db, files } = context;
-  const offer = await requireOffer(db, productId, company);
+  const offer = await findOffer(db, productId, company);
   const license = await findLicense(db, productId, company.id);
-  const detail = await detailOf(context, offer.id, { language, sees: "public" });
-  const mayDownload =
-    license !== undefined &&
-    license.installedSubmissionId !== null &&
-    isUsable(license, isFree(offer));
-  const downloads = mayDownload
-    ? {
-        source_code_url: files.signedUrl(offer.archive, offer.archiveName),
-        source_code_name: offer.archiveName,
-        db_script_url: files.signedUrl(offer.sqlScript, offer.sqlScriptName),
-        db_script_name: offer.sqlScriptName,
-      }
-    : {};
+  const usable = license && (await usableBuild(db, license, offer, company));
+  const build = usable ?? offer;
+  if (!build) throw refuse("not_found", { key: "product.not_found" });
+  const detail = await detailOf(context, build.id, { language, sees: "public" });
+  const downloads =
+    usable && license.installedSubmissionId !== null
+      ? {
+          source_code_url: files.signedUrl(usable.archive, usable.archiveName),
+          source_code_name: usable.archiveName,
+          db_script_url: files.signedUrl(usable.sqlScript, usable.sqlScriptName),
+          db_script_name: usable.sqlScriptName,
+        }
+      : {};
   return {
     ...detail,
     submission: { ...detail.submission, ...downloads },

@@ -1,11 +1,12 @@
 // Writes the other tables of a submission: texts, permissions, enabled accounts, screenshots.
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { Screenshot } from "./submission.build.store.ts";
 import {
   enabledAccounts,
   screenshots,
   submissionPermissions,
+  submissions,
   submissionTexts,
 } from "./submission.tables.ts";
 import type { Text } from "../product/product.texts.sql.ts";
@@ -51,4 +52,18 @@ export async function replaceParts(tx: Tx, submissionId: number, parts: Parts): 
       .insert(enabledAccounts)
       .values(parts.accounts.map((email) => ({ submissionId, email })));
   await replaceScreenshots(tx, submissionId, parts.screenshots);
+}
+
+/** Removes an e-mail from the enabled accounts of a product's builds; answers the builds that had it. */
+export async function deleteAccount(tx: Tx, productId: number, email: string): Promise<number[]> {
+  const gone = await tx
+    .delete(enabledAccounts)
+    .where(
+      and(
+        sql`lower(${enabledAccounts.email}) = lower(${email})`,
+        sql`${enabledAccounts.submissionId} in (select ${submissions.id} from ${submissions} where ${submissions.productId} = ${productId})`,
+      ),
+    )
+    .returning({ submissionId: enabledAccounts.submissionId });
+  return gone.map(({ submissionId }) => submissionId);
 }

@@ -17,7 +17,7 @@ import {
   startMove,
   type Target,
 } from "./submission.move.rules.ts";
-import { replaceParts } from "./submission.parts.store.ts";
+import { deleteAccount, replaceParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import {
   findInProgress,
@@ -26,6 +26,9 @@ import {
   shownBuildId,
   type SubmissionRow,
 } from "./submission.store.ts";
+
+/** Removes a company from the enabled accounts of a product's builds; answers the builds that had it. */
+export const removeAccount = deleteAccount;
 
 /** The answer of a move on the wire. */
 export const moveAnswer = (row: SubmissionRow) => ({

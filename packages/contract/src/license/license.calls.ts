@@ -1,7 +1,7 @@
 // The calls by which a company licenses, pays, installs and uninstalls a product.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { flag, ok, pageQuery, pathId } from "../wire.ts";
+import { flag, numberField, ok, pageQuery, pathId, text } from "../wire.ts";
 import {
   byCompany,
   companyToken,
@@ -20,7 +20,8 @@ export const licenseProduct = call({
   method: "POST",
   path: `${base}/license`,
   who: "company",
-  summary: "A license for the company; asking twice answers the same one",
+  summary:
+    "A license for the company; asking twice answers the same one, and one that was ended comes back paid while its period lasts",
   params,
   body: byCompany,
   output: license,
@@ -32,11 +33,19 @@ export const payLicense = call({
   method: "POST",
   path: `${base}/licenses/pay`,
   who: "company",
-  summary: "Pays the license for its contract length; once per period, whatever is sent twice",
+  summary:
+    "Pays the license for its contract length; once per period, whatever is sent twice, and never another price than the one named",
   params,
-  body: z.object({ company_token: companyToken, user_token: userToken }),
+  body: z.object({
+    company_token: companyToken,
+    user_token: userToken,
+    /** The price and the contract length as the payer saw them: what differs is refused with 409 and the new ones. */
+    price_amount: z.optional(z.union([z.number(), text(20)])),
+    price_currency: z.optional(text(3)),
+    expiration_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
+  }),
   output: z.object({ license, payment: z.nullable(payment) }),
-  refusals: [402, 404],
+  refusals: [402, 404, 409],
 });
 
 export const installProduct = call({
@@ -44,7 +53,8 @@ export const installProduct = call({
   method: "POST",
   path: `${base}/licenses/install`,
   who: "company",
-  summary: "Installs the version on sale; needs a usable license",
+  summary:
+    "Installs the version on sale, or the one that was while the product is off sale; needs a usable license",
   params,
   body: byCompany,
   output: installation,
@@ -93,7 +103,8 @@ export const deleteLicense = call({
   method: "DELETE",
   path: `${base}/licenses/:license_id`,
   who: "user",
-  summary: "Ends a company's license of one's own product and uninstalls it",
+  summary:
+    "Ends a company's license of one's own product, uninstalls it, and takes the company off the enabled accounts",
   params: z.object({ product_id: pathId, license_id: pathId }),
   output: ok,
   refusals: [404],

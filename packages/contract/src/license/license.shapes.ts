@@ -1,6 +1,6 @@
 // A license of a company for a product, its payments, its installation.
 import * as z from "zod/mini";
-import { flag, id, instant, money, requiredText } from "../wire.ts";
+import { flag, id, instant, money, price, requiredText } from "../wire.ts";
 import { productCard } from "../product/product.shapes.ts";
 
 export const companyToken = requiredText(200);
@@ -21,6 +21,8 @@ export const license = z.object({
   price_amount: money,
   price_currency: z.string(),
   expiration_id: id,
+  /** What the next payment costs now; null when there is none: it has no end, or is not on sale to the company. */
+  renewal: z.nullable(price),
   created_at: instant,
   paid_at: z.nullable(instant),
   /** Null: never. */

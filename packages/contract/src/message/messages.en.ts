@@ -28,7 +28,11 @@ export const en: MessageTable = {
     "You cannot {{action}}: the product already has another build in progress.",
   "submission.offer_only": "While the build is {{state}} only price and publication can be saved.",
   "license.not_usable": "The license is unpaid or has expired: pay it to install.",
+  "license.not_renewable":
+    "The license is not usable and the product is not on sale to you: it cannot be paid now.",
   "license.missing": "Get a license first.",
+  "payment.price_changed": "The price has changed: it is {{amount}} {{currency}} now.",
+  "payment.length_changed": "The contract length has changed.",
   "payment.refused": "The payment was refused.",
   "company.not_found": "This company does not exist.",
   "company_name.required": "Enter the name of the company.",

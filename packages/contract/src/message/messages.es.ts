@@ -29,7 +29,11 @@ export const es: MessageTable = {
   "submission.offer_only":
     "Mientras la versión está {{state}} solo se pueden guardar el precio y la publicación.",
   "license.not_usable": "La licencia no está pagada o ha caducado: págala para instalar.",
+  "license.not_renewable":
+    "La licencia no es válida y el producto no está a la venta para ti: ahora no se puede pagar.",
   "license.missing": "Primero hace falta una licencia.",
+  "payment.price_changed": "El precio ha cambiado: ahora es {{amount}} {{currency}}.",
+  "payment.length_changed": "La duración del contrato ha cambiado.",
   "payment.refused": "El pago ha sido rechazado.",
   "company.not_found": "Esta empresa no existe.",
   "company_name.required": "Escribe el nombre de la empresa.",

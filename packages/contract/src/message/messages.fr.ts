@@ -29,7 +29,11 @@ export const fr: MessageTable = {
   "submission.offer_only":
     "Tant que la version est {{state}}, seuls le prix et la publication peuvent être enregistrés.",
   "license.not_usable": "La licence n’est pas payée ou a expiré : payez-la pour installer.",
+  "license.not_renewable":
+    "La licence n’est pas utilisable et le produit n’est pas en vente pour vous : elle ne peut pas être payée maintenant.",
   "license.missing": "Il faut d’abord une licence.",
+  "payment.price_changed": "Le prix a changé : il est maintenant de {{amount}} {{currency}}.",
+  "payment.length_changed": "La durée du contrat a changé.",
   "payment.refused": "Le paiement a été refusé.",
   "company.not_found": "Cette entreprise n’existe pas.",
   "company_name.required": "Saisissez le nom de l’entreprise.",

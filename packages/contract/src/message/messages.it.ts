@@ -27,7 +27,11 @@ export const it = {
   "submission.offer_only":
     "Mentre la versione è {{state}} si possono salvare solo prezzo e pubblicazione.",
   "license.not_usable": "La licenza non è pagata o è scaduta: paga per installare.",
+  "license.not_renewable":
+    "La licenza non è valida e il prodotto non è in vendita per te: adesso non si può pagare.",
   "license.missing": "Serve prima una licenza.",
+  "payment.price_changed": "Il prezzo è cambiato: adesso è {{amount}} {{currency}}.",
+  "payment.length_changed": "La durata del contratto è cambiata.",
   "payment.refused": "Il pagamento è stato rifiutato.",
   "company.not_found": "Questa azienda non esiste.",
   "company_name.required": "Inserisci il nome dell’azienda.",

@@ -1,7 +1,7 @@
 // The calls by which companies, and visitors, browse what they can have.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { id, pageQuery, pathId, text } from "../wire.ts";
+import { id, numberField, pageQuery, pathId, text } from "../wire.ts";
 import { byCompany, companyToken, license, storeCard } from "../license/license.shapes.ts";
 import { productDetail } from "../product/product.shapes.ts";
 
@@ -9,14 +9,6 @@ export const storeLimits = { filter: 100, proposal: 4_000 } as const;
 /** The menu entry of a filter that wants every entry. */
 export const everyMenuEntry = -1;
 
-const numberField = (pattern: RegExp) =>
-  z.pipe(
-    z.union([
-      z.int().check(z.refine((value) => pattern.test(String(value)))),
-      z.string().check(z.regex(pattern)),
-    ]),
-    z.transform(Number),
-  );
 const filter = {
   /** Words that the title or the description has, in any order and any language. */
   filter: z.prefault(text(storeLimits.filter), ""),
@@ -64,7 +56,7 @@ export const getStoreProduct = call({
   method: "POST",
   path: "/api/products/:product_id/store",
   who: "company",
-  summary: "A product that the company may have, in full, with the company's license",
+  summary: "A product that the company may have or still use, in full, with the company's license",
   params: z.object({ product_id: pathId }),
   body: byCompany,
   output: z.extend(productDetail, { license: z.nullable(license) }),

@@ -41,15 +41,15 @@ const example = <C extends Call>(typed: Typed<C>) => typed as unknown as Example
 
 const params = { product_id: "42" };
 const company = { company_token: "YOUR_COMPANY_TOKEN" };
+const price = { price_amount: 9.5, price_currency: "EUR", expiration_id: 2 } as const;
 const license = {
   license_id: 7,
   product_id: 42,
   state: "installed",
   installed: 1,
   installed_version: "1.4.0",
-  price_amount: 9.5,
-  price_currency: "EUR",
-  expiration_id: 2,
+  ...price,
+  renewal: price,
   created_at: "2026-03-02T09:12:00.000Z",
   paid_at: "2026-03-02T09:12:31.000Z",
   expires_at: "2026-04-02T09:12:31.000Z",
@@ -80,7 +80,11 @@ export const examples = {
   }),
   store: example({ call: listStore, body: company }),
   license: example({ call: licenseProduct, params, body: company }),
-  pay: example({ call: payLicense, params, body: { ...company, user_token: "ID_OF_THE_PERSON" } }),
+  pay: example({
+    call: payLicense,
+    params,
+    body: { ...company, user_token: "ID_OF_THE_PERSON", ...price },
+  }),
   install: example({
     call: installProduct,
     params,

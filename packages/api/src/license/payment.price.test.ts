@@ -1,0 +1,170 @@
+// Nobody pays another price than the one that they named, whatever the seller does meanwhile.
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { releasedProduct, type Build } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { startPaymentsService, type PaymentsService } from "../../test/payments-service.ts";
+import { licenses, payments } from "./license.tables.ts";
+
+let app: TestApp;
+let service: PaymentsService;
+let build: Build;
+beforeAll(async () => {
+  service = await startPaymentsService();
+  app = await testApp(service.variables);
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+beforeEach(async () => {
+  build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  service.charges.clear();
+  service.calls = 0;
+});
+afterEach(() => {
+  service.behaviour = "take";
+});
+
+const seen = { price_amount: 9.5, price_currency: "EUR", expiration_id: 2 };
+const pay = (named: object = {}, user = "anna") =>
+  app
+    .company()
+    .post(`/api/products/${build.product_id}/licenses/pay`, { user_token: user, ...named });
+const check = async () =>
+  (await app.company().post(`/api/products/${build.product_id}/licenses/company`)).body.license!;
+const sell = (offer: object) => app.as("creator").post(`${build.path}?require_review=0`, offer);
+const rows = () => app.db.select().from(payments).where(eq(payments.productId, build.product_id));
+const expire = () =>
+  app.db
+    .update(licenses)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(licenses.productId, build.product_id));
+const refused = (price: object, ...problems: object[]) => ({
+  status: 409,
+  body: { code: "state", price, problems },
+});
+
+test("the price that was seen is paid, in whatever way it is written", async () => {
+  for (const named of [
+    seen,
+    { price_amount: "9.50", price_currency: "eur", expiration_id: "2" },
+    { price_amount: 9.5 },
+    { price_currency: "EUR" },
+    {},
+  ]) {
+    await expire();
+    expect(await pay(named)).toMatchObject({ status: 200, body: { payment: { amount: 9.5 } } });
+  }
+  expect(service.charges.size).toBe(5);
+});
+
+test("another price, currency or length is 409 with what holds now, and nothing is charged", async () => {
+  const changed = {
+    key: "payment.price_changed",
+    text: "The price has changed: it is 9.50 EUR now.",
+  };
+  for (const [named, ...problems] of [
+    [
+      { ...seen, price_amount: 9.49 },
+      { ...changed, field: "price_amount" },
+    ],
+    [
+      { ...seen, price_currency: "USD" },
+      { ...changed, field: "price_currency" },
+    ],
+    [
+      { price_amount: 0, price_currency: "USD" },
+      { ...changed, field: "price_amount" },
+    ],
+    [
+      { ...seen, expiration_id: 5 },
+      { key: "payment.length_changed", field: "expiration_id" },
+    ],
+    [
+      { ...seen, price_amount: 12, expiration_id: 5 },
+      { ...changed, field: "price_amount" },
+      { key: "payment.length_changed", field: "expiration_id" },
+    ],
+  ] as const)
+    expect(await pay(named)).toMatchObject(refused(seen, ...problems));
+  expect(service.calls).toBe(0);
+  expect(await rows()).toEqual([]);
+});
+
+test("a price that is none is 422", async () => {
+  for (const price_amount of ["", "free", -1, 9.555, 41])
+    expect(await pay({ price_amount })).toMatchObject({
+      status: 422,
+      body: { problems: [{ field: "price_amount" }] },
+    });
+  expect((await pay({ price_currency: "EURO" })).status).toBe(422);
+  expect((await pay({ expiration_id: "x" })).status).toBe(422);
+  expect(service.calls).toBe(0);
+});
+
+test("a renewal costs what the product costs then: the license says it, and who has seen less is asked again", async () => {
+  await pay(seen);
+  const dearer = { price_amount: 12, price_currency: "EUR", expiration_id: 5 };
+  await sell(dearer);
+  // Nobody who has paid is touched; what was paid once is not charged again, whatever is named.
+  expect(await check()).toMatchObject({ ...seen, state: "paid", renewal: dearer });
+  expect((await pay(dearer)).body).toMatchObject({ payment: { amount: 9.5 } });
+  await expire();
+  expect(await check()).toMatchObject({ ...dearer, state: "expired", renewal: dearer });
+  expect(await pay(seen)).toMatchObject({ status: 409, body: { price: dearer } });
+  const renewed = await pay((await check()).renewal!);
+  expect(renewed).toMatchObject({ status: 200, body: { payment: { amount: 12 } } });
+  expect([...service.charges.values()].map(({ amount }) => amount)).toEqual([950, 1200]);
+});
+
+test("a license without end, or off sale, has no next price", async () => {
+  expect((await check()).renewal).toEqual(seen);
+  await app.as("creator").post(`${build.path}/hidden`);
+  expect((await check()).renewal).toBeNull();
+  build = await releasedProduct(app, { price_amount: "3", expiration_id: "1" });
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  await pay();
+  expect((await check()).renewal).toBeNull();
+  build = await releasedProduct(app);
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  await sell({ price_amount: 3, price_currency: "EUR", expiration_id: 2 });
+  expect((await check()).renewal).toBeNull();
+  expect((await pay({ price_amount: 3 })).body.payment).toBeNull();
+});
+
+test("a charge that is taken up again is the one that was named, or nobody's", async () => {
+  service.behaviour = "take and hang up";
+  expect((await pay(seen)).status).toBe(503);
+  service.behaviour = "take";
+  await sell({ price_amount: 12 });
+  expect(await pay({ price_amount: 12 }, "bruno")).toMatchObject({
+    status: 409,
+    body: { price: seen },
+  });
+  expect(await rows()).toMatchObject([{ status: "pending" }]);
+  expect((await pay(seen)).body.payment).toMatchObject({ amount: 9.5 });
+  expect(service.charges.size).toBe(1);
+});
+
+test("the price changes while many pay: one price is charged, and only to who named it", async () => {
+  const old = { price_amount: 9.5, price_currency: "EUR" };
+  const dear = { price_amount: 20, price_currency: "EUR" };
+  const people = { anna: old, bruno: dear, carla: old, dino: dear };
+  for (let round = 0; round < 8; round += 1) {
+    await sell(old);
+    await expire();
+    service.charges.clear();
+    const everybody = Object.entries(people).map(([user, named]) => pay(named, user));
+    const [saved, ...replies] = await Promise.all([sell(dear), ...everybody]);
+    expect(saved.status).toBe(200);
+    expect(service.charges.size).toBeLessThanOrEqual(1);
+    const [charge] = service.charges.values();
+    if (charge) expect(charge.amount).toBe(people[charge.payer as "anna"].price_amount * 100);
+    // Who comes after the payment finds it made, and pays nothing.
+    for (const { status, body } of replies)
+      if (status === 200) expect(body.payment?.amount).toBe(charge!.amount / 100);
+      else expect([status, body]).toEqual([409, expect.objectContaining({ code: "state" })]);
+  }
+});
