@@ -78,7 +78,9 @@ test("one's own password is changed with the current one, to none that is easy t
   await change("not-my-password", "a-good-password");
   await expect(form.getByText(words("password.current_wrong"))).toBeVisible();
   await change("demo-password", "a-good-password");
-  await expect(page.getByText(words("account.password_changed"))).toBeVisible();
+  await expect(
+    page.locator("[data-slot=toast]").getByText(words("account.password_changed")),
+  ).toBeVisible();
 });
 
 test("somebody else's product is not there, and the page has a heading and a title", async ({
