@@ -7,6 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/postgres.setup.ts"],
+    // The server is loaded once for all files: none of them mocks a module.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -102,13 +102,31 @@ describe("an error", () => {
     expect((await post("", json)).statusCode).toBe(422);
     expect((await post("null", json)).statusCode).toBe(422);
     expect((await post("[]", json)).statusCode).toBe(422);
-    expect((await post("<xml/>", "text/xml")).statusCode).toBe(415);
+    expect((await post("[]", json)).json().problems).toMatchObject([{ key: "request.not_fields" }]);
+    for (const type of ["text/xml", "text/plain", "text/plain;charset=UTF-8"])
+      expect((await post("<xml/>", type)).statusCode).toBe(415);
+    expect((await post("", "text/plain;charset=UTF-8")).statusCode).toBe(422);
     expect((await post(JSON.stringify({ email: "x".repeat(5_000_000) }), json)).statusCode).toBe(
       413,
     );
     expect(
       (await post(JSON.stringify({ email: "x".repeat(300), password: "x" }), json)).json().problems,
     ).toMatchObject([{ field: "email", key: "field.too_long" }]);
+  });
+
+  it("names the fields that a call does not know, beside those that it misses", async () => {
+    const { body } = await app.as().post("/api/login", { emial: "a@b.test", password: "x" });
+    expect(body).toMatchObject({
+      problems: [
+        { field: "email", key: "email.required" },
+        { field: "emial", key: "field.unknown", text: "emial: this request has no such field." },
+      ],
+    });
+    const junk = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}`.repeat(99), 1]));
+    const many = await app.as().post("/api/login", junk);
+    const { problems }: Partial<Refusal> = many.body;
+    expect(problems).toHaveLength(12);
+    expect(Math.max(...problems!.map(({ text }) => text.length))).toBeLessThan(120);
   });
 
   it("of the database is a pause, not a failure", async () => {

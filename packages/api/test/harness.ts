@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { calls, refusal } from "@lanyard/contract";
+import { calls, refusal, type Call } from "@lanyard/contract";
 import type { InjectOptions } from "fastify";
 import { Client } from "pg";
 import { inject } from "vitest";
@@ -14,6 +14,7 @@ import { companies } from "../src/company/company.tables.ts";
 import { openContext } from "../src/open-context.ts";
 import { sessions } from "../src/session/session.tables.ts";
 import type { Context } from "../src/context.ts";
+import { refusalsOf } from "../src/http/openapi.ts";
 import { openDatabase } from "../src/database/db.ts";
 import { readEnv } from "../src/shared/env.ts";
 import { hashToken } from "../src/shared/tokens.ts";
@@ -93,23 +94,30 @@ function parse(text: string): unknown {
   }
 }
 
-const outputs = calls.map(({ method, path, output }) => ({
-  method,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
-  output,
+const patterns = calls.map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.path.replaceAll(/:\w+/g, "[^/]+")}$`),
 }));
+
+function callAt(method: string, path: string): Call | undefined {
+  const [plain = ""] = path.split("?", 1);
+  const fits = patterns.filter(
+    ({ call, pattern }) => call.method === method && pattern.test(plain),
+  );
+  // A fixed path stands before one with a gap, as in the router.
+  return (fits.find(({ call }) => !call.path.includes(":")) ?? fits[0])?.call;
+}
 
 /** Throws when a call was answered otherwise than its contract says: the server itself writes, but does not judge. */
 function checkAnswer(method: string, path: string, { status, body }: Reply): void {
-  if (status !== 200) {
-    if (path.startsWith("/api/")) z.parse(refusal, body);
+  const call = callAt(method, path);
+  if (status === 200) {
+    if (call) z.parse(call.output, body);
     return;
   }
-  const [plain = ""] = path.split("?", 1);
-  const fits = outputs.filter((one) => one.method === method && one.pattern.test(plain));
-  // A fixed path stands before one with a gap, as in the router.
-  const call = fits.find(({ pattern }) => !pattern.source.includes("[^/]+")) ?? fits[0];
-  if (call) z.parse(call.output, body);
+  if (path.startsWith("/api/")) z.parse(refusal, body);
+  if (call && !refusalsOf(call).includes(status))
+    throw new Error(`${call.id} answered ${status}, which its contract does not say`);
 }
 
 function withToken(body: object | FormData | undefined, token: string): object | FormData {

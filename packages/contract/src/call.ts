@@ -29,8 +29,8 @@ export interface Call {
   /** Present: the body is multipart/form-data with these file fields besides the fields of `body`. */
   readonly files?: Readonly<Record<string, FileField>>;
   readonly output: z.ZodMiniType;
-  /** Statuses that this call may answer besides 200, 400, 401, 403, 413, 415, 422, 429 and 5xx. */
-  readonly refusals?: readonly (402 | 404 | 409)[];
+  /** Statuses that this call answers besides those of every call and those that `who` brings along. */
+  readonly refusals?: readonly (402 | 403 | 404 | 409)[];
   /** The list is paged by keyset: `?limit=&cursor=`, next page in the `Link` header. */
   readonly paged?: true;
 }

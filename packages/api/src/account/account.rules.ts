@@ -1,6 +1,6 @@
 // Users: making them, reading them, what the wire says of them.
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
-import { defaultLanguage, isEmail, isLanguage } from "@lanyard/contract";
+import { defaultLanguage, isEmail, isLanguage, pathId } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { Files } from "../files/files.ts";
@@ -75,14 +75,15 @@ export const languageOfUser = (user: Account): LanguageCode =>
 /** The whole account of an e-mail; for signing in. */
 export const accountOfEmail = store.findByEmail;
 
-/** The account of a username, for who may see it; refuses `not_found` otherwise. */
+/** The account of a username, else of an id, for who may see it; refuses `not_found` otherwise. */
 export async function userByName(
   tx: Tx,
   files: Files,
   caller: SignedIn,
   username: string,
 ): Promise<User> {
-  const row = await store.findByUsername(tx, username);
+  const { data: id } = pathId.safeParse(username);
+  const row = (await store.findByUsername(tx, username)) ?? (id && (await store.findUser(tx, id)));
   if (!row || !mayRead(caller, row.id)) throw refuse("not_found", { key: "request.not_found" });
   return wireUser(row, files);
 }

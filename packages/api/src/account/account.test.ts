@@ -78,7 +78,8 @@ describe("registering", () => {
 
 describe("an account", () => {
   it("is shown to its owner and to administrators only", async () => {
-    for (const path of [own(), "/api/users/userid/creator"] as const) {
+    const byId = `/api/users/userid/${app.userIds.creator}` as const;
+    for (const path of [own(), "/api/users/userid/creator", byId] as const) {
       expect((await app.as("creator").get(path)).body.username).toBe("creator");
       expect((await app.as("admin").get(path)).body.username).toBe("creator");
       expect((await app.as("other").get(path)).status).toBe(404);
@@ -87,6 +88,19 @@ describe("an account", () => {
     expect((await app.as("admin").get("/api/users/99999")).status).toBe(404);
     expect((await app.as("admin").get("/api/users/none")).status).toBe(404);
     expect((await app.as("other").post(own(), { username: "thief" })).status).toBe(404);
+  });
+
+  it("is found by username first, also where that looks like an id", async () => {
+    const username = String(app.userIds.creator);
+    await app
+      .as("admin")
+      .post("/api/register", { username, email: "digits@user.test", role: "creator" });
+    const found = await app.as("admin").get(`/api/users/userid/${username}`);
+    expect(found.body.email).toBe("digits@user.test");
+    for (const id of ["0", "-1", "1e1", "99999999999999999999", " 1"])
+      expect(
+        (await app.as("admin").get(`/api/users/userid/${encodeURIComponent(id)}`)).status,
+      ).toBe(404);
   });
 
   it("changes only what is sent", async () => {

@@ -141,6 +141,7 @@ it("a license, its payments, its people", async () => {
   await act(build, "install");
   await app.company().post(`/api/userpermissions/products/${build.product_id}`, {
     user_permissions_licenses: [{ user_id: "anna", permission_id: 3 }],
+    user_token: "host-user-7",
   });
   await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "0" });
   await act(build, "install");
@@ -152,7 +153,7 @@ it("a license, its payments, its people", async () => {
     {
       action: "license.permissions",
       before: { grants: [] },
-      after: { grants: [{ userId: "anna", permissionId: 3 }] },
+      after: { grants: [{ userId: "anna", permissionId: 3 }], changedBy: "host-user-7" },
     },
     { actor: first(), action: "license.free", before: { free: false }, after: { free: true } },
     { action: "license.uninstall", after: { installedSubmissionId: null } },

@@ -3,6 +3,7 @@ import type { Call } from "@lanyard/contract";
 import type { FastifyRequest } from "fastify";
 import type { App } from "./app.ts";
 import { readFields, readPairs, shapeForm } from "./forms.ts";
+import { refuse } from "../shared/refuse.ts";
 import { receive, type Uploads } from "../files/uploads.ts";
 
 interface Body {
@@ -19,7 +20,7 @@ interface Form {
 const isForm = (body: unknown): body is Form =>
   typeof body === "object" && body !== null && urlencoded in body;
 
-/** Teaches the app the kinds of body; empty JSON is an absent body, not an error. */
+/** Teaches the app the kinds of body; an empty text is an absent body, not an error. */
 export function acceptBodies(app: App): void {
   const json = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>(
@@ -30,6 +31,11 @@ export function acceptBodies(app: App): void {
       else void json(request, text, done);
     },
   );
+  // Browsers call an empty text that; any other is of no use.
+  app.addContentTypeParser<string>("text/plain", { parseAs: "string" }, (_request, text, done) => {
+    if (text === "") done(null, undefined);
+    else done(refuse("wrong_type", { key: "request.wrong_type" }));
+  });
   app.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },

@@ -4,12 +4,15 @@ import * as z from "zod/mini";
 import { components, schemaOf, type Json } from "./openapi.schemas.ts";
 
 const always = [400, 413, 415, 422, 429, 500, 503];
-const statusesOf = (call: Call): number[] =>
+/** The statuses of a call's refusals, ascending. */
+export const refusalsOf = (call: Call): number[] =>
   [
-    ...always,
-    ...(call.who === "anyone" ? [] : [401]),
-    ...(call.who === "admin" ? [403] : []),
-    ...(call.refusals ?? []),
+    ...new Set([
+      ...always,
+      ...(call.who === "anyone" ? [] : [401]),
+      ...(call.who === "admin" ? [403] : []),
+      ...(call.refusals ?? []),
+    ]),
   ].toSorted((a, b) => a - b);
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -85,7 +88,7 @@ function operation(call: Call): Json {
         content: { "application/json": { schema: schemaOf(call.output, "output") } },
       },
       ...Object.fromEntries(
-        statusesOf(call).map((status) => [status, reference("responses", `Refused${status}`)]),
+        refusalsOf(call).map((status) => [status, reference("responses", `Refused${status}`)]),
       ),
     },
   };

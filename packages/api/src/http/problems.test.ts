@@ -47,7 +47,7 @@ describe("a field", () => {
     expect(told(schema, { languages: 7 })).toEqual([
       { key: "language.unknown", field: "languages" },
     ]);
-    expect(told(schema, "x")).toEqual([{ key: "field.invalid", field: "" }]);
+    expect(told(schema, "x")).toEqual([{ key: "request.not_fields" }]);
   });
 
   it.each([

@@ -54,12 +54,27 @@ const fieldOf = (path: readonly PropertyKey[]): string =>
 /** One problem per issue, in the order of the schema. */
 export function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
   return issues.map((issue) => {
+    if (issue.path.length === 0) return { key: "request.not_fields" };
     const field = fieldOf(issue.path);
     const kind = kindOf(issue, input);
     const most = issue.code === "too_big" ? { params: { most: Number(issue.maximum) } } : {};
     const top = issue.path.length === 1 ? words[String(issue.path[0])] : undefined;
     return { key: top?.[kind] ?? `field.${kind}`, field, ...most };
   });
+}
+
+const mostUnknown = 10;
+const longestName = 60;
+
+/** The fields of a refused body that the call does not know: a name that is spelt wrongly is among them. */
+export function unknownFields(schema: z.ZodMiniType, input: unknown): Problem[] {
+  const { def } = schema as unknown as { def: z.core.$ZodTypes["_zod"]["def"] };
+  if (def.type === "optional") return unknownFields(def.innerType as z.ZodMiniType, input);
+  if (def.type !== "object" || typeof input !== "object" || input === null) return [];
+  return Object.keys(input)
+    .filter((name) => !Object.hasOwn(def.shape, name))
+    .slice(0, mostUnknown)
+    .map((name) => ({ key: "field.unknown", field: name.slice(0, longestName) }));
 }
 
 const missing: Readonly<Record<string, MessageKey>> = {

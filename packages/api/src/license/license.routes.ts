@@ -72,6 +72,7 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
           company,
           entries: body.user_permissions_licenses,
           replacesAll,
+          userToken: body.user_token,
         },
         language,
       ),

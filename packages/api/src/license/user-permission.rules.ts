@@ -22,6 +22,8 @@ interface Change {
   readonly entries: readonly Entry[];
   /** Replaces the permissions of all users, not only of those in the list. */
   readonly replacesAll: boolean;
+  /** Who of the company asks for it, as the host application calls them. */
+  readonly userToken: string | undefined;
 }
 
 /** The build whose permissions apply: the installed one, else the one that may be installed, else the one on sale. */
@@ -68,7 +70,7 @@ export const getUserPermissions = (
 /** Refused: 402 without a usable license, 422 for a permission that the product does not ask for. */
 export const changeUserPermissions = (
   db: Db,
-  { productId, company, entries, replacesAll }: Change,
+  { productId, company, entries, replacesAll, userToken }: Change,
   language: LanguageCode,
 ) =>
   db.transaction(async (tx) => {
@@ -93,7 +95,7 @@ export const changeUserPermissions = (
       subject: "license",
       id: license.id,
       before: { grants: before },
-      after: { grants: await store.listGrants(tx, license.id) },
+      after: { grants: await store.listGrants(tx, license.id), changedBy: userToken },
     });
     return read(tx, productId, company, language);
   });

@@ -110,6 +110,9 @@ const isLoopback = (host: string): boolean => {
   );
 };
 
+/** What may hold a password is not repeated in an error. */
+const secrets = ["DATABASE_URL", "STORAGE_URL", "SMTP_URL", "PAYMENTS_URL"];
+
 /** The settings that these variables mean. Throws an Error whose message has one line per bad variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const filled = Object.fromEntries(
@@ -120,7 +123,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ? []
     : read.error.issues.map(
         ({ path: [name], message }) =>
-          `${String(name)} ${message}; it is "${filled[String(name)]}".`,
+          `${String(name)} ${message}${secrets.includes(String(name)) ? "" : `; it is "${filled[String(name)]}"`}.`,
       );
   if (filled["PAYMENTS_URL"] && !filled["PAYMENTS_KEY"])
     problems.push("PAYMENTS_KEY is needed together with PAYMENTS_URL.");

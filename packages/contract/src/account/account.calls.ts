@@ -41,7 +41,7 @@ export const getUserByName = call({
   method: "GET",
   path: "/api/users/userid/:username",
   who: "user",
-  summary: "A user by username: oneself, or anybody for an administrator",
+  summary: "A user by username, else by id: oneself, or anybody for an administrator",
   params: z.object({ username: z.string() }),
   output: user,
   refusals: [404],

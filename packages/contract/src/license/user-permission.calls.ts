@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { option } from "../lookup/lookup.calls.ts";
-import { id, pathId, requiredText } from "../wire.ts";
+import { id, pathId, requiredText, text } from "../wire.ts";
 import { byCompany, companyToken } from "./license.shapes.ts";
 
 export const userPermissionLimits = { userId: 200, grants: 5_000 } as const;
@@ -36,6 +36,8 @@ const change = {
   params,
   body: z.object({
     company_token: companyToken,
+    /** Who of the company changes them, in the host application's words: written into the audit log. */
+    user_token: z.optional(text(500)),
     user_permissions_licenses: z.array(grant).check(z.maxLength(userPermissionLimits.grants)),
   }),
   output: userPermissionList,

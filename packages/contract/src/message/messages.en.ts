@@ -3,6 +3,7 @@ import type { MessageTable } from "./message.keys.ts";
 
 export const en: MessageTable = {
   "request.unreadable": "The request could not be read.",
+  "request.not_fields": "The request has to hold fields, not a list or a text.",
   "request.too_large": "What you sent is over the limit of {{limit}}.",
   "request.too_many_fields": "The request has too many fields: at most {{most}} are read.",
   "request.wrong_type": "This type of content is not accepted.",
@@ -45,6 +46,7 @@ export const en: MessageTable = {
     "The payment service does not answer: try again shortly, you will not be charged twice.",
   "field.required": "{{field}}: this field is required.",
   "field.invalid": "{{field}}: this value is not valid.",
+  "field.unknown": "{{field}}: this request has no such field.",
   "field.too_long": "{{field}}: at most {{most}} characters.",
   "field.too_many": "{{field}}: at most {{most}} entries.",
   "name.required": "Enter the public name of the product.",

@@ -3,6 +3,7 @@ import type { MessageTable } from "./message.keys.ts";
 
 export const es: MessageTable = {
   "request.unreadable": "No se ha podido leer la solicitud.",
+  "request.not_fields": "La solicitud debe contener campos, no una lista ni un texto.",
   "request.too_large": "El contenido enviado supera el límite de {{limit}}.",
   "request.too_many_fields": "La solicitud tiene demasiados campos: se leen como máximo {{most}}.",
   "request.wrong_type": "Este tipo de contenido no se admite.",
@@ -45,6 +46,7 @@ export const es: MessageTable = {
     "El servicio de pago no responde: vuelve a intentarlo en breve, no se cobrará dos veces.",
   "field.required": "{{field}}: campo obligatorio.",
   "field.invalid": "{{field}}: valor no válido.",
+  "field.unknown": "{{field}}: esta solicitud no tiene ese campo.",
   "field.too_long": "{{field}}: como máximo {{most}} caracteres.",
   "field.too_many": "{{field}}: como máximo {{most}} entradas.",
   "name.required": "Escribe el nombre público del producto.",

@@ -3,11 +3,12 @@ import type { MessageTable } from "./message.keys.ts";
 
 export const fr: MessageTable = {
   "request.unreadable": "La requête est illisible.",
+  "request.not_fields": "La requête doit contenir des champs, pas une liste ni un texte.",
   "request.too_large": "L’envoi dépasse la limite de {{limit}}.",
   "request.too_many_fields": "La requête a trop de champs : {{most}} au plus sont lus.",
   "request.wrong_type": "Ce type de contenu n’est pas accepté.",
   "request.too_many": "Trop de requêtes. Réessayez dans {{seconds}} secondes.",
-  "request.too_slow": "La requête n'est pas arrivée à temps.",
+  "request.too_slow": "La requête n’est pas arrivée à temps.",
   "request.headers_too_large": "Les en-têtes de la requête sont trop volumineux.",
   "uploads.too_many": "Vous envoyez déjà {{most}} fichiers. Attendez que l'un d'eux soit arrivé.",
   "request.not_found": "Ce que vous cherchez n’existe pas.",
@@ -46,6 +47,7 @@ export const fr: MessageTable = {
     "Le service de paiement ne répond pas : réessayez bientôt, vous ne serez pas débité deux fois.",
   "field.required": "{{field}} : champ obligatoire.",
   "field.invalid": "{{field}} : valeur non valide.",
+  "field.unknown": "{{field}} : cette requête n’a pas ce champ.",
   "field.too_long": "{{field}} : {{most}} caractères au plus.",
   "field.too_many": "{{field}} : {{most}} entrées au plus.",
   "name.required": "Saisissez le nom public du produit.",

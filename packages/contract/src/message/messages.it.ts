@@ -1,6 +1,7 @@
 // What the server and the forms say, in Italian; the keys of every other language follow from here.
 export const it = {
   "request.unreadable": "La richiesta non è leggibile.",
+  "request.not_fields": "La richiesta deve contenere dei campi, non un elenco o un testo.",
   "request.too_large": "Il contenuto inviato supera il limite di {{limit}}.",
   "request.too_many_fields": "La richiesta ha troppi campi: se ne leggono al massimo {{most}}.",
   "request.wrong_type": "Questo tipo di contenuto non è accettato.",
@@ -43,6 +44,7 @@ export const it = {
     "Il servizio di pagamento non risponde: riprova tra poco, non sarà addebitato due volte.",
   "field.required": "{{field}}: campo obbligatorio.",
   "field.invalid": "{{field}}: valore non valido.",
+  "field.unknown": "{{field}}: campo sconosciuto per questa richiesta.",
   "field.too_long": "{{field}}: al massimo {{most}} caratteri.",
   "field.too_many": "{{field}}: al massimo {{most}} voci.",
   "name.required": "Scrivi il nome pubblico del prodotto.",

@@ -41,7 +41,7 @@ export const addSubmission = call({
   summary: "A new build of a product on sale: a draft that copies the metadata",
   params: z.object({ product_id: pathId }),
   output: z.object({ id, submission_id: id }),
-  refusals: [404, 409],
+  refusals: [403, 404, 409],
 });
 
 export const storeSubmission = call({
@@ -63,7 +63,7 @@ export const saveSubmission = call({
   body: submissionForm,
   files: submissionFiles,
   output: productDetail,
-  refusals: [404, 409],
+  refusals: [403, 404, 409],
 });
 export const saveSubmissionAsAdmin = adminForm(saveSubmission);
 
@@ -87,7 +87,7 @@ export const draftSubmission = call({
   summary: "Takes a waiting or rejected build back to draft",
   params,
   output: moved,
-  refusals: [404, 409],
+  refusals: [403, 404, 409],
 });
 
 export const hideSubmission = call({
@@ -99,7 +99,7 @@ export const hideSubmission = call({
   params,
   body: z.optional(z.object({ hidden: z.optional(z.union([z.boolean(), flag])) })),
   output: moved,
-  refusals: [404, 409],
+  refusals: [403, 404, 409],
 });
 export const hideSubmissionAsAdmin = adminForm(hideSubmission);
 
