@@ -1,17 +1,26 @@
 // npm run mutants -- <name> [folder …]: plants one fault after the other; for each a test has to fail.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { join } from "node:path";
 
-/** Whose script `mutants` it is, by the name that people give. */
-const packages = { contract: "@lanyard/contract", rules: "@lanyard/api" };
+const root = join(import.meta.dirname, "..");
+const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
+
+/** The script of each name and its arguments, run in the folder of its package. Not by npm, which passes no signals on. */
+const scripts = {
+  contract: { folder: "contract", args: [stryker, "run"] },
+  rules: { folder: "api", args: [join("test", "mutants.ts")] },
+};
 
 const [name = "", ...folders] = process.argv.slice(2);
-if (!Object.hasOwn(packages, name)) {
-  process.stderr.write(`npm run mutants -- ${Object.keys(packages).join(" | ")} [folder …]\n`);
+if (!Object.hasOwn(scripts, name)) {
+  process.stderr.write(`npm run mutants -- ${Object.keys(scripts).join(" | ")} [folder …]\n`);
   process.exit(2);
 }
-const command = ["run", "--silent", "mutants", "-w", packages[name], "--", ...folders];
-const { status } = spawnSync("npm", command, {
+const { folder, args } = scripts[name];
+const child = spawn(process.execPath, [...args, ...folders], {
   stdio: "inherit",
-  shell: process.platform === "win32",
+  cwd: join(root, "packages", folder),
 });
-process.exit(status ?? 1);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.once("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

@@ -1,7 +1,9 @@
 // Mutation tests of the server's rules, room by room: npm run mutants -- rules src/license
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
 import { startPostgres } from "./postgres.setup.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
@@ -43,9 +45,19 @@ function countsOf(report: string) {
   return { caught: count("Killed", "Timeout"), missed: count("Survived", "NoCoverage") };
 }
 
+/** The stryker that runs now. A signal ends it, and with its end the database is stopped. */
+let running: ChildProcess | undefined;
+let stoppedBy: NodeJS.Signals | undefined;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    stoppedBy = signal;
+    running?.kill("SIGTERM");
+  });
+
 const percent = (caught: number, missed: number) => (100 * caught) / Math.max(caught + missed, 1);
 
 function testRoom(room: string, postgresUrl: string): Promise<string> {
+  if (stoppedBy) throw new Error(`stopped by ${stoppedBy}`);
   const report = join("reports", "mutants", `${room}.json`);
   const { files = "*", tests = room } = rooms[room]!;
   const folder = `packages/api/src/${room}`;
@@ -74,13 +86,26 @@ function testRoom(room: string, postgresUrl: string): Promise<string> {
       },
     },
   );
+  running = child;
   return new Promise((resolve, reject) => {
     child.once("exit", (code) =>
       code === 0
         ? resolve(join(root, report))
-        : reject(new Error(`${room}: stryker ended with ${code}`)),
+        : reject(new Error(`${room}: stryker ended with ${stoppedBy ?? code}`)),
     );
   });
+}
+
+/** When a signal ends stryker, its test runners stay connected for a moment, and the database would not stop. */
+async function runnersGone(postgresUrl: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  const connections = "select from pg_stat_activity where datname <> 'postgres'";
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await client.query(connections)).rowCount === 0) break;
+    await pause(100);
+  }
+  await client.end();
 }
 
 const named = process.argv
@@ -96,6 +121,7 @@ try {
   for (const name of named.length > 0 ? named : Object.keys(rooms))
     results.push({ name, ...countsOf(await testRoom(name, postgres.url)) });
 } finally {
+  await runnersGone(postgres.url);
   await postgres.stop();
 }
 const sum = (of: "caught" | "missed") => results.reduce((total, result) => total + result[of], 0);
