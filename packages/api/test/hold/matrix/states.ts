@@ -29,6 +29,9 @@ export const states: readonly State[] = products.map((builds) => ({
 
 export const aimed = ({ builds, aim }: State): Status => builds[aim]!;
 export const onSale = ({ builds }: State): boolean => builds.includes("ready_for_sale");
+/** Whether a build of the product is or was on sale. */
+export const everApproved = ({ builds }: State): boolean =>
+  builds.some((status) => status === "superseded" || released.includes(status));
 /** Whether a build other than the one aimed at is in progress. */
 export const otherInProgress = ({ builds, aim }: State): boolean =>
   builds.some((status, at) => at !== aim && inProgress.includes(status));

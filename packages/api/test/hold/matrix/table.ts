@@ -1,7 +1,7 @@
 // What every call answers to every role at a product in every state: from the specification, written down by hand.
 import type { Actor, Move, Status } from "@lanyard/contract";
 import { inProgress, leavesFrom, mayMake } from "../specification.ts";
-import { aimed, onSale, otherInProgress, type State } from "./states.ts";
+import { aimed, everApproved, onSale, otherInProgress, type State } from "./states.ts";
 
 /** Who asks. The companies send their tokens; `stranger` a token that nobody gave. */
 export const roles = [
@@ -47,10 +47,17 @@ const add: Cell = (role, state) => {
   return onSale(state) && !isBusy ? 200 : 409;
 };
 const forSale: Cell = (_role, state) => (onSale(state) ? 200 : 404);
-/** The licensee keeps what it has, also off sale. */
+/** The licensee, who has paid, keeps what it has, also off sale. */
 const held: Cell = (role, state) => (role === "licensee" || onSale(state) ? 200 : 404);
 const ifLicensed: Cell = (role, state) =>
   role === "licensee" || !onSale(state) ? held(role, state) : 402;
+/** The licensee uses any build that was approved; a company without a license gets `otherwise` while one is on sale. */
+const used =
+  (otherwise: number): Cell =>
+  (role, state) => {
+    if (role === "licensee") return everApproved(state) ? 200 : 404;
+    return onSale(state) ? otherwise : 404;
+  };
 
 interface Line {
   /** Whether the role is let in at all, else the refusal. */
@@ -98,9 +105,9 @@ export const table: Readonly<Record<string, Line>> = {
   "webhook.secret": users(inside),
   "webhook.deliveries": users(inside),
   "webhook.resend": users(inside),
-  "license.create": companies(forSale),
-  "license.pay": companies((role, state) => (onSale(state) ? ifLicensed(role, state) : 404)),
-  "license.install": companies((role, state) => (onSale(state) ? ifLicensed(role, state) : 404)),
+  "license.create": companies(held),
+  "license.pay": companies(ifLicensed),
+  "license.install": companies(used(402)),
   // Without a license there is nothing to uninstall.
   "license.uninstall": companies((role) => (role === "licensee" ? 200 : 404)),
   "license.company": companies(held),
@@ -115,7 +122,7 @@ export const table: Readonly<Record<string, Line>> = {
   "store.ready": companies(always),
   "store.filter": companies(always),
   "store.public": visitors(always),
-  "store.product": companies(forSale),
+  "store.product": companies(used(200)),
   "store.proposal": companies(forSale),
   "company.list": admins(always),
   "company.create": admins(always),
