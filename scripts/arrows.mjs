@@ -89,6 +89,19 @@ const server = [
     to: { path: src, pathNot: `${src}(${floors.slice(0, at + 1).join("|")})[/.]` },
   })),
   {
+    name: "a file of a server's room is named after its job, from the list in CONTRIBUTING.md",
+    from: {},
+    to: {
+      path: room,
+      pathNot: [
+        "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
+        // A value that store and rules share.
+        `${src}submission/submission\\.content\\.ts$`,
+        `${src}(backup|demo)/`,
+      ],
+    },
+  },
+  {
     name: "a room of the server does not know what stands on top of it",
     from: { path: room, pathNot: tests },
     to: {

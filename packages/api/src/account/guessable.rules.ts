@@ -20,6 +20,6 @@ function partsOf(own: readonly string[]): string[] {
 
 /** Whether a password is among those that are guessed first; `own` are names and addresses of whom it is for, and ours. */
 export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
-  const { estimator } = await import("./guessable.estimator.ts");
+  const { estimator } = await import("./guessable.estimator.rules.ts");
   return estimator.check(password, partsOf(own)).guesses < leastGuesses;
 }
