@@ -100,6 +100,17 @@ describe("the focus", () => {
     expect(focused()).toBe("inner");
   });
 
+  test("does not scroll the page", async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
+    focusField('a"]');
+    const giveBack = keepFocus();
+    (document.activeElement as HTMLElement).blur();
+    giveBack();
+    await frame();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+    focus.mockRestore();
+  });
+
   test("that moved elsewhere stays there", async () => {
     focusField('a"]');
     const giveBack = keepFocus();

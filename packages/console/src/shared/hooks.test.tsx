@@ -101,11 +101,31 @@ describe("unsaved edits when the session ends", () => {
     expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
   });
 
-  test("are not kept without the end of a session, without edits, or without a user", () => {
-    enter(7, "Left").unmount();
-    end(enter(7, undefined));
-    end(enter(undefined, "Nobody's"));
+  test.each([
+    ["without the end of a session", () => enter(7, "Left").unmount()],
+    ["without edits", () => end(enter(7, undefined))],
+    ["without a user", () => end(enter(undefined, "Nobody's"))],
+  ])("are not kept %s", (_, leave) => {
+    leave();
     expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
+  });
+
+  test("are kept while a form without a user is open", () => {
+    end(enter(7, "Mine"));
+    enter(undefined, undefined, "login").unmount();
+    expect(enter(7, undefined).onRestore.mock.calls).toEqual([["Mine"]]);
+  });
+
+  test("are restored when a page switches to their form", () => {
+    end(enter(7, "Second", "build 2"));
+    const onRestore = vi.fn();
+    const { rerender } = renderHook(
+      ({ form }) => useKeptEdits({ owner: 7, form, edits: undefined, onRestore }),
+      { initialProps: { form: "build 1" } },
+    );
+    expect(onRestore).not.toHaveBeenCalled();
+    rerender({ form: "build 2" });
+    expect(onRestore.mock.calls).toEqual([["Second"]]);
   });
 });
 
@@ -149,6 +169,21 @@ describe("the current section", () => {
     unmount();
     scroll(0);
     expect(result.current).toBe("b");
+  });
+
+  test("is known before scrolling, and follows a change of the sections", () => {
+    tops.c = 600;
+    Object.assign(globalThis, { scrollY: 401 });
+    const initialProps: readonly string[] = ids;
+    const { result, rerender, unmount } = renderHook(useCurrentSection<string>, { initialProps });
+    expect(result.current).toBe("c");
+    rerender(["a", "b"]);
+    expect(result.current).toBe("b");
+    unmount();
+    const look = vi.spyOn(document, "getElementById");
+    scroll(0);
+    scroll(0, "resize");
+    expect(look).not.toHaveBeenCalled();
   });
 
   test("is the first one on a page that cannot scroll; missing sections are ignored", () => {

@@ -1,4 +1,4 @@
-// The rule of an e-mail that has to be given, for react-hook-form.
+// Validates a required e-mail address, for react-hook-form.
 import type { TFunction } from "i18next";
 import { isEmail } from "@lanyard/contract";
 

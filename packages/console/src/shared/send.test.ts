@@ -119,7 +119,7 @@ describe("a refusal", () => {
   });
 });
 
-test("a failure knows the token that was sent, whoever has signed in since", async () => {
+test("a failure has the token that was sent", async () => {
   accessToken.set("first");
   server.use(
     answers(getProduct, () => {

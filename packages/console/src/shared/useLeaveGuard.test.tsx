@@ -15,6 +15,7 @@ function Page({ active }: { readonly active: boolean }) {
       <Link to="/elsewhere?a=1#part">
         <span>Elsewhere</span>
       </Link>
+      <Link to="/other">Other</Link>
       <Link to="/form#part">Part</Link>
       <Link to="/form?other=1">Query</Link>
       <a href="https://example.com/">Outside</a>
@@ -77,15 +78,25 @@ describe("a link", () => {
     expect([asking(), at()]).toEqual([true, "/form"]);
     fireEvent.click(screen.getByText("Stay"));
     expect([asking(), at()]).toEqual([false, "/form"]);
-    fireEvent.click(screen.getByText("Elsewhere"));
+    // The browser's default is prevented too.
+    expect(fireEvent.click(screen.getByText("Elsewhere"))).toBe(false);
     fireEvent.click(screen.getByText("Leave"));
     screen.getByText("Not the form");
     expect([asking(), at()]).toEqual([false, "/elsewhere?a=1#part"]);
   });
 
-  test("to another query of the page asks too", () => {
+  test("to another query of the page asks too, and once", () => {
     open();
     expect(isStopped("Query")).toBe(true);
+    expect([asking(), at()]).toEqual([true, "/form"]);
+    fireEvent.click(screen.getByText("Leave"));
+    screen.getByText("Form");
+    expect([asking(), at()]).toEqual([false, "/form?other=1"]);
+  });
+
+  test("to another page with the same query asks too", () => {
+    open();
+    expect(isStopped("Other")).toBe(true);
     expect([asking(), at()]).toEqual([true, "/form"]);
   });
 

@@ -1,4 +1,4 @@
-// A build as the editor holds it: read from the wire, judged, and limited.
+// The fields of the editor: from the API, to the facts that decide completeness, and their limits.
 import { expect, test } from "vitest";
 import { submissionFields, submissionLimits } from "@lanyard/contract";
 import {
@@ -18,7 +18,7 @@ const fields = (change: Partial<BuildFields> = {}): BuildFields => ({
   ...change,
 });
 
-test("a stored build is in the form as it is stored", () => {
+test("the form has every field of a stored build", () => {
   const { submission } = stored;
   const shots = [{ screenshot_id: 7, screenshot_url: "/files/7.png" }];
   expect(fieldsOf({ ...stored, screenshots: shots }, "it")).toEqual({
@@ -55,7 +55,7 @@ test("a stored build is in the form as it is stored", () => {
   });
 });
 
-test("of a new draft nothing is chosen, and its currency is the editor's", () => {
+test("a new draft has nothing chosen, and the editor's currency", () => {
   const draft = newDraft();
   const empty = { ...draft, submission: { ...draft.submission, price_currency: "" } };
   expect(fieldsOf(empty, "it")).toMatchObject({
@@ -68,7 +68,7 @@ test("of a new draft nothing is chosen, and its currency is the editor's", () =>
   expect(fieldsOf(dollars, "it").offer.currency).toBe("USD");
 });
 
-test("what counts of a build is what is entered, and the files that will be there", () => {
+test("the facts are what is entered, and which files there will be", () => {
   const written = fields({
     languages: ["1", "9"],
     banner: fileChange(new File([], "b.png"), false),
@@ -81,7 +81,7 @@ test("what counts of a build is what is entered, and the files that will be ther
     banner: true,
     languages: [
       { id: 1, ...written.texts.l1 },
-      // No text was ever entered.
+      // Without any text.
       { id: 9, name: "", description: "" },
     ],
     menu_entry_id: 3,
@@ -94,7 +94,7 @@ test("what counts of a build is what is entered, and the files that will be ther
   });
 });
 
-test("what is not chosen does not count, and a free app costs nothing", () => {
+test("the facts have null for what is not chosen, and 0 as the price of a free app", () => {
   const { offer } = fields();
   expect(
     factsOf(
@@ -104,7 +104,7 @@ test("what is not chosen does not count, and a free app costs nothing", () => {
   ).toMatchObject({ menu_entry_id: null, expiration_id: null, price_amount: 0 });
 });
 
-test("a text may be as long as its limit, and is as long as it is without what stands around it", () => {
+test("a text may have as many characters as its limit, not counting spaces around it", () => {
   const { description } = submissionLimits;
   const { most } = submissionFields.notes;
   const texts = (length: number) => ({
@@ -126,6 +126,6 @@ test("a text may be as long as its limit, and is as long as it is without what s
     },
     { key: "field.too_long", params: { most }, field: "notes" },
   ]);
-  // Of a language that is not chosen nothing is sent.
+  // Texts of other languages are not sent.
   expect(draftProblems(fields({ languages: ["1"], texts: texts(description + 1) }))).toEqual([]);
 });

@@ -33,7 +33,7 @@ test("sends only the chosen languages, by their id", () => {
   expect(sent()["languages[1][name]"]).toBe("Presenze");
 });
 
-test("every field of the form is sent, without what stands around it", () => {
+test("sends every field of the form, without spaces around it", () => {
   const written = fields({
     texts: {
       l1: { name: " Presenze ", description: " Chi è in sede. " },
@@ -52,7 +52,7 @@ test("every field of the form is sent, without what stands around it", () => {
     ["languages[1][description]", "Chi è in sede."],
     ["languages[2][name]", ""],
     ["languages[2][description]", ""],
-    // No text was ever entered.
+    // Without any text.
     ["languages[9][name]", ""],
     ["languages[9][description]", ""],
     ["menu_entry_id", "3"],
@@ -136,10 +136,10 @@ test("sends the order again when a new screenshot, which has an id by then, come
 });
 
 test.each([
-  ["none is new", [shot("s9", 9), shot("s8", 8)]],
+  ["no screenshot is new", [shot("s9", 9), shot("s8", 8)]],
   ["the new ones are last", [shot("s9", 9), shot("new1", null)]],
-  ["what stands after it goes", [shot("new1", null), shot("s9", 9, { removed: true })]],
-])("the order of arrival is good when %s", (_, screenshots) => {
+  ["the stored ones after it are removed", [shot("new1", null), shot("s9", 9, { removed: true })]],
+])("does not send the order again when %s", (_, screenshots) => {
   expect(buildRequest(fields({ screenshots })).reorder).toBeUndefined();
 });
 
@@ -152,7 +152,7 @@ test("computes the progress of each file from the progress of the request", () =
   expect(Object.fromEntries(progressOf(uploads, 1))).toEqual({ icon: 1, source_code_url: 1 });
 });
 
-test("an empty file is as far as the request", () => {
+test("an empty file has the progress of the request", () => {
   const uploads = [
     { key: "empty", size: 0 },
     { key: "icon", size: 100 },

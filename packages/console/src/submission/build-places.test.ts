@@ -60,7 +60,7 @@ test("a text over its limit keeps the build from review, with one problem", () =
   ]);
 });
 
-test("what is no field of the editor has no section and no language", () => {
+test("an unknown field has no section and no language", () => {
   expect(["nothing", "languages[1][other]", "xlanguages[1][name]"].map(sectionOf)).toEqual([
     undefined,
     "general",

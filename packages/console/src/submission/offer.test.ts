@@ -19,7 +19,7 @@ test("a price is shown with the decimal separator of the reader's language", () 
   expect(offerOf(detail, "en").price).toBe("9.50");
 });
 
-test("who may see it, the contract length and the currency are as they are stored", () => {
+test("the form has the stored visibility, contract length and currency", () => {
   const enabled_accounts = [
     { enabled_account: "hr@northwind.example", license_id: 5 },
     { enabled_account: "it@officina.example", license_id: null },
@@ -39,7 +39,7 @@ test("who may see it, the contract length and the currency are as they are store
   expect(offerOf(sampleDetail(), "en")).toMatchObject({ isPrivate: false, accounts: [] });
 });
 
-test("price and publication leave together, and alone where nothing else is edited", () => {
+test("sends price and publication, alone or with the other fields", () => {
   const entries = offerEntries(offer);
   expect(entries).toEqual([
     ["expiration_id", "5"],
@@ -102,7 +102,7 @@ test("40,99 is the highest price, and a free app needs none", () => {
   expect(offerProblems({ ...offer, free: true, price: "" })).toEqual([]);
 });
 
-test.each(["", " "])("a currency and a contract length have to be chosen, not %j", (currency) => {
+test.each(["", " "])("the currency %j and an empty contract length are refused", (currency) => {
   expect(offerProblems({ ...offer, currency, expiration: "" })).toEqual([
     { key: "expiration.required", field: "expiration_id" },
     { key: "currency.required", field: "price_currency" },

@@ -1,4 +1,4 @@
-// One save: what it sends, how far it is, how it ends.
+// Saving a build: what is sent, the progress, how it ends.
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -23,7 +23,7 @@ const withFiles = fields({
 const onSave = vi.fn<(save: BuildSave) => Promise<ProductDetail>>();
 const onSaved = vi.fn();
 const onRefused = vi.fn();
-/** Ends the save that is under way. */
+/** Settles the running save. */
 let end: PromiseWithResolvers<ProductDetail>;
 beforeEach(() => {
   vi.resetAllMocks();
@@ -51,8 +51,8 @@ function begin(entered: BuildFields = withFiles, review = false) {
   return { now, answer, fail };
 }
 
-describe("on its way", () => {
-  test("each file is as far as the request says", () => {
+describe("a running save", () => {
+  test("has the progress of each file", () => {
     const { now } = begin();
     expect(now().state).toMatchObject({ step: "saving", review: false, fraction: 0 });
     expect(now().uploadOf("icon")).toEqual({ progress: 0 });
@@ -78,7 +78,7 @@ describe("on its way", () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test("is the only one; the next is another", async () => {
+  test("ignores a second save until it has ended", async () => {
     const { now, answer } = begin();
     await act(() => now().save(withFiles, true));
     expect(onSave).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe("on its way", () => {
     expect(onSave).toHaveBeenCalledTimes(2);
   });
 
-  test("can be ended, which nobody is told of", async () => {
+  test("can be cancelled, without an error", async () => {
     const { now, fail } = begin();
     const { signal } = onSave.mock.calls[0]![0];
     expect(signal!.aborted).toBe(false);
@@ -97,27 +97,24 @@ describe("on its way", () => {
     expect(now().state).toEqual({ step: "idle" });
     expect(onRefused).not.toHaveBeenCalled();
     expect(onSaved).not.toHaveBeenCalled();
-    // There is nothing to end any more.
+    // Without a running save it does nothing.
     now().cancel();
   });
 });
 
-describe("that failed", () => {
-  test.each([true, false])(
-    "says what could not be sent, and in which step (%s)",
-    async (review) => {
-      const { now, fail } = begin(withFiles, review);
-      const failure = new CallFailure("No.", 422);
-      await fail(failure);
-      expect(now().state).toMatchObject({ step: "failed", review });
-      expect(now().uploadOf("icon")).toEqual({ failed: true });
-      expect(now().uploadOf("banner")).toBeUndefined();
-      expect(onRefused.mock.calls).toEqual([[failure]]);
-      expect(onSaved).not.toHaveBeenCalled();
-    },
-  );
+describe("a failed save", () => {
+  test.each([true, false])("has the files that were not sent (review: %s)", async (review) => {
+    const { now, fail } = begin(withFiles, review);
+    const failure = new CallFailure("No.", 422);
+    await fail(failure);
+    expect(now().state).toMatchObject({ step: "failed", review });
+    expect(now().uploadOf("icon")).toEqual({ failed: true });
+    expect(now().uploadOf("banner")).toBeUndefined();
+    expect(onRefused.mock.calls).toEqual([[failure]]);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
 
-  test("by a fault of the console's own was refused by nobody", async () => {
+  test("is no refusal when the console itself failed", async () => {
     const { now, fail } = begin();
     await fail(new TypeError("x is undefined"));
     expect(now().state).toMatchObject({ step: "failed" });
@@ -125,7 +122,7 @@ describe("that failed", () => {
   });
 });
 
-describe("with a new screenshot before a stored one", () => {
+describe("a new screenshot before a stored one", () => {
   const shot = (id: string, savedId: number | null) => ({
     id,
     savedId,
@@ -138,21 +135,24 @@ describe("with a new screenshot before a stored one", () => {
   });
   const ordered = sampleDetail({ submission: { version: "2.2.0" } });
 
-  test.each([true, false])("is two saves, and the second one sends it: %s", async (review) => {
-    onSave.mockImplementationOnce(() => end.promise).mockResolvedValueOnce(ordered);
-    const { answer } = begin(entered, review);
-    await answer(arrived);
-    expect(onSave.mock.calls.map(([save]) => save.review)).toEqual([false, review]);
-    const [[first], [second]] = onSave.mock.calls as [[BuildSave], [BuildSave]];
-    expect([...second.body]).toEqual([
-      ["screenshot_order[0]", "20"],
-      ["screenshot_order[1]", "9"],
-    ]);
-    expect(second.signal).toBe(first.signal);
-    expect(onSaved.mock.calls).toEqual([[ordered, review]]);
-  });
+  test.each([true, false])(
+    "takes two saves; the second one sends for review: %s",
+    async (review) => {
+      onSave.mockImplementationOnce(() => end.promise).mockResolvedValueOnce(ordered);
+      const { answer } = begin(entered, review);
+      await answer(arrived);
+      expect(onSave.mock.calls.map(([save]) => save.review)).toEqual([false, review]);
+      const [[first], [second]] = onSave.mock.calls as [[BuildSave], [BuildSave]];
+      expect([...second.body]).toEqual([
+        ["screenshot_order[0]", "20"],
+        ["screenshot_order[1]", "9"],
+      ]);
+      expect(second.signal).toBe(first.signal);
+      expect(onSaved.mock.calls).toEqual([[ordered, review]]);
+    },
+  );
 
-  test("is saved and not sent when the order does not come through", async () => {
+  test("is saved but not sent for review when the second save fails", async () => {
     onSave
       .mockImplementationOnce(() => end.promise)
       .mockRejectedValueOnce(new CallFailure("No.", 500));
