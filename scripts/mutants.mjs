@@ -10,6 +10,7 @@ const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "s
 const scripts = {
   contract: { folder: "contract", args: [stryker, "run"] },
   rules: { folder: "api", args: [join("test", "mutants.ts")] },
+  console: { folder: "console", args: [stryker, "run"] },
 };
 
 const [name = "", ...folders] = process.argv.slice(2);
