@@ -1,6 +1,7 @@
 // Links that set a password: mailed, good once and for a limited time.
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
+import { mailLimits, mailServerOf } from "../mail/mail.ts";
 import { say } from "../shared/texts.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import { languageOfUser } from "./account.rules.ts";
@@ -31,7 +32,8 @@ export async function mailPasswordLink(
 ): Promise<void> {
   if ((await store.countRecent(tx, user.id)) >= mostPerHour) return;
   const link = await store.insertLink(tx, hashToken(newToken()), user.id, hours[occasion]);
-  await jobs.send(tx, queue, { link, occasion } satisfies Job);
+  const job: Job = { link, occasion };
+  await jobs.send(tx, queue, job, { receiver: mailServerOf(user.email) });
 }
 
 const addressOf = ({ env }: Context, token: string) => `${env.publicUrl}/password/reset/${token}`;
@@ -69,13 +71,14 @@ export async function sendPasswordLink(
 /** Sends the links that are queued. One that is sent again is another: only the latest mail's is good. */
 export function sendPasswordLinks(context: Context): void {
   const { db, jobs } = context;
-  jobs.work(queue, async (data) => {
+  const send = async (data: object) => {
     const { link, occasion } = data as Job;
     const token = newToken();
     const userId = await store.renewLink(db, link, hashToken(token));
     const user = userId === undefined ? undefined : await findUser(db, userId);
     if (user?.active) await sendPasswordLink(context, user, occasion, addressOf(context, token));
-  });
+  };
+  jobs.work(queue, send, mailLimits);
 }
 
 /** Who may use a link, undefined when it is unknown, used, expired or of somebody deactivated. */

@@ -1,22 +1,28 @@
 // The job queue: work that is done after the response and retried when it fails, queued within a transaction.
+import { createHash } from "node:crypto";
 import { webhookDelivery } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import type { Pool, QueryConfig } from "pg";
-import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from "pg-boss";
+import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db, Tx } from "../database/db.ts";
+import { runQueue, type Handler, type Limits, type Running } from "./queue.ts";
 
-/** Does one job. `last`: this is the last attempt. */
-type Handler = (data: object, last: boolean) => Promise<void>;
+interface Wishes {
+  /** Seconds until it may be done. */
+  readonly after?: number;
+  /** Whose answer it takes, an address of any kind: few jobs at once are done for one of them. */
+  readonly receiver?: string;
+}
 
 export interface Jobs {
-  /** Queues a job, to be done `after` that many seconds; it exists only if the transaction is committed. */
-  send(tx: Tx, queue: string, data: object, after?: number): Promise<void>;
+  /** Queues a job; it exists only if the transaction is committed. */
+  send(tx: Tx, queue: string, data: object, wishes?: Wishes): Promise<void>;
   /** Registers the handler of a queue, called for each job; a job that throws is retried with growing pauses. */
-  work(queue: string, handler: Handler): void;
+  work(queue: string, handler: Handler, limits?: Limits): void;
   /** Creates the queues and starts. Call it once, after every `work`; `onError` gets the queue's own errors. */
   start(onError: (error: unknown) => void): Promise<void>;
-  /** Waits for running jobs. */
-  stop(): Promise<void>;
+  /** Waits for running jobs, for so long; those left are tried again by whoever comes next. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 const queueOptions = {
@@ -26,30 +32,17 @@ const queueOptions = {
   retryDelayMax: webhookDelivery.longestPauseSeconds,
   expireInSeconds: 120,
 };
-const workOptions = {
-  pollingIntervalSeconds: 2,
-  // Many at a time, each with its own result; a full batch is followed by the next without a pause.
-  batchSize: 20,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-  includeMetadata: true,
-} as const;
-const stopWithinMs = 8_000;
+const usualLimits: Limits = { atOnce: 20, perReceiver: 4 };
 /** Longer than for requests: nobody waits for the queue's own queries. */
 const queryTimeoutMs = 60_000;
 
-async function outcomeOf(job: JobWithMetadata, handler: Handler): Promise<JobResult> {
-  try {
-    await handler(job.data, job.retryCount >= job.retryLimit);
-    return { id: job.id, status: "completed" };
-  } catch (error) {
-    const output = { message: error instanceof Error ? error.message : String(error) };
-    return { id: job.id, status: "failed", output };
-  }
-}
-
 /** `pg` accepts `query_timeout`; its types lack it. */
 type LimitedQuery = QueryConfig & { readonly query_timeout: number };
+
+/** A receiver's name in the index of jobs, however long its address is. */
+const groupOf = (receiver: string) => ({
+  id: createHash("sha256").update(receiver).digest("base64url"),
+});
 
 /** Jobs in the schema `jobs` of the database. */
 export function openJobs(db: Db): Jobs {
@@ -64,25 +57,31 @@ export function openJobs(db: Db): Jobs {
       },
     },
   });
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<string, readonly [Handler, Limits]>();
+  const running: Running[] = [];
 
   return {
-    async send(tx, queue, data, after = 0) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: after });
+    async send(tx, queue, data, { after = 0, receiver } = {}) {
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        startAfter: after,
+        ...(receiver !== undefined && { group: groupOf(receiver) }),
+      });
     },
-    work(queue, handler) {
-      handlers.set(queue, handler);
+    work(queue, handler, limits = usualLimits) {
+      handlers.set(queue, [handler, limits]);
     },
     async start(onError) {
       boss.on("error", onError);
       await boss.start();
-      for (const [queue, handler] of handlers) {
+      for (const [queue, [handler, limits]] of handlers) {
         await boss.createQueue(queue, queueOptions);
-        await boss.work<object, unknown, typeof workOptions>(queue, workOptions, (batch) =>
-          Promise.all(batch.map((job) => outcomeOf(job, handler))),
-        );
+        running.push(runQueue(boss, queue, handler, limits, onError));
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs, close: false }),
+    async stop(withinMs = 8_000) {
+      await Promise.all(running.splice(0).map((queue) => queue.stop(withinMs)));
+      await boss.stop({ graceful: true, timeout: 1_000, close: false });
+    },
   };
 }

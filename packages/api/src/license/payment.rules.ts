@@ -83,7 +83,7 @@ async function begin(
   });
   const { id } = started;
   const job: PaymentJob = { id };
-  await jobs.send(tx, paymentQueue, job, finishAfterSeconds);
+  await jobs.send(tx, paymentQueue, job, { after: finishAfterSeconds });
   await record(tx, { actor: company, action: "begin", subject: "payment", id, after: started });
   return { pending: started, joined: false };
 }

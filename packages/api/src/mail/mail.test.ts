@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { htmlOf } from "./mail.html.ts";
 
@@ -12,6 +12,8 @@ interface Received {
   readonly text: string;
 }
 const received: Received[] = [];
+/** Mails to slow.test, which wait until they are let go. */
+const held: (() => void)[] = [];
 /** How many mails the server still rejects for the moment. */
 let busy = 0;
 let server: SMTPServer;
@@ -39,6 +41,10 @@ beforeAll(async () => {
       username === "lanyard" && password === "s3cret"
         ? done(null, { user: username })
         : done(new Error("wrong")),
+    onRcptTo({ address }, _session, done) {
+      if (address.endsWith("@slow.test")) held.push(done);
+      else done();
+    },
     onData(stream, session, finish) {
       void keep(text(stream), session.envelope).then(
         () => finish(),
@@ -88,6 +94,22 @@ it("sends a mail again that the server rejects for the moment", async () => {
   await post("later@user.test");
   await expect.poll(() => mailTo("later@user.test").length, { timeout: 25_000 }).toBe(1);
 });
+
+it("holds up nobody's mails for those to a domain that takes its time", async () => {
+  const arrived = (domain: string) =>
+    received.filter(({ to }) => to.every((address) => address.endsWith(domain))).length;
+  for (const domain of ["@slow.test", "@quick.test"])
+    await Promise.all(Array.from({ length: 8 }, (_, at) => post(`to${at}${domain}`)));
+  await expect.poll(() => arrived("@quick.test"), { timeout: 20_000 }).toBe(8);
+  expect(arrived("@slow.test")).toBe(0);
+  await vi.waitUntil(
+    () => {
+      for (const letGo of held.splice(0)) letGo();
+      return arrived("@slow.test") === 8;
+    },
+    { timeout: 20_000 },
+  );
+}, 60_000);
 
 it("escapes in the HTML form what people have written", () => {
   const html = htmlOf(

@@ -53,10 +53,14 @@ function outbox(env: Env): (message: Message) => Promise<void> {
   };
 }
 
+/** As many as there are connections to the SMTP server: where one takes its time, the others stay free. */
+export const mailLimits = { atOnce: 5, perReceiver: 2 };
+
 function smtp(env: Env, url: string): (message: Message) => Promise<void> {
   const transport = createTransport({
     url,
     pool: true,
+    maxConnections: mailLimits.atOnce,
     connectionTimeout: 20_000,
     socketTimeout: 60_000,
   });
@@ -65,9 +69,17 @@ function smtp(env: Env, url: string): (message: Message) => Promise<void> {
   };
 }
 
+/** Who takes mails to this address: its domain. */
+export const mailServerOf = (address: string): string =>
+  address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
 /** The mail service of the environment: `SMTP_URL`, else the outbox. */
 export function openMail(env: Env, jobs: Jobs): Mail {
   const deliver = env.smtpUrl === undefined ? outbox(env) : smtp(env, env.smtpUrl);
-  jobs.work(queueName, (data) => deliver(data as Message));
-  return { queue: (tx, message) => jobs.send(tx, queueName, message), send: deliver };
+  jobs.work(queueName, (data) => deliver(data as Message), mailLimits);
+  return {
+    queue: (tx, message) =>
+      jobs.send(tx, queueName, message, { receiver: mailServerOf(message.to) }),
+    send: deliver,
+  };
 }

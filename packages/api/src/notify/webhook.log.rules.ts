@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
-import { signingSecret, webhookQueue, type Message } from "./webhook.rules.ts";
+import { sendLater, signingSecret, type Message } from "./webhook.rules.ts";
 import * as store from "./webhook.store.ts";
 
 /** How a delivery looks on the wire. */
@@ -59,7 +59,7 @@ export const resend = (
     const url = (await store.findWebhookUrl(tx, productId, undefined)) || before.url;
     const after = await store.setWaiting(tx, id, url);
     const message: Message = { id: before.messageId, productId, url, body: before.body };
-    await jobs.send(tx, webhookQueue, message);
+    await sendLater(jobs, tx, message);
     await record(tx, {
       actor: user,
       action: "resend",

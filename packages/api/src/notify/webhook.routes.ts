@@ -6,11 +6,11 @@ import { idBelow } from "../http/cursor.ts";
 import { limitOf, page } from "../http/page.ts";
 import { route } from "../http/route.ts";
 import { deliveriesBelow, onWire, resend, webhookSecret } from "./webhook.log.rules.ts";
-import { deliver, webhookQueue, type Message } from "./webhook.rules.ts";
+import { sendWebhooks } from "./webhook.rules.ts";
 
 export function webhookRoutes(app: App, context: Context): void {
-  const { db, jobs } = context;
-  jobs.work(webhookQueue, (message, last) => deliver(db, message as Message, undefined, last));
+  const { db } = context;
+  sendWebhooks(context);
   route(app, calls.getWebhookSecret, async ({ params, user }) => ({
     secret: await webhookSecret(db, params.product_id, user),
   }));

@@ -3,12 +3,15 @@ import { randomUUID } from "node:crypto";
 import type { WebhookEvent, WebhookState } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import { secretOf } from "../database/secret.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 
-export const webhookQueue = "webhook";
+const queue = "webhook";
+/** Sending is waiting: many receivers may take all the time that they have. */
+const limits = { atOnce: 100, perReceiver: 4 };
 const gone = 410;
 
 export interface Message {
@@ -27,6 +30,10 @@ interface EventDetails {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** Queues a message: as many products as have the address share its receiver. */
+export const sendLater = (jobs: Jobs, tx: Tx, message: Message): Promise<void> =>
+  jobs.send(tx, queue, message, { receiver: message.url });
+
 /** Queues a webhook, if the build on sale (or the one that the event is about) has a webhook URL. */
 export async function tell(
   { jobs }: Context,
@@ -43,7 +50,7 @@ export async function tell(
   });
   const message: Message = { id: `msg_${randomUUID()}`, productId, url, body };
   await insertDelivery(tx, { messageId: message.id, productId, url, type, body });
-  await jobs.send(tx, webhookQueue, message);
+  await sendLater(jobs, tx, message);
 }
 
 /** The secret that a product's webhooks are signed with. */
@@ -86,3 +93,7 @@ export async function deliver(
   await addAttempt(db, id, attempt, last && state === "waiting" ? "failed" : state);
   if (state === "waiting") throw new Error(`the webhook of product ${productId}: ${error}`);
 }
+
+/** Sends what is queued from now on. */
+export const sendWebhooks = ({ db, jobs }: Context, send = post): void =>
+  jobs.work(queue, (message, last) => deliver(db, message as Message, send, last), limits);

@@ -1,7 +1,7 @@
 // A server that sends webhooks to this machine too, for the test that kills it.
 import { buildApp } from "../../src/app.ts";
 import { openContext } from "../../src/open-context.ts";
-import { deliver, webhookQueue, type Message } from "../../src/notify/webhook.rules.ts";
+import { sendWebhooks } from "../../src/notify/webhook.rules.ts";
 import { post } from "../../src/notify/webhook.send.ts";
 import { openDatabase } from "../../src/database/db.ts";
 import { readEnv } from "../../src/shared/env.ts";
@@ -10,12 +10,5 @@ const env = readEnv(process.env);
 const context = await openContext(env, openDatabase(env.databaseUrl ?? "").db);
 const app = await buildApp(context, "error");
 // Who says it last does the jobs.
-context.jobs.work(webhookQueue, (message, last) =>
-  deliver(
-    context.db,
-    message as Message,
-    (url, headers, body) => post(url, headers, body, () => true),
-    last,
-  ),
-);
+sendWebhooks(context, (url, headers, body) => post(url, headers, body, () => true));
 await app.listen({ port: env.port, host: env.host });

@@ -1,0 +1,147 @@
+// Who holds up whom: nobody, neither with one process nor with two, and what is tried again when.
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { mailTo, mails } from "../../test/outbox.ts";
+import { openMail } from "../mail/mail.ts";
+import { sendLater, sendWebhooks } from "../notify/webhook.rules.ts";
+import { openJobs, type Jobs } from "./jobs.ts";
+
+const receivers = 20;
+const each = 4;
+const slow = "https://receiver0.test/hook";
+
+let app: TestApp;
+/** What the test's processes do jobs with; the app's own are stopped. */
+let processes: Jobs[];
+let delivered: string[];
+/** Of the slow receiver: lets go what waits for its answer. */
+let answers: (() => void)[];
+let mostOpen: number;
+
+function openProcess(): Jobs {
+  const jobs = openJobs(app.db);
+  openMail(app.env, jobs);
+  sendWebhooks({ ...app, jobs }, async (url) => {
+    if (url === slow) {
+      await new Promise<void>((answer) => {
+        answers.push(answer);
+        mostOpen = Math.max(mostOpen, answers.length);
+      });
+    }
+    delivered.push(url);
+    return 204;
+  });
+  processes.push(jobs);
+  return jobs;
+}
+const start = (jobs: Jobs) =>
+  jobs.start((error) => {
+    throw error;
+  });
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.jobs.stop();
+  [processes, delivered, answers, mostOpen] = [[], [], [], 0];
+});
+afterEach(async () => {
+  for (const answer of answers.splice(0)) answer();
+  for (const jobs of processes) await jobs.stop();
+  await app.close();
+});
+
+/** Messages of every receiver in turn, the slow one's first of all, and a mail. */
+async function queueEverything(jobs: Jobs): Promise<void> {
+  const mail = openMail(app.env, jobs);
+  await app.db.transaction(async (tx) => {
+    for (let message = 0; message < each * receivers; message += 1)
+      await sendLater(jobs, tx, {
+        id: `msg_${message}`,
+        productId: 1,
+        url: `https://receiver${message % receivers}.test/hook`,
+        body: "{}",
+      });
+    await mail.queue(tx, { to: "anna@mail.test", subject: "News", text: "There is news." });
+  });
+}
+const others = () => delivered.filter((url) => url !== slow).length;
+const long = { timeout: 20_000, interval: 50 };
+
+test.each([1, 2])(
+  "a receiver that never answers holds up neither the others nor mails, in %i processes",
+  async (count) => {
+    for (let at = 0; at < count; at += 1) openProcess();
+    await Promise.all(processes.map(start));
+    await queueEverything(processes[0]!);
+    await expect.poll(others, long).toBe(each * (receivers - 1));
+    await mailTo(app, "anna@mail.test");
+    expect(delivered).not.toContain(slow);
+    expect(await mails(app)).toHaveLength(1);
+
+    await vi.waitUntil(() => answers.length > 0, long);
+    for (const answer of answers.splice(0)) answer();
+    await vi.waitUntil(() => {
+      for (const answer of answers.splice(0)) answer();
+      return delivered.length === each * receivers;
+    }, long);
+    expect(delivered.filter((url) => url === slow)).toHaveLength(each);
+  },
+  60_000,
+);
+
+test("a receiver has few jobs under way, however many wait for it", async () => {
+  const jobs = openProcess();
+  await start(jobs);
+  await app.db.transaction(async (tx) => {
+    for (let message = 0; message < 30; message += 1)
+      await sendLater(jobs, tx, { id: `msg_${message}`, productId: 1, url: slow, body: "{}" });
+    await sendLater(jobs, tx, {
+      id: "msg_last",
+      productId: 1,
+      url: "https://receiver1.test/hook",
+      body: "{}",
+    });
+  });
+  await expect.poll(others, long).toBe(1);
+  expect(mostOpen).toBe(4);
+});
+
+const jobRows = async () =>
+  (
+    await app.db.execute<{ state: string; retry_count: number; pause: number }>(
+      sql`select state, retry_count, round(extract(epoch from start_after - now()))::int as pause from jobs.job where name = 'flaky'`,
+    )
+  ).rows;
+
+test("what fails is tried again after the first pause, what succeeds is done", async () => {
+  const jobs = openJobs(app.db);
+  processes.push(jobs);
+  jobs.work("flaky", async (data) => {
+    if ("fails" in data) throw new Error("not now");
+  });
+  await start(jobs);
+  await app.db.transaction(async (tx) => {
+    await jobs.send(tx, "flaky", { fails: true });
+    await jobs.send(tx, "flaky", {});
+  });
+  await expect
+    .poll(async () => (await jobRows()).map(({ state }) => state).toSorted(), long)
+    .toEqual(["completed", "retry"]);
+  const failed = (await jobRows()).find(({ state }) => state === "retry")!;
+  expect(failed.retry_count).toBe(0);
+  expect(failed.pause).toBeGreaterThan(0);
+  expect(failed.pause).toBeLessThanOrEqual(10);
+});
+
+test("a job that a stopping process leaves is tried again", async () => {
+  const first = openProcess();
+  await start(first);
+  await app.db.transaction((tx) =>
+    sendLater(first, tx, { id: "msg_1", productId: 1, url: slow, body: "{}" }),
+  );
+  await vi.waitUntil(() => answers.length === 1, long);
+  await first.stop(0);
+  const { rows } = await app.db.execute(sql`select state from jobs.job where name = 'webhook'`);
+  expect(rows).toEqual([{ state: "retry" }]);
+});

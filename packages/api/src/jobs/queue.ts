@@ -1,0 +1,119 @@
+// Does the jobs of one queue: many at once, few of them for one receiver, each finished by itself.
+import { setTimeout as pause } from "node:timers/promises";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+
+/** Does one job. `last`: this is the last attempt. */
+export type Handler = (data: object, last: boolean) => Promise<void>;
+
+export interface Limits {
+  /** Jobs that this process does at once. */
+  readonly atOnce: number;
+  /** Jobs at once for one receiver, in all processes: who answers slowly holds up nobody else. */
+  readonly perReceiver: number;
+}
+
+export interface Running {
+  /** Waits for the jobs that are under way, for so long; those left are tried again by whoever comes next. */
+  stop(withinMs: number): Promise<void>;
+}
+
+const pollEveryMs = 2_000;
+/** A burst of answers must not take every connection to the database. */
+const claimAtOnce = 20;
+
+type Job = JobWithMetadata;
+
+async function within(work: Promise<void>, seconds: number): Promise<void> {
+  const ended = new AbortController();
+  const tooLong = async () => {
+    await pause(seconds * 1_000, undefined, { signal: ended.signal });
+    throw new Error(`not done within ${seconds} s`);
+  };
+  try {
+    await Promise.race([work, tooLong()]);
+  } finally {
+    ended.abort();
+  }
+}
+
+/** Begins; claims are made in the database, so that processes share a queue and its limits. */
+export function runQueue(
+  boss: PgBoss,
+  name: string,
+  handler: Handler,
+  { atOnce, perReceiver }: Limits,
+  onError: (error: unknown) => void,
+): Running {
+  const underWay = new Map<Job, Promise<void>>();
+  const stopping = new AbortController();
+  /** A place, or a receiver, is free again since the queue was last looked at. */
+  let changed = false;
+  let wake = new AbortController();
+
+  const look = () => {
+    changed = true;
+    wake.abort();
+  };
+
+  async function settle(job: Job): Promise<void> {
+    try {
+      await within(handler(job.data, job.retryCount >= job.retryLimit), job.expireInSeconds);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      await boss.fail(name, job, { message });
+      return;
+    }
+    await boss.complete(name, job);
+  }
+
+  function begin(job: Job): void {
+    const done = settle(job)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) onError(error);
+      })
+      .finally(() => {
+        underWay.delete(job);
+        look();
+      });
+    underWay.set(job, done);
+  }
+
+  /** How many were claimed. */
+  async function claim(): Promise<number> {
+    const batchSize = Math.min(atOnce - underWay.size, claimAtOnce);
+    if (batchSize <= 0) return 0;
+    const jobs = await boss.fetch<object>(name, {
+      batchSize,
+      includeMetadata: true,
+      groupConcurrency: perReceiver,
+    });
+    for (const job of jobs) begin(job);
+    return jobs.length;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      changed = false;
+      wake = new AbortController();
+      const claimed = await claim().catch((error: unknown) => {
+        onError(error);
+        return 0;
+      });
+      if (claimed > 0 || changed) continue;
+      await pause(pollEveryMs, undefined, { signal: wake.signal }).catch(() => undefined);
+    }
+  }
+  const ran = run();
+
+  return {
+    async stop(withinMs) {
+      stopping.abort();
+      look();
+      await ran;
+      const all = Promise.all(underWay.values()).then(() => undefined);
+      await within(all, withinMs / 1_000).catch(() => undefined);
+      if (underWay.size > 0)
+        await boss.fail(name, [...underWay.keys()], { message: "the server stopped" });
+    },
+  };
+}
