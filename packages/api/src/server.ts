@@ -1,6 +1,8 @@
 // Starts the server: settings, database, files, demo data, then it listens until it is told to stop.
 import type { FastifyBaseLogger } from "fastify";
+import { refreshUserLooks } from "./account/account.rules.ts";
 import { buildApp } from "./app.ts";
+import { refreshCompanyLooks } from "./company/company.rules.ts";
 import { openContext } from "./open-context.ts";
 import { demoLines, openDemoAccounts, seedDemo } from "./demo/demo.ts";
 import { migrate, openDatabase } from "./database/db.ts";
@@ -45,12 +47,14 @@ function sweepNowAndThen(files: Files, log: Pick<FastifyBaseLogger, "error">) {
   };
 }
 
-/** Tables, and demo data: others that start at the same moment may have to be waited for. */
+/** Tables, demo data and what names look like: others that start at the same moment may have to be waited for. */
 async function prepare(env: Env, url: string): Promise<void> {
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     await migrate(database.pool);
     if (env.demo) await seedDemo(await openContext(env, database.db));
+    const alike = (await refreshUserLooks(database.db)) + (await refreshCompanyLooks(database.db));
+    if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
     if (open.length > 0)
       throw new Error(

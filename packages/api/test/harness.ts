@@ -17,6 +17,7 @@ import type { Context } from "../src/context.ts";
 import { refusalsOf } from "../src/http/openapi.ts";
 import { openDatabase } from "../src/database/db.ts";
 import { readEnv } from "../src/shared/env.ts";
+import { looksOf } from "../src/shared/looks.ts";
 import { hashToken } from "../src/shared/tokens.ts";
 import { databaseUrl, templateName } from "./postgres.setup.ts";
 import type { BodyAt, Method, Reply, Sender } from "./reply.ts";
@@ -51,6 +52,7 @@ async function seed({ db }: Context): Promise<Record<Person, number>> {
     .values(
       people.map((name) => ({
         username: name,
+        ...looksOf(name),
         email: `${name}@user.test`,
         role: name === "admin" ? ("admin" as const) : ("creator" as const),
       })),
@@ -66,6 +68,7 @@ async function seed({ db }: Context): Promise<Record<Person, number>> {
   await db.insert(companies).values(
     Object.entries(companyTokens).map(([name, token]) => ({
       name,
+      ...looksOf(name),
       email: `${name}@company.test`,
       country: "IT",
       tokenHash: hashToken(token),

@@ -5,7 +5,9 @@ import type { SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { Files } from "../files/files.ts";
 import { refuse } from "../shared/refuse.ts";
-import { violatedUnique } from "../database/violation.ts";
+import { refreshLooks } from "../database/refresh-looks.ts";
+import { refusingTaken as refusingTakenBy } from "../database/violation.ts";
+import { hidesSomething, tidyName } from "../shared/looks.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
 
@@ -72,6 +74,9 @@ export const activeAdmins = (tx: Tx): Promise<Account[]> => store.activeOfRole(t
 export const languageOfUser = (user: Account): LanguageCode =>
   isLanguage(user.language) ? user.language : defaultLanguage;
 
+/** Brings what names look like up to date; answers how many look like an older one. */
+export const refreshUserLooks = (tx: Tx): Promise<number> => refreshLooks(store.names(tx));
+
 /** The whole account of an e-mail; for signing in. */
 export const accountOfEmail = store.findByEmail;
 
@@ -93,6 +98,8 @@ export function accountProblems(account: Names): Problem[] {
   const { username, email, supportEmail } = account;
   const problems: Problem[] = [];
   if (username?.trim() === "") problems.push({ key: "username.required", field: "username" });
+  else if (username !== undefined && hidesSomething(username))
+    problems.push({ key: "name.hidden", field: "username" });
   if (email?.trim() === "") problems.push({ key: "email.required", field: "email" });
   else if (email !== undefined && !isEmail(email))
     problems.push({ key: "email.invalid", field: "email" });
@@ -101,36 +108,35 @@ export function accountProblems(account: Names): Problem[] {
   return problems;
 }
 
-/** Whether a name or address is somebody else's already. */
+const takenName: Problem = { key: "username.taken", field: "username" };
+const takenEmail: Problem = { key: "email.taken", field: "email" };
+
+/** Whether a name or address is somebody else's already, or a name looks as theirs. */
 export async function takenProblems(tx: Tx, account: Names, ownId?: number): Promise<Problem[]> {
   const sameName =
-    account.username === undefined ? undefined : await store.findByUsername(tx, account.username);
+    account.username === undefined
+      ? undefined
+      : await store.findByLook(tx, account.username, ownId);
   const sameEmail =
     account.email === undefined ? undefined : await store.findByEmail(tx, account.email);
   const problems: Problem[] = [];
-  if (sameName && sameName.id !== ownId)
-    problems.push({ key: "username.taken", field: "username" });
-  if (sameEmail && sameEmail.id !== ownId) problems.push({ key: "email.taken", field: "email" });
+  if (sameName) problems.push(takenName);
+  if (sameEmail && sameEmail.id !== ownId) problems.push(takenEmail);
   return problems;
 }
 
-const uniqueKeys: Readonly<Record<string, Problem>> = {
-  users_username_key: { key: "username.taken", field: "username" },
-  users_email_key: { key: "email.taken", field: "email" },
-};
-
 /** What `takenProblems` could not see: that somebody else took the name in the same moment. */
-export async function refusingTaken<T>(written: Promise<T>): Promise<T> {
-  try {
-    return await written;
-  } catch (error) {
-    const problem = uniqueKeys[violatedUnique(error) ?? ""];
-    throw problem ? refuse("validation", problem) : error;
-  }
-}
+export const refusingTaken = <T>(written: Promise<T>): Promise<T> =>
+  refusingTakenBy(written, {
+    users_username_key: takenName,
+    users_look_key: takenName,
+    users_look_with_l_key: takenName,
+    users_email_key: takenEmail,
+  });
 
 /** A new user. Refuses `validation` for a bad or taken name or address. Call it in a transaction. */
-export async function createUser(tx: Tx, user: NewUser): Promise<store.UserRow> {
+export async function createUser(tx: Tx, invited: NewUser): Promise<store.UserRow> {
+  const user = { ...invited, username: tidyName(invited.username) };
   const wrong = accountProblems(user);
   const problems = wrong.length > 0 ? wrong : await takenProblems(tx, user);
   if (problems.length > 0) throw refuse("validation", ...problems);

@@ -1,14 +1,19 @@
 // Users, in the database.
-import { and, asc, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { UserRole } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
+import type { NamedRows } from "../database/refresh-looks.ts";
+import { looksOf } from "../shared/looks.ts";
 import { users } from "./account.tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
-export type NewUser = typeof users.$inferInsert;
+export type NewUser = Omit<typeof users.$inferInsert, "look" | "lookWithL">;
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
-  const [row] = await tx.insert(users).values(user).returning();
+  const [row] = await tx
+    .insert(users)
+    .values({ ...user, ...looksOf(user.username) })
+    .returning();
   if (!row) throw new Error("the user was not stored");
   return row;
 }
@@ -26,6 +31,52 @@ export async function findByUsername(tx: Tx, username: string): Promise<UserRow 
   return row;
 }
 
+/** Somebody else than `ownId` whose name is or looks the same; a name that an older server wrote has no looks yet. */
+export async function findByLook(
+  tx: Tx,
+  username: string,
+  ownId: number | undefined,
+): Promise<UserRow | undefined> {
+  const { look, lookWithL } = looksOf(username);
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        or(
+          eq(sql`lower(${users.username})`, username.toLowerCase()),
+          eq(users.look, look),
+          eq(users.lookWithL, lookWithL),
+        ),
+        ownId === undefined ? undefined : ne(users.id, ownId),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** The names of all, to bring their looks up to date. */
+export const names = (tx: Tx): NamedRows => ({
+  above: (id, limit) =>
+    tx
+      .select({
+        id: users.id,
+        name: users.username,
+        look: users.look,
+        lookWithL: users.lookWithL,
+      })
+      .from(users)
+      .where(gt(users.id, id))
+      .orderBy(asc(users.id))
+      .limit(limit),
+  setLooks: async ({ id, name }, looks) => {
+    await tx
+      .update(users)
+      .set(looks)
+      .where(and(eq(users.id, id), eq(users.username, name)));
+  },
+});
+
 export async function findByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
@@ -41,7 +92,12 @@ export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined>
 }
 
 export async function updateUser(tx: Tx, id: number, changes: Partial<NewUser>): Promise<UserRow> {
-  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
+  const looks = changes.username === undefined ? {} : looksOf(changes.username);
+  const [row] = await tx
+    .update(users)
+    .set({ ...changes, ...looks })
+    .where(eq(users.id, id))
+    .returning();
   if (!row) throw new Error(`there is no user ${id}`);
   return row;
 }

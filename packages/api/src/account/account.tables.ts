@@ -1,13 +1,14 @@
 // Users of the console.
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "../database/columns.ts";
+import { createdAt, identity, looks } from "../database/columns.ts";
 
 export const users = pgTable(
   "users",
   {
     id: identity(),
     username: text("username").notNull(),
+    ...looks(),
     email: text("email").notNull(),
     supportEmail: text("support_email").notNull().default(""),
     role: text("role", { enum: ["creator", "admin"] }).notNull(),
@@ -23,6 +24,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    uniqueIndex("users_look_key").on(table.look),
+    uniqueIndex("users_look_with_l_key").on(table.lookWithL),
     // Parts of names, for the administrator's search.
     index("users_search_idx").using(
       "gin",

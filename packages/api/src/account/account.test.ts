@@ -67,6 +67,59 @@ describe("registering", () => {
     ]);
   });
 
+  it("refuses names that look like another's, whatever makes them so", async () => {
+    const sara = { username: "Sara Conti", email: "sara@user.test", role: "creator" };
+    expect((await app.as("admin").post("/api/register", sara)).status).toBe(200);
+    for (const username of [
+      "Sara\u00A0Conti",
+      "sara  conti",
+      "Sаra Cоnti",
+      "ЅARA СОNТІ",
+      "Sara Contı",
+      "𝖲𝖺𝗋𝖺 𝖢𝗈𝗇𝗍𝗂",
+    ])
+      expect(
+        (await app.as("admin").post("/api/register", { ...sara, username, email: "s@user.test" }))
+          .body.problems,
+        username,
+      ).toMatchObject([{ field: "username", key: "username.taken" }]);
+    for (const username of ["Sara Conti\u200E", "\u202DSara Conti", "Sara\u200B Conti"])
+      expect(
+        (await app.as("admin").post("/api/register", { ...sara, username, email: "s@user.test" }))
+          .body.problems,
+        JSON.stringify(username),
+      ).toMatchObject([{ field: "username", key: "name.hidden" }]);
+  });
+
+  it("takes accents, apostrophes and every script", async () => {
+    for (const [at, username] of [
+      "Niccolò D’Angelo",
+      "Françoise L'Hôte",
+      "José Muñoz",
+      "Нина Иванова",
+      "佐藤 花子",
+      "محمد علی",
+    ].entries()) {
+      const user = { username, email: `name${at}@user.test`, role: "creator" };
+      const reply = await app.as("admin").post("/api/register", user);
+      expect(reply, username).toMatchObject({ status: 200, body: { username } });
+    }
+  });
+
+  it("of names that look the same, at once, makes one account", async () => {
+    const replies = await Promise.all(
+      ["Dario Monti", "Dаrio Monti", "DARIO\u00A0MONTI"].map((username, at) =>
+        app
+          .as("admin")
+          .post("/api/register", { username, email: `dario${at}@user.test`, role: "creator" }),
+      ),
+    );
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+    expect(replies.find(({ status }) => status === 422)?.body.problems).toMatchObject([
+      { field: "username", key: "username.taken" },
+    ]);
+  });
+
   it("of one address twice at once makes one account", async () => {
     const twin = { username: "twin", email: "twin@user.test", role: "creator" };
     const replies = await Promise.all(
@@ -124,6 +177,18 @@ describe("an account", () => {
     expect((await app.as("creator").post(own(), { username: "OTHER" })).body.problems[0]?.key).toBe(
       "username.taken",
     );
+  });
+
+  it("is not renamed to what looks like another's; one's own name may change its case", async () => {
+    const rename = (username: string) => app.as("creator").post(own(), { username });
+    expect((await rename("оther")).body.problems).toMatchObject([
+      { field: "username", key: "username.taken" },
+    ]);
+    expect((await rename("other\u200F")).body.problems).toMatchObject([
+      { field: "username", key: "name.hidden" },
+    ]);
+    expect((await rename("Creator")).body.username).toBe("Creator");
+    expect((await rename(" creator\u00A0")).body.username).toBe("creator");
   });
 
   it("has a picture that can be replaced and removed, and leaves no file behind", async () => {

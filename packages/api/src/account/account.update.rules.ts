@@ -14,6 +14,7 @@ import {
 } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
+import { tidyName } from "../shared/looks.ts";
 import { passwordProblems } from "./new-password.rules.ts";
 import { endLinksOf } from "./password-link.rules.ts";
 
@@ -55,10 +56,13 @@ export async function updateAccount(
   changes: AccountChanges,
 ): Promise<User> {
   const { password = "", passwordConfirmation = "", currentPassword = "", ...rest } = changes;
-  const { avatar, ...data } = rest;
+  const { avatar, username, ...addresses } = rest;
   if (!mayRead(author, id)) throw refuse("not_found", { key: "request.not_found" });
   const account = await store.findUser(context.db, id);
   if (!account) throw refuse("not_found", { key: "request.not_found" });
+  // A name from before a rule stays good until it is changed.
+  const renames = username !== undefined && username !== account.username;
+  const data = { ...addresses, username: renames ? tidyName(username) : undefined };
   const setsPassword = password !== "" || passwordConfirmation !== "";
   const setsOwn = setsPassword && author.id === id;
   const problems = accountProblems(data);

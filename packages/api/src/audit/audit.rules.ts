@@ -28,8 +28,8 @@ export interface Change {
 
 /** What no log may hold: that it changed is said, not to what. */
 const secrets = new Set(["passwordHash", "tokenHash", "userToken", "password", "token"]);
-/** What changes with every change and says nothing. */
-const noise = new Set(["updatedAt"]);
+/** What changes with other fields, and says nothing of its own. */
+const noise = new Set(["updatedAt", "look", "lookWithL"]);
 
 function changedOf(fields: object | undefined, other: object | undefined): Fields | null {
   if (!fields) return null;

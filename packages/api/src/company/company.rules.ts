@@ -10,6 +10,9 @@ import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
+import { refreshLooks } from "../database/refresh-looks.ts";
+import { refusingTaken } from "../database/violation.ts";
+import { hidesSomething, tidyName } from "../shared/looks.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./company.store.ts";
@@ -43,21 +46,33 @@ interface NewCompany {
 
 function* problemsOf({ name, email, country }: NewCompany): Generator<Problem> {
   if (name === "") yield { key: "company_name.required", field: "name" };
+  else if (hidesSomething(name)) yield { key: "name.hidden", field: "name" };
   if (email === "") yield { key: "email.required", field: "email" };
   else if (!isEmail(email)) yield { key: "email.invalid", field: "email" };
   if (country === "") yield { key: "country.required", field: "country" };
   else if (!isCountry(country)) yield { key: "country.unknown", field: "country" };
 }
 
+const takenName: Problem = { key: "company_name.taken", field: "name" };
+const taken: Readonly<Record<string, Problem>> = {
+  companies_email_key: { key: "email.taken", field: "email" },
+  companies_look_key: takenName,
+  companies_look_with_l_key: takenName,
+};
+
+/** Brings what names look like up to date; answers how many look like an older one. */
+export const refreshCompanyLooks = (tx: Tx): Promise<number> => refreshLooks(store.names(tx));
+
 /** A company and its token, which nobody can read again. Refused: 422, one problem per field. */
 export async function createCompany(db: Db, admin: SignedIn, input: NewCompany) {
-  const company = { ...input, country: input.country.toUpperCase() };
+  const { name, email, country } = input;
+  const company = { name: tidyName(name), email, country: country.toUpperCase() };
   const problems = [...problemsOf(company)];
   if (problems.length > 0) throw refuse("validation", ...problems);
   const token = newToken();
   const row = await db.transaction(async (tx) => {
-    const made = await store.insertCompany(tx, { ...company, tokenHash: hashToken(token) });
-    if (!made) throw refuse("validation", { key: "email.taken", field: "email" });
+    const values = { ...company, tokenHash: hashToken(token) };
+    const made = await refusingTaken(store.insertCompany(tx, values), taken);
     const { id } = made;
     await record(tx, { actor: admin, action: "create", subject: "company", id, after: made });
     return made;

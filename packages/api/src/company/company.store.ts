@@ -1,10 +1,13 @@
 // Companies in the database.
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
+import type { NamedRows } from "../database/refresh-looks.ts";
+import { looksOf } from "../shared/looks.ts";
 import { companies } from "./company.tables.ts";
 
 export type CompanyRow = typeof companies.$inferSelect;
-export type Changes = Partial<typeof companies.$inferInsert>;
+type NewCompany = Omit<typeof companies.$inferInsert, "look" | "lookWithL">;
+export type Changes = Partial<Pick<NewCompany, "tokenHash" | "active">>;
 
 export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
   const rows = await tx
@@ -30,13 +33,34 @@ export const listCompanies = (
     .orderBy(desc(companies.id))
     .limit(limit);
 
-/** Undefined when another company has the e-mail. */
-export async function insertCompany(
-  tx: Tx,
-  values: typeof companies.$inferInsert,
-): Promise<CompanyRow | undefined> {
-  return (await tx.insert(companies).values(values).onConflictDoNothing().returning())[0];
+export async function insertCompany(tx: Tx, company: NewCompany): Promise<CompanyRow> {
+  const values = { ...company, ...looksOf(company.name) };
+  const [row] = await tx.insert(companies).values(values).returning();
+  if (!row) throw new Error("the company was not stored");
+  return row;
 }
+
+/** The names of all, to bring their looks up to date. */
+export const names = (tx: Tx): NamedRows => ({
+  above: (id, limit) =>
+    tx
+      .select({
+        id: companies.id,
+        name: companies.name,
+        look: companies.look,
+        lookWithL: companies.lookWithL,
+      })
+      .from(companies)
+      .where(gt(companies.id, id))
+      .orderBy(asc(companies.id))
+      .limit(limit),
+  setLooks: async ({ id, name }, looks) => {
+    await tx
+      .update(companies)
+      .set(looks)
+      .where(and(eq(companies.id, id), eq(companies.name, name)));
+  },
+});
 
 /** The row, held until the transaction ends. */
 export async function lockCompany(tx: Tx, id: number): Promise<CompanyRow | undefined> {

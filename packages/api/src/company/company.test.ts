@@ -74,8 +74,8 @@ test("every bad field is named", async () => {
 
 test("of two companies with one e-mail at once, one is made", async () => {
   const replies = await Promise.all(
-    ["twin@co.test", "TWIN@co.test", "twin@co.test"].map((email) =>
-      create({ name: "Twin", email, country: "FR" }),
+    ["twin@co.test", "TWIN@co.test", "twin@co.test"].map((email, at) =>
+      create({ name: `Twin ${at}`, email, country: "FR" }),
     ),
   );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
@@ -83,6 +83,45 @@ test("of two companies with one e-mail at once, one is made", async () => {
     key: "email.taken",
     field: "email",
   });
+});
+
+test("a name that looks like another company's is taken, or hides something", async () => {
+  const made = await create({ name: "Bottega Ugolini", email: "b@ugolini.test", country: "IT" });
+  expect(made.status).toBe(200);
+  for (const name of [
+    "Bottega Ugolini",
+    "BOTTEGA UGOLINI",
+    "Bottega\u00A0Ugolini",
+    "Воttеga Ugоlini",
+    "Bottega Ugo1ini",
+    "Bottega UgoIini",
+    "Ｂｏｔｔｅｇａ Ugolini",
+  ])
+    expect(
+      (await create({ name, email: "c@ugolini.test", country: "IT" })).body.problems,
+      name,
+    ).toMatchObject([{ key: "company_name.taken", field: "name" }]);
+  for (const name of ["Bottega\u200B Ugolini", "\u202EBottega Ugolini", "Bottega Ugolini\u200E"])
+    expect(
+      (await create({ name, email: "c@ugolini.test", country: "IT" })).body.problems,
+      JSON.stringify(name),
+    ).toMatchObject([{ key: "name.hidden", field: "name" }]);
+  const accents = await create({ name: "Bottega Ugolinì", email: "c@ugolini.test", country: "IT" });
+  expect(accents.status).toBe(200);
+});
+
+test("of companies whose names look the same, made at once, one is made", async () => {
+  const replies = await Promise.all(
+    ["Vetreria Muranese", "Vetreria Muranеse", "VETRERIA  MURANESE"].map((name, at) =>
+      create({ name, email: `glass${at}@murano.test`, country: "IT" }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+});
+
+test("a name of signs that stand for whole words is stored", async () => {
+  const name = "ﷺ".repeat(120);
+  expect((await create({ name, email: "signs@co.test", country: "SA" })).status).toBe(200);
 });
 
 test("the list is paged by keyset", async () => {

@@ -1,5 +1,5 @@
 // Column kinds that every room's tables use.
-import { bigint, timestamp } from "drizzle-orm/pg-core";
+import { bigint, text, timestamp } from "drizzle-orm/pg-core";
 
 export const identity = () =>
   bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -7,3 +7,5 @@ export const reference = (name: string) => bigint(name, { mode: "number" });
 /** A point in time as text: a JS Date would lose the microseconds that keyset paging compares. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });
 export const createdAt = () => moment("created_at").notNull().defaultNow();
+/** What a name looks like, see `looks.ts`; null until the server that knows of it has started. */
+export const looks = () => ({ look: text("look"), lookWithL: text("look_with_l") });

@@ -1,4 +1,6 @@
 // Which constraint of the database a failed statement violated: only the database sees two requests at the same time.
+import type { Problem } from "@lanyard/contract";
+import { refuse } from "../shared/refuse.ts";
 
 /** The name of the violated unique constraint or index; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
@@ -8,4 +10,17 @@ export function violatedUnique(error: unknown): string | undefined {
   return "constraint" in cause && typeof cause.constraint === "string"
     ? cause.constraint
     : undefined;
+}
+
+/** Refuses `validation` with the problem of the unique index that was violated. */
+export async function refusingTaken<T>(
+  written: Promise<T>,
+  problems: Readonly<Record<string, Problem>>,
+): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    const problem = problems[violatedUnique(error) ?? ""];
+    throw problem ? refuse("validation", problem) : error;
+  }
 }

@@ -37,6 +37,7 @@ export const en: MessageTable = {
   "payment.refused": "The payment was refused.",
   "company.not_found": "This company does not exist.",
   "company_name.required": "Enter the name of the company.",
+  "company_name.taken": "Another company has this name, or one that looks the same.",
   "country.required": "Choose the country.",
   "country.unknown": "This country does not exist.",
   "permission.not_given":
@@ -51,6 +52,8 @@ export const en: MessageTable = {
   "field.too_many": "{{field}}: at most {{most}} entries.",
   "name.required": "Enter the public name of the product.",
   "name.too_long": "The name can have at most {{most}} characters.",
+  "name.hidden":
+    "The name has characters that cannot be seen, such as direction marks: type it again.",
   "email.required": "Enter the e-mail address.",
   "email.invalid": "This e-mail address is not valid.",
   "password.required": "Enter the password.",
@@ -106,7 +109,7 @@ export const en: MessageTable = {
   "request_text.required": "Describe the request.",
   "username.required": "Enter the username.",
   "account.own": "You cannot change the role of your own account, nor deactivate it.",
-  "username.taken": "This username is already taken.",
+  "username.taken": "This username, or one that looks the same, is already taken.",
   "email.taken": "This e-mail address is already in use.",
   "mail.invite_subject": "Your {{product}} account",
   "mail.invite_text":

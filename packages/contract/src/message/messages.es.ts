@@ -38,6 +38,7 @@ export const es: MessageTable = {
   "payment.refused": "El pago ha sido rechazado.",
   "company.not_found": "Esta empresa no existe.",
   "company_name.required": "Escribe el nombre de la empresa.",
+  "company_name.taken": "Otra empresa tiene este nombre, o uno que parece igual.",
   "country.required": "Elige el país.",
   "country.unknown": "Este país no existe.",
   "permission.not_given": "El producto no pide este permiso, o no se puede dar a las personas.",
@@ -51,6 +52,8 @@ export const es: MessageTable = {
   "field.too_many": "{{field}}: como máximo {{most}} entradas.",
   "name.required": "Escribe el nombre público del producto.",
   "name.too_long": "El nombre puede tener como máximo {{most}} caracteres.",
+  "name.hidden":
+    "El nombre tiene caracteres que no se ven, como marcas de dirección: escríbelo de nuevo.",
   "email.required": "Escribe el correo electrónico.",
   "email.invalid": "Este correo electrónico no es válido.",
   "password.required": "Escribe la contraseña.",
@@ -107,7 +110,7 @@ export const es: MessageTable = {
   "request_text.required": "Describe la solicitud.",
   "username.required": "Escribe el nombre de usuario.",
   "account.own": "No puedes cambiar el rol de tu propia cuenta ni desactivarla.",
-  "username.taken": "Este nombre de usuario ya está en uso.",
+  "username.taken": "Este nombre de usuario, o uno que parece igual, ya está en uso.",
   "email.taken": "Este correo electrónico ya está en uso.",
   "mail.invite_subject": "Tu cuenta de {{product}}",
   "mail.invite_text":

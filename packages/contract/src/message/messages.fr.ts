@@ -38,6 +38,7 @@ export const fr: MessageTable = {
   "payment.refused": "Le paiement a été refusé.",
   "company.not_found": "Cette entreprise n’existe pas.",
   "company_name.required": "Saisissez le nom de l’entreprise.",
+  "company_name.taken": "Une autre entreprise porte ce nom, ou un nom d’apparence identique.",
   "country.required": "Choisissez le pays.",
   "country.unknown": "Ce pays n’existe pas.",
   "permission.not_given":
@@ -52,6 +53,8 @@ export const fr: MessageTable = {
   "field.too_many": "{{field}} : {{most}} entrées au plus.",
   "name.required": "Saisissez le nom public du produit.",
   "name.too_long": "Le nom peut compter {{most}} caractères au plus.",
+  "name.hidden":
+    "Le nom contient des caractères invisibles, comme des marques de direction : saisissez-le de nouveau.",
   "email.required": "Saisissez l’adresse e-mail.",
   "email.invalid": "Cette adresse e-mail n’est pas valide.",
   "password.required": "Saisissez le mot de passe.",
@@ -107,7 +110,7 @@ export const fr: MessageTable = {
   "request_text.required": "Décrivez la demande.",
   "username.required": "Saisissez le nom d’utilisateur.",
   "account.own": "Vous ne pouvez ni changer le rôle de votre propre compte ni le désactiver.",
-  "username.taken": "Ce nom d’utilisateur est déjà pris.",
+  "username.taken": "Ce nom d’utilisateur, ou un nom d’apparence identique, est déjà pris.",
   "email.taken": "Cette adresse e-mail est déjà utilisée.",
   "mail.invite_subject": "Votre compte {{product}}",
   "mail.invite_text":

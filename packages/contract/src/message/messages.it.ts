@@ -36,6 +36,7 @@ export const it = {
   "payment.refused": "Il pagamento è stato rifiutato.",
   "company.not_found": "Questa azienda non esiste.",
   "company_name.required": "Inserisci il nome dell’azienda.",
+  "company_name.taken": "Un’altra azienda ha questo nome, o uno che sembra uguale.",
   "country.required": "Scegli il paese.",
   "country.unknown": "Questo paese non esiste.",
   "permission.not_given": "Il prodotto non chiede questo permesso, o non si può dare alle persone.",
@@ -49,6 +50,8 @@ export const it = {
   "field.too_many": "{{field}}: al massimo {{most}} voci.",
   "name.required": "Scrivi il nome pubblico del prodotto.",
   "name.too_long": "Il nome può avere al massimo {{most}} caratteri.",
+  "name.hidden":
+    "Il nome contiene caratteri che non si vedono, come segni di direzione: scrivilo di nuovo.",
   "email.required": "Scrivi l’indirizzo e-mail.",
   "email.invalid": "Questo indirizzo e-mail non è valido.",
   "password.required": "Scrivi la password.",
@@ -104,7 +107,7 @@ export const it = {
   "request_text.required": "Descrivi la richiesta.",
   "username.required": "Scrivi il nome utente.",
   "account.own": "Non puoi cambiare il ruolo del tuo account né disattivarlo.",
-  "username.taken": "Questo nome utente è già in uso.",
+  "username.taken": "Questo nome utente, o uno che sembra uguale, è già in uso.",
   "email.taken": "Questo indirizzo e-mail è già in uso.",
   "mail.invite_subject": "Il tuo account {{product}}",
   "mail.invite_text":

@@ -32,7 +32,9 @@ const lucky: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "account.register": fc
     .nat()
     .map((n) => ({ username: `u${n}`, email: `u${n}@new.test`, role: "creator" })),
-  "company.create": fc.nat().map((n) => ({ name: "Firm", email: `c${n}@new.test`, country: "IT" })),
+  "company.create": fc
+    .nat()
+    .map((n) => ({ name: `Firm ${n}`, email: `c${n}@new.test`, country: "IT" })),
   "submission.save": fc.constant({ notes: "Next." }),
   "submission.saveAsAdmin": fc.constant({ price_amount: "3.50" }),
 };

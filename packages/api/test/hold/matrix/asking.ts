@@ -41,7 +41,10 @@ const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormD
   "submission.saveAsAdmin": () => ({ price_amount: "5.00" }),
   "submission.screenshots": screenshot,
   "review.reject": () => ({ rejection_reason: "Not yet." }),
-  "company.create": () => ({ name: "Firm", email: `firm${next()}@new.test`, country: "IT" }),
+  "company.create": () => {
+    const name = `firm${next()}`;
+    return { name, email: `${name}@new.test`, country: "IT" };
+  },
   "license.pay": () => ({ user_token: "anna" }),
   "user_permission.change": () => ({
     user_permissions_licenses: [{ user_id: "anna", permission_id: 0 }],
