@@ -1,9 +1,11 @@
 // Accounts: inviting, reading, changing.
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { file, picture } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
+import { createUser } from "./account.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -118,6 +120,26 @@ describe("registering", () => {
     expect(replies.find(({ status }) => status === 422)?.body.problems).toMatchObject([
       { field: "username", key: "username.taken" },
     ]);
+  });
+
+  it("refuses a name that looks like one that is being stored in the same moment", async () => {
+    const person = (username: string, at: number) =>
+      ({ username, email: `lina${at}@user.test`, role: "creator" }) as const;
+    const waiting = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.count;
+    };
+    const second = await app.db.transaction(async (tx) => {
+      await createUser(tx, person("Lina Monti", 1));
+      const stored = createUser(app.db, person("Linа Monti", 2)).catch((error: unknown) => error);
+      await expect.poll(waiting).toBe(1);
+      return { stored };
+    });
+    expect(await second.stored).toMatchObject({
+      problems: [{ field: "username", key: "username.taken" }],
+    });
   });
 
   it("of one address twice at once makes one account", async () => {

@@ -30,9 +30,9 @@ const longest = 600;
 
 function lookOf(name: string, capitalI: "i" | "l"): string {
   const seen = name.normalize("NFKC").replaceAll(/[\p{Default_Ignorable_Code_Point}\p{C}]/gu, "");
-  const letters = [...tidyName(seen).normalize("NFD")].map((letter) => latinOf(letter, capitalI));
-  const look = unhomoglyph(letters.join("").toLowerCase()).normalize("NFC");
-  return [...look].slice(0, longest).join("");
+  const letters = tidyName(seen).normalize("NFD");
+  const latin = letters.replaceAll(/./gsu, (letter) => latinOf(letter, capitalI));
+  return unhomoglyph(latin.toLowerCase()).normalize("NFC").slice(0, longest).toWellFormed();
 }
 
 export interface Looks {
