@@ -24,7 +24,7 @@ const costMost = 2;
 const searchMost = 50;
 const depths = [0, 0.5, 0.97];
 
-interface Wish {
+interface Query {
   /** The call's id, and what else tells it apart. */
   readonly name: string;
   readonly url: string;
@@ -39,7 +39,7 @@ interface Measured {
 
 const { admin, creator, company } = tokens;
 const byCompany = { company_token: company };
-const lists: readonly Wish[] = [
+const lists: readonly Query[] = [
   { name: "product.list", url: "/api/products", token: creator },
   { name: "product.listAsAdmin", url: "/api/admin/products", token: admin },
   { name: "submission.list", url: "/api/submissions", token: creator },
@@ -63,7 +63,7 @@ const lists: readonly Wish[] = [
   },
   { name: "webhook.deliveries", url: "/api/products/2/webhook-deliveries", token: creator },
 ];
-const searches: readonly Wish[] = [
+const searches: readonly Query[] = [
   ...Object.entries(words).map(([what, filter]) => ({
     name: `store.filter: ${what}`,
     url: "/api/products/filter",
@@ -111,7 +111,7 @@ async function open(count: number) {
   const client = new Client({ connectionString: url.href });
   await client.connect();
 
-  const ask = ({ url: path, body, token }: Wish, cursor?: number) => {
+  const ask = ({ url: path, body, token }: Query, cursor?: number) => {
     const at = new URL(path, "http://here");
     if (cursor !== undefined) at.searchParams.set("cursor", String(cursor));
     return app.inject({
@@ -123,24 +123,24 @@ async function open(count: number) {
   };
   return {
     /** The id at which a list is so deep, of those that its Link header speaks of. */
-    async cursorAt(wish: Wish, depth: number): Promise<number | undefined> {
+    async cursorAt(query: Query, depth: number): Promise<number | undefined> {
       if (depth === 0) return undefined;
-      const { headers } = await ask(wish);
+      const { headers } = await ask(query);
       const next = /cursor=(\d+)/.exec(String(headers["link"]))?.[1];
       return next === undefined ? undefined : Math.max(1, Math.round(Number(next) * (1 - depth)));
     },
-    async measure(wish: Wish, cursor?: number): Promise<Measured> {
+    async measure(query: Query, cursor?: number): Promise<Measured> {
       let found = 0;
       const queries = await queriesOf(async () => {
-        const reply = await ask(wish, cursor);
-        if (reply.statusCode !== 200) throw new Error(`${wish.name}: ${reply.body}`);
+        const reply = await ask(query, cursor);
+        if (reply.statusCode !== 200) throw new Error(`${query.name}: ${reply.body}`);
         found = reply.json().length;
       });
       return { rows: await rowsRead(client, queries), ms: 0, found };
     },
-    async time(wish: Wish, cursor?: number): Promise<number> {
+    async time(query: Query, cursor?: number): Promise<number> {
       const start = performance.now();
-      await ask(wish, cursor);
+      await ask(query, cursor);
       return performance.now() - start;
     },
     async close() {
@@ -180,22 +180,22 @@ try {
     "ratio ms",
     "",
   );
-  for (const wish of lists) {
-    const base = await few.measure(wish);
+  for (const query of lists) {
+    const base = await few.measure(query);
     for (const depth of depths) {
-      const cursor = await many.cursorAt(wish, depth);
-      const got = await many.measure(wish, cursor);
+      const cursor = await many.cursorAt(query, depth);
+      const got = await many.measure(query, cursor);
       const times: [number[], number[]] = [[], []];
       for (let turn = 0; turn < Number(values.repeat); turn += 1) {
-        times[0].push(await few.time(wish));
-        times[1].push(await many.time(wish, cursor));
+        times[0].push(await few.time(query));
+        times[1].push(await many.time(query, cursor));
       }
       const [a, b] = [median(times[0]), median(times[1])];
       // A first page of few may not be full: then a row of the page is compared, else the page.
       const fuller = Math.max(got.found / Math.max(base.found, 1), 1);
       const rows = got.rows / fuller / base.rows;
       print(
-        wish.name,
+        query.name,
         `${depth * 100} %`,
         base.rows,
         got.rows,
@@ -215,13 +215,13 @@ try {
     "rows/page",
     "",
   );
-  for (const wish of searches) {
-    const { rows, found } = await many.measure(wish);
+  for (const query of searches) {
+    const { rows, found } = await many.measure(query);
     const times: number[] = [];
-    for (let turn = 0; turn < Number(values.repeat); turn += 1) times.push(await many.time(wish));
+    for (let turn = 0; turn < Number(values.repeat); turn += 1) times.push(await many.time(query));
     const pages = rows / pageLimits.standard;
     print(
-      wish.name,
+      query.name,
       found,
       rows,
       median(times).toFixed(1),

@@ -1,9 +1,9 @@
 // npm run admin -- <e-mail>: makes an administrator, or finds them, and prints and mails a link that sets their password.
 import { inviteAdministrator } from "../src/account/administrator.rules.ts";
-import { atPlace, command } from "./place.ts";
+import { withData, command } from "./command.ts";
 
 await command("npm run admin -- name@example.com", (email) =>
-  atPlace(async ({ context }) => {
+  withData(async ({ context }) => {
     const link = await inviteAdministrator(context, email);
     const where = context.env.smtpUrl === undefined ? "written to the outbox" : "mailed";
     return `${email} is an administrator. This link sets their password, once and within 72 hours; it was ${where} too:\n${link}`;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readBackup } from "../src/backup/backup.read.ts";
 import { writeBackup } from "../src/backup/backup.write.ts";
 import { migrate, openDatabase } from "../src/database/db.ts";
-import { atPlace, command } from "./place.ts";
+import { withData, command } from "./command.ts";
 
 await command("npm run move -- postgres://user:password@host/database", async (url) => {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-move-"));
@@ -13,7 +13,7 @@ await command("npm run move -- postgres://user:password@host/database", async (u
   const target = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     await migrate(target.pool);
-    await atPlace(({ pool }) => writeBackup(pool, undefined, file));
+    await withData(({ pool }) => writeBackup(pool, undefined, file));
     const { rows } = await readBackup(target.pool, undefined, file);
     return `${rows} rows are in ${new URL(url).host}. Set DATABASE_URL and start the server.`;
   } finally {

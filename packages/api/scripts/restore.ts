@@ -1,10 +1,10 @@
 // npm run restore -- <file>: fills an empty database and its files from a backup.
 import { resolve } from "node:path";
 import { readBackup } from "../src/backup/backup.read.ts";
-import { atPlace, command } from "./place.ts";
+import { withData, command } from "./command.ts";
 
 await command("npm run restore -- <file>", (file) =>
-  atPlace(async ({ pool, files, name }) => {
+  withData(async ({ pool, files, name }) => {
     const amounts = await readBackup(pool, files, resolve(file));
     return `${amounts.rows} rows and ${amounts.files} files of ${file} are in ${name}`;
   }),

@@ -15,8 +15,8 @@ export const fallbackLanguage: LanguageCode = "en";
 export const isLanguage = (code: string): code is LanguageCode =>
   (languageCodes as readonly string[]).includes(code);
 
-/** The codes that an Accept-Language header names, with how much each is wished for; 0 refuses it. */
-const wishesOf = (header: string) =>
+/** The codes of an Accept-Language header with their quality; 0 refuses a language. */
+const preferencesOf = (header: string) =>
   header.split(",").map((part) => {
     const [tag = "", ...rest] = part.toLowerCase().split(";");
     const quality = rest.map((r) => /^\s*q=([\d.]+)/.exec(r)?.[1]).find(Boolean);
@@ -31,11 +31,11 @@ const wishesOf = (header: string) =>
  * does not refuse, `it` before `en`; when it refuses all, `en`.
  */
 export function languageOf(header: string | undefined): LanguageCode {
-  const wishes = wishesOf(header ?? "").toSorted((a, b) => b.quality - a.quality);
-  const wished = wishes.filter(({ quality }) => quality > 0).map(({ code }) => code);
-  const best = wished.find(isLanguage);
+  const preferences = preferencesOf(header ?? "").toSorted((a, b) => b.quality - a.quality);
+  const accepted = preferences.filter(({ quality }) => quality > 0).map(({ code }) => code);
+  const best = accepted.find(isLanguage);
   if (best) return best;
-  const refused = wishes.filter(({ quality }) => quality === 0).map(({ code }) => code);
+  const refused = preferences.filter(({ quality }) => quality === 0).map(({ code }) => code);
   const open = (code: LanguageCode) => !refused.includes("*") && !refused.includes(code);
   return [defaultLanguage, fallbackLanguage, ...languageCodes].find(open) ?? fallbackLanguage;
 }

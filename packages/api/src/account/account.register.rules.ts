@@ -1,4 +1,4 @@
-// Inviting somebody: an account without a password, and a mail with a link to set one.
+// Registering a user: an account without a password, and a mail with a link to set one.
 import type { User } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { createUser, wireUser, type NewUser } from "./account.rules.ts";
 import { mailPasswordLink } from "./password-link.rules.ts";
 
-/** A new user, who gets a mail in their language. Refuses `validation`. */
+/** Creates a user, who gets a mail in their language. Refuses `validation`. */
 export function register(context: Context, admin: SignedIn, invited: NewUser): Promise<User> {
   return context.db.transaction(async (tx) => {
     const user = await createUser(tx, invited);

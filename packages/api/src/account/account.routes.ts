@@ -1,4 +1,4 @@
-// Accounts: reading, inviting, changing, and forgotten passwords; sends the links that are queued.
+// Serves accounts: reading, registering, changing, forgotten passwords; mails queued links.
 import * as calls from "@lanyard/contract";
 import { bearerOf } from "../http/auth.ts";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-// The first administrator, named by who operates the server.
+// The first administrator, invited by a command on the server.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
@@ -18,7 +18,7 @@ const setBy = (link: string) =>
     password_confirmation: password,
   });
 
-it("gets a link that works once, printed and mailed, and signs in with it", async () => {
+it("gets a link, printed and mailed, that sets a password once", async () => {
   const link = await inviteAdministrator(app, "owner@example.com");
   expect(link).toMatch(/^https:\/\/console\.example\.com\/password\/reset\/[\w-]{43}$/);
   expect(await mailTo(app, "owner@example.com")).toContain(link);
@@ -28,7 +28,7 @@ it("gets a link that works once, printed and mailed, and signs in with it", asyn
   expect(body).toMatchObject({ role: "admin", username: "owner" });
 });
 
-it("who is one already gets another link, and nobody's name is in the way", async () => {
+it("gets another link if they have an account, and the e-mail as username if the name is taken", async () => {
   expect((await setBy(await inviteAdministrator(app, "owner@example.com"))).status).toBe(200);
   await inviteAdministrator(app, "owner@elsewhere.example");
   const names = await app.as("admin").get("/api/admin/users");
@@ -37,7 +37,7 @@ it("who is one already gets another link, and nobody's name is in the way", asyn
   );
 });
 
-it("is nobody's account but an administrator's, and has an e-mail", async () => {
+it("cannot be the account of a creator, and needs a valid e-mail", async () => {
   await expect(inviteAdministrator(app, "creator@user.test")).rejects.toThrow(
     "creator@user.test is the account of somebody",
   );
@@ -46,7 +46,7 @@ it("is nobody's account but an administrator's, and has an e-mail", async () => 
   });
 });
 
-it("is written down as the server's doing", async () => {
+it("is in the audit log as an action of the server", async () => {
   const { body } = await app.as("admin").get("/api/admin/audit");
   expect(body).toContainEqual(
     expect.objectContaining({

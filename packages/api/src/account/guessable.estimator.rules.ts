@@ -1,4 +1,4 @@
-// zxcvbn with its dictionaries: 45 MB of memory, so it is imported when somebody first sets a password.
+// zxcvbn with its dictionaries. It takes 45 MB of memory, so it is imported when the first password is set.
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
 import * as en from "@zxcvbn-ts/language-en";
@@ -6,11 +6,11 @@ import * as es from "@zxcvbn-ts/language-es-es";
 import * as fr from "@zxcvbn-ts/language-fr";
 import * as it from "@zxcvbn-ts/language-it";
 
-/** Lists of words and names that people say; those of Wikipedia hold few others, and cost as much time to load. */
-const spoken = ({ dictionary }: { readonly dictionary: Readonly<Record<string, string[]>> }) =>
+/** The lists of words and names without those of Wikipedia, which add few words and take as long to load. */
+const wordLists = ({ dictionary }: { readonly dictionary: Readonly<Record<string, string[]>> }) =>
   Object.entries(dictionary).flatMap(([name, list]) => (name.startsWith("wiki") ? [] : [list]));
 
-/** Every word once, the frequent ones of all lists first. Looking in one list costs less than in sixty. */
+/** One list with every word once, frequent ones first: looking in one list costs less than in sixty. */
 function merged(lists: readonly (readonly string[])[]): string[] {
   const words = new Set<string>();
   const longest = Math.max(...lists.map((list) => list.length));
@@ -22,11 +22,11 @@ function merged(lists: readonly (readonly string[])[]): string[] {
 export const estimator = new ZxcvbnFactory({
   dictionary: {
     leaked: common.dictionary["passwords-common"],
-    words: merged([it, en, es, fr].flatMap(spoken)),
+    words: merged([it, en, es, fr].flatMap(wordLists)),
   },
   graphs: common.adjacencyGraphs,
-  // What is examined; all of it is hashed. The estimate takes time with every character.
+  // Only these characters are examined, as each takes time; the whole password is hashed.
   maxLength: 64,
-  // Readings of signs as letters that are tried (P@ssw0rd). Each costs as much as the plain password.
+  // How many ways to read signs as letters (P@ssw0rd) are tried; each costs as much as the plain password.
   l33tMaxSubstitutions: 10,
 });

@@ -1,11 +1,11 @@
-// Passwords that are tried first, as zxcvbn estimates them: leaked ones, words, names, rows of keys, dates, repetitions.
+// Passwords that attackers guess first, estimated by zxcvbn: leaked ones, words, names, rows of keys, dates, repetitions.
 
-/** At 25 ms for each, one core needs most of a year for these. */
-const leastGuesses = 1e9;
+/** At 25 ms per guess, one core needs most of a year for these. */
+const minGuesses = 1e9;
 
 const joints = ["", " ", ".", "-", "_"];
 
-/** Names and addresses as people put them into passwords: whole, the part before the @, each word, two words as one. */
+/** How people use names and addresses in passwords: whole, the part before the @, each word, two words joined. */
 function partsOf(own: readonly string[]): string[] {
   const parts = own.flatMap((text) => {
     const words = text.split(/[^\p{L}\p{N}]+/u);
@@ -18,8 +18,8 @@ function partsOf(own: readonly string[]): string[] {
   return parts.filter((part) => part.length > 2);
 }
 
-/** Whether a password is among those that are guessed first; `own` are names and addresses of whom it is for, and ours. */
+/** Whether a password is guessed first; `own` are the names and addresses of its user, and the product's name. */
 export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
   const { estimator } = await import("./guessable.estimator.rules.ts");
-  return estimator.check(password, partsOf(own)).guesses < leastGuesses;
+  return estimator.check(password, partsOf(own)).guesses < minGuesses;
 }

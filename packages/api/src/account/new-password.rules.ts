@@ -1,4 +1,4 @@
-// What a new password has to be.
+// The rules for a new password.
 import { passwordLimits, type Problem } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Names } from "./account.rules.ts";
@@ -7,7 +7,7 @@ import { isGuessable } from "./guessable.rules.ts";
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
-  /** Whose it is to be: their names and addresses are guessed first. */
+  /** The user, whose names and addresses are guessed first. */
   readonly owner: Names;
 }
 

@@ -1,4 +1,4 @@
-// One's own password: what it takes to change it.
+// Changing one's own password.
 import { loginAttempts } from "@lanyard/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-it("is changed with the current one, which ends every other session", async () => {
+it("is changed with the current password, and ends every other session", async () => {
   const second = `Bearer ${(await login(current)).body.token}`;
   expect((await change(current)).status).toBe(200);
   const me = (bearer: string) => app.as().get("/api/users/me", { authorization: bearer });
@@ -44,7 +44,7 @@ it("is changed with the current one, which ends every other session", async () =
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it("is not changed without the current one, or with another", async () => {
+it("is not changed with a missing or wrong current password", async () => {
   expect((await change()).body.problems).toMatchObject([
     { field: "current_password", key: "password.current_required" },
   ]);
@@ -54,7 +54,7 @@ it("is not changed without the current one, or with another", async () => {
   expect((await login(current)).status).toBe(200);
 });
 
-it("is not found out by guessing with a stolen session: guesses count as those at sign-in do", async () => {
+it("cannot be guessed with a stolen session: wrong current passwords count like failed sign-ins", async () => {
   for (let n = 0; n < loginAttempts.most; n += 1)
     expect((await change(`guess number ${n}`)).status).toBe(422);
   expect(await change(current)).toMatchObject({
@@ -62,11 +62,11 @@ it("is not found out by guessing with a stolen session: guesses count as those a
     body: { problems: [{ key: "request.too_many" }] },
   });
   expect((await login(current)).status).toBe(429);
-  // What asks for no password goes on.
+  // Changes without a password still work.
   expect((await post({ support_email: "help@user.test" })).status).toBe(200);
 });
 
-it("of two who change it at once, one does", async () => {
+it("is changed once by two requests at once", async () => {
   const replies = await Promise.all([
     change(current, "the first new password"),
     change(current, "the second new password"),
@@ -74,7 +74,7 @@ it("of two who change it at once, one does", async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-it("is set by an administrator without it, who needs their own for their own", async () => {
+it("can be set by an administrator without it, but not the administrator's own", async () => {
   const twice = { password, password_confirmation: password };
   expect((await app.as("admin").post(`/api/users/${id}`, twice)).status).toBe(200);
   expect((await login(password)).status).toBe(200);
@@ -82,7 +82,7 @@ it("is set by an administrator without it, who needs their own for their own", a
   expect(own.body.problems).toMatchObject([{ key: "password.current_required" }]);
 });
 
-it("is long enough, repeated, and none that is guessed first, as one's own name and address", async () => {
+it("has to be long enough, confirmed and hard to guess, also from one's own names and addresses", async () => {
   const wrong = { password: "short", password_confirmation: "other", current_password: current };
   expect((await post(wrong)).body.problems.map(({ key }) => key)).toEqual([
     "password.too_short",

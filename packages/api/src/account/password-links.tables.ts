@@ -6,9 +6,9 @@ import { users } from "./account.tables.ts";
 export const passwordLinks = pgTable(
   "password_links",
   {
-    /** What the job that mails it knows it by. */
+    /** Used by the job that mails the link. */
     id: identity(),
-    /** SHA-256 of the token, hex; of one that nobody has until it is mailed. */
+    /** SHA-256 of the token, hex; until the link is mailed, of a token that nobody knows. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: reference("user_id")
       .notNull()

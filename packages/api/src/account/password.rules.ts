@@ -1,4 +1,4 @@
-// A forgotten password, and a new one.
+// Forgotten passwords: requesting a link, and setting a password with it.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Problem } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
@@ -11,13 +11,13 @@ import { hashPassword } from "../shared/passwords.ts";
 import { passwordProblems } from "./new-password.rules.ts";
 import { mailPasswordLink, ownerOfLink, usePasswordLink } from "./password-link.rules.ts";
 
-/** Longer than a mail takes to be queued: the time of the answer does not tell who has an account. */
+/** Longer than queueing a mail takes, so that the response time does not tell whether an account exists. */
 const answerAfterMs = 250;
-/** Of one network address: to ask for links, and to try them. */
+/** Per network address, for requesting links and for trying them. */
 const limit = { most: 30, minutes: 60 };
-const overLink: Problem = { key: "password.token", field: "token" };
+const invalidLink: Problem = { key: "password.token", field: "token" };
 
-/** Mails a link if somebody active has that e-mail. Answers the same, whoever asks for whatever. Refuses `too_many`. */
+/** Mails a link if an active user has the e-mail; the answer is the same if not. Refuses `too_many`. */
 export async function requestPasswordLink(
   context: Context,
   email: string,
@@ -45,15 +45,15 @@ export async function setPassword(
   const { db } = context;
   await throttle(db, `link ${address}`, limit);
   const owner = await ownerOfLink(db, token);
-  if (!owner) throw refuse("validation", overLink);
+  if (!owner) throw refuse("validation", invalidLink);
   const problems = await passwordProblems(context, { password, confirmation, owner });
   if (problems.length > 0) throw refuse("validation", ...problems);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const userId = await usePasswordLink(tx, token);
     const user = userId === undefined ? undefined : await store.findUser(tx, userId);
-    if (!user?.active) throw refuse("validation", overLink);
-    const is = await store.updateUser(tx, user.id, { passwordHash });
+    if (!user?.active) throw refuse("validation", invalidLink);
+    const updated = await store.updateUser(tx, user.id, { passwordHash });
     const { id } = user;
     await record(tx, {
       actor: user,
@@ -61,7 +61,7 @@ export async function setPassword(
       subject: "user",
       id,
       before: user,
-      after: is,
+      after: updated,
     });
     await endSessions(tx, user.id);
   });

@@ -22,7 +22,7 @@ const set = (body: object) => app.as().post("/api/password/set", body);
 const tokenIn = (mail: string) =>
   /https:\/\/console\.example\.com\/password\/reset\/([\w-]{43})/.exec(mail)?.[1] ?? "";
 
-it("is reset by a mailed link, once, and every session ends", async () => {
+it("is reset once by a mailed link, and every session ends", async () => {
   expect((await ask("Other@user.test")).body).toEqual({ ok: true });
   const token = tokenIn(await mailTo(app, "other@user.test"));
   expect(await app.db.$count(passwordLinks, sql`token_hash = ${token}`)).toBe(0);
@@ -44,7 +44,7 @@ it("is reset by a mailed link, once, and every session ends", async () => {
   );
 });
 
-it("is not reset to one that is guessed first, nor to one's own address; the link stays good", async () => {
+it("is not reset to an easy one or one's own address; the link stays valid", async () => {
   const email = "new.person@user.test";
   await createUser(app.db, { username: "New Person", email, role: "creator" });
   await ask(email);
@@ -57,7 +57,7 @@ it("is not reset to one that is guessed first, nor to one's own address; the lin
   expect((await set({ token, ...repeated })).status).toBe(200);
 });
 
-it("cannot be reset by an expired link, nor by somebody deactivated", async () => {
+it("cannot be reset with an expired link, or by a deactivated user", async () => {
   await ask("creator@user.test");
   const token = tokenIn(await mailTo(app, "creator@user.test"));
   await app.db.update(users).set({ active: false });
@@ -67,7 +67,7 @@ it("cannot be reset by an expired link, nor by somebody deactivated", async () =
   expect((await set({ token, ...repeated })).body.problems[0]?.key).toBe("password.token");
 });
 
-it("ends every mailed link once it is changed, in whatever way", async () => {
+it("ends all mailed links when it is changed, in whatever way", async () => {
   const email = "linked@user.test";
   const { id: userId } = await createUser(app.db, {
     username: "linked",
@@ -105,7 +105,7 @@ it("ends every mailed link once it is changed, in whatever way", async () => {
   expect(await isDead(fifth), "another change leaves it").toBe(false);
 });
 
-it("is not told apart from an e-mail that nobody has, and nobody is flooded", async () => {
+it("gets the same answer for an unknown e-mail, and at most three mails an hour", async () => {
   const before = (await mails(app)).length;
   expect((await ask("nobody@user.test")).body).toEqual({ ok: true });
   for (let n = 0; n < 5; n += 1) expect((await ask("admin@user.test")).status).toBe(200);
@@ -113,7 +113,7 @@ it("is not told apart from an e-mail that nobody has, and nobody is flooded", as
   expect(await app.db.$count(passwordLinks)).toBe(4);
 });
 
-it("has two hours for it, somebody invited three days; an hour later there may be more links", async () => {
+it("can be set for two hours, by an invited user for three days; after an hour there can be more links", async () => {
   const left = async () =>
     (
       await app.db
@@ -136,7 +136,7 @@ it("has two hours for it, somebody invited three days; an hour later there may b
   expect((await left())[0]).toBeCloseTo(72, 1);
 });
 
-it("leaves nothing in the database that opens an account", async () => {
+it("stores no token in the database", async () => {
   const email = "asking@user.test";
   await createUser(app.db, { username: "asking", email, role: "creator" });
   await ask(email);
@@ -155,7 +155,7 @@ it("leaves nothing in the database that opens an account", async () => {
   expect((await set({ token, ...repeated })).status).toBe(200);
 });
 
-it("is asked for with an e-mail", async () => {
+it("is requested with an e-mail, and set with token and confirmation", async () => {
   expect((await ask("")).body.error).toBe("Enter the e-mail address.");
   expect((await set({})).body.problems.map((problem) => problem.field)).toEqual([
     "password",

@@ -1,4 +1,4 @@
-// What administrators decide about users: their role, and whether they may come in at all.
+// Decisions of administrators about users: their role, and whether they are active.
 import type { ManagedUser, UserRole } from "@lanyard/contract";
 import { toFlag } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
@@ -13,7 +13,7 @@ import { endLinksOf } from "./password-link.rules.ts";
 
 export const usersBelow = store.selectUsers;
 
-/** A user as administrators see them. */
+/** How a user looks on the wire for administrators. */
 export const managed = (row: store.UserRow, files: Files): ManagedUser => ({
   ...wireUser(row, files),
   active: toFlag(row.active),
@@ -28,8 +28,8 @@ interface Decision {
 }
 
 /**
- * Decides about somebody else, and ends every token of theirs; deciding what is so already changes nothing. Refused:
- * `not_found`, `state` for one's own account, `forbidden` to who has just lost the role.
+ * Changes another user's role or state and ends their sessions; nothing happens without a change. Refused: `not_found`,
+ * `state` for one's own account, `forbidden` for an administrator who has just lost the role.
  */
 export const decide = (
   { db, files }: Context,
@@ -37,19 +37,20 @@ export const decide = (
   { admin, userId, action, changes }: Decision,
 ): Promise<ManagedUser> =>
   db.transaction(async (tx) => {
-    // Both rows: of two administrators who remove one another, one stays.
+    // Locks both rows: if two administrators deactivate each other, one stays.
     const rows = await store.lockUsers(tx, [admin.id, userId]);
     const caller = rows.find(({ id }) => id === admin.id);
-    const was = rows.find(({ id }) => id === userId);
-    if (!was) throw refuse("not_found", { key: "request.not_found" });
+    const before = rows.find(({ id }) => id === userId);
+    if (!before) throw refuse("not_found", { key: "request.not_found" });
     if (!caller?.active || caller.role !== "admin")
       throw refuse("forbidden", { key: "role.forbidden" });
-    if (was === caller) throw refuse("state", { key: "account.own" });
-    const same = "role" in changes ? was.role === changes.role : was.active === changes.active;
-    if (same) return managed(was, files);
-    const is = await store.updateUser(tx, userId, changes);
+    if (before === caller) throw refuse("state", { key: "account.own" });
+    const same =
+      "role" in changes ? before.role === changes.role : before.active === changes.active;
+    if (same) return managed(before, files);
+    const after = await store.updateUser(tx, userId, changes);
     await endSessions(tx, userId);
-    if (!is.active) await endLinksOf(tx, userId);
-    await record(tx, { actor: admin, action, subject: "user", id: userId, before: was, after: is });
-    return managed(is, files);
+    if (!after.active) await endLinksOf(tx, userId);
+    await record(tx, { actor: admin, action, subject: "user", id: userId, before, after });
+    return managed(after, files);
   });

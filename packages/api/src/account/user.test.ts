@@ -1,4 +1,4 @@
-// What administrators decide about users.
+// Decisions of administrators about users.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -34,7 +34,7 @@ const decide = (
   [method, path, body]: ReturnType<typeof decisions>[number],
 ) => (method === "delete" ? by.delete(path) : by.post(path, body));
 
-it("lists them, newest first, by part of a name, role and state", async () => {
+it("lists users, newest first, by part of a name, role and state", async () => {
   const all = (await app.as("admin").get(base)).body;
   expect(all[0]).toEqual({
     id,
@@ -60,7 +60,7 @@ it("lists them, newest first, by part of a name, role and state", async () => {
     expect((await app.as("admin").get(`${base}?${bad}`)).status, bad).toBe(422);
 });
 
-it("is for administrators, and about somebody who exists", async () => {
+it("is only for administrators, and 404 for unknown users", async () => {
   expect((await app.as().get(base)).status).toBe(401);
   expect((await app.as("creator").get(base)).status).toBe(403);
   for (const one of decisions(id)) {
@@ -74,14 +74,14 @@ it("is for administrators, and about somebody who exists", async () => {
   expect((await app.as("admin").post(`${base}/${id}/role`)).status).toBe(422);
 });
 
-it("gives another role, and ends the tokens of the old one", async () => {
+it("changes a role, and ends the user's sessions", async () => {
   const { token } = (await login()).body;
   const reply = await app.as("admin").post(`${base}/${id}/role`, { role: "admin" });
   expect(reply).toMatchObject({ status: 200, body: { id, role: "admin" } });
   expect((await me(token)).status).toBe(401);
   const again = (await login()).body;
   expect(again.role).toBe("admin");
-  // What is so already changes nothing.
+  // The same role again changes nothing.
   expect((await app.as("admin").post(`${base}/${id}/role`, { role: "admin" })).status).toBe(200);
   expect((await me(again.token)).status).toBe(200);
   const log = (await app.as("admin").get(`/api/admin/audit?action=user.role&subject_id=${id}`))
@@ -89,7 +89,7 @@ it("gives another role, and ends the tokens of the old one", async () => {
   expect(log).toMatchObject([{ before: { role: "creator" }, after: { role: "admin" } }]);
 });
 
-it("deactivates: tokens, mailed links and sign-in end, until reactivated", async () => {
+it("deactivates a user: sessions and mailed links end, signing in too until reactivated", async () => {
   const { token } = (await login()).body;
   await app.as().post("/api/password/change", { email: `user${count}@user.test` });
   const link = /reset\/([\w-]{43})/.exec(await mailTo(app, `user${count}@user.test`))?.[1];
@@ -105,7 +105,7 @@ it("deactivates: tokens, mailed links and sign-in end, until reactivated", async
   expect((await login()).status).toBe(200);
 });
 
-it("leaves one's own account alone, and one of two who remove one another", async () => {
+it("refuses one's own account, and keeps one of two administrators who demote each other", async () => {
   for (const one of decisions(app.userIds.admin))
     expect(await decide(app.as("admin"), one)).toMatchObject({
       status: 409,

@@ -176,8 +176,8 @@ it("a license, its payments, its people", async () => {
 });
 
 it("what is asked of support, and a webhook sent again", async () => {
-  const wish = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
-  await app.as().post("/api/functionality", wish);
+  const request = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
+  await app.as().post("/api/functionality", request);
   const build = await releasedProduct(app, { webhook_url: "http://127.0.0.1:9/hook" });
   const { proposal_id: proposal } = (
     await app.company().post("/api/proposals", { product_id: build.product_id, message: "More?" })
@@ -193,7 +193,7 @@ it("what is asked of support, and a webhook sent again", async () => {
   expect(asked).toMatchObject({
     actor: anyone,
     action: "enquiry.create",
-    after: { email: wish.email, object: "O", description: "D" },
+    after: { email: request.email, object: "O", description: "D" },
   });
 
   const log = `/api/products/${build.product_id}/webhook-deliveries` as const;

@@ -1,4 +1,5 @@
-// What a company has paid for stays usable until its period ends: hidden, closed, back in review, ended.
+// What a company has paid for stays usable until its period ends: when the product is hidden, private or in review, and
+// when the license is ended.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
@@ -54,7 +55,7 @@ const notRenewable = (status: number) => ({
   body: { problems: [{ key: "license.not_renewable" }] },
 });
 
-test("a hidden product is installed, checked, shown and uninstalled by who has paid, by nobody else", async () => {
+test("only a company that has paid can install, check, see and uninstall a hidden product", async () => {
   const build = await paidProduct();
   await hide(build);
   expect(await act(build, "install")).toMatchObject({
@@ -83,7 +84,7 @@ test("a hidden product is installed, checked, shown and uninstalled by who has p
   );
 });
 
-test("an older version is updated to the one that the product had when it was hidden", async () => {
+test("an installation of a hidden product is updated to its last approved version", async () => {
   const build = await paidProduct();
   await act(build, "install");
   const next = await nextBuild(app, build);
@@ -99,11 +100,11 @@ test("an older version is updated to the one that the product had when it was hi
   });
 });
 
-test("a hidden product cannot be renewed, nor paid for the first time, until it is enabled again", async () => {
+test("a hidden product cannot be paid for, first or again, until it is enabled", async () => {
   const build = await paidProduct();
   await license(build, companyTokens.second);
   await hide(build);
-  // Twice in one period is once, also now.
+  // A second payment in a paid period is still the first one.
   expect((await act(build, "pay")).body.payment).toMatchObject({ amount: 9.5 });
   expect(await act(build, "pay", companyTokens.second)).toMatchObject(notRenewable(409));
   expect(await act(build, "install", companyTokens.second)).toMatchObject(notRenewable(402));
@@ -116,7 +117,7 @@ test("a hidden product cannot be renewed, nor paid for the first time, until it 
   expect((await act(build, "pay")).status).toBe(200);
 });
 
-test("a license of a free product outlives hiding, but not being taken off the list", async () => {
+test("a free license stays usable when the product is hidden, but not when the company is removed from its list", async () => {
   const build = await releasedProduct(app, {
     is_private: "1",
     "company_token[0]": "first@company.test",
@@ -132,7 +133,7 @@ test("a license of a free product outlives hiding, but not being taken off the l
   expect((await act(build, "install")).status).toBe(200);
 });
 
-test("who has paid keeps a private product whose list lost them, and does not renew it", async () => {
+test("a company that has paid keeps a private product after it is removed from the list, and cannot renew it", async () => {
   const build = await paidProduct(closed);
   await save(build, { company_token: ["second@company.test"] });
   expect((await act(build, "install")).status).toBe(200);
@@ -142,7 +143,7 @@ test("who has paid keeps a private product whose list lost them, and does not re
   expect(await act(build, "pay")).toMatchObject(notRenewable(409));
 });
 
-test("back in review, the approved version stays usable until other content takes its place", async () => {
+test("while a build is back in review its approved version stays usable, until its content is changed", async () => {
   const build = await paidProduct();
   await review(build, "review");
   expect((await act(build, "install")).body.version).toBe("1.0.0");
@@ -152,7 +153,7 @@ test("back in review, the approved version stays usable until other content take
   await act(build, "uninstall");
   const edited = await save(build, { version: "1.0.1", notes: "Other." });
   expect(edited.status).toBe(200);
-  // What nobody has approved is given to nobody.
+  // Content that was not approved is not installed.
   expect(await act(build, "install")).toMatchObject(missing);
   await app
     .as("creator")
@@ -162,7 +163,7 @@ test("back in review, the approved version stays usable until other content take
   expect((await act(build, "install")).body.version).toBe("1.0.1");
 });
 
-test("a newer build in review is not given to who has paid for a hidden one", async () => {
+test("a newer build in review is not installed for a hidden product", async () => {
   const build = await paidProduct();
   const next = await nextBuild(app, build);
   await app
@@ -174,7 +175,7 @@ test("a newer build in review is not given to who has paid for a hidden one", as
   expect(await act(waiting, "install")).toMatchObject(missing);
 });
 
-test("a license that was ended and is asked for again within its period is paid, and charged to nobody", async () => {
+test("a license that is ended and asked for again within its paid period is paid, without a charge", async () => {
   const build = await paidProduct();
   const paid = (await act(build, "pay")).body;
   await act(build, "install");
@@ -196,7 +197,7 @@ test("a license that was ended and is asked for again within its period is paid,
   expect(log.body.filter(({ subject }) => subject.id === again.body.license_id)).toHaveLength(1);
 });
 
-test("it comes back also when the product is hidden or closed meanwhile, for the company that has paid alone", async () => {
+test("it is also paid when the product is hidden or private meanwhile, only for the company that has paid", async () => {
   for (const off of [
     hide,
     (build: Build) => save(build, { company_token: ["second@company.test"] }),
@@ -216,7 +217,7 @@ test("it comes back also when the product is hidden or closed meanwhile, for the
   expect((await license(build, companyTokens.second)).body.state).toBe("licensed");
 });
 
-test("after the period the license that was ended has to be paid again", async () => {
+test("after the period a license that was ended has to be paid again", async () => {
   const build = await paidProduct();
   await end(build);
   await expire(build);
@@ -224,12 +225,12 @@ test("after the period the license that was ended has to be paid again", async (
   expect((await act(build, "install")).status).toBe(402);
 });
 
-test("what was paid is found by paying too, and not charged again", async () => {
+test("paying within the paid period of an ended license charges nothing", async () => {
   const build = await paidProduct();
   const { payment } = (await act(build, "pay")).body;
   await end(build);
   await license(build);
-  // As it stood before licenses came back paid.
+  // As in data of versions in which such licenses were not paid.
   await app.db
     .update(licenses)
     .set({ paidAt: null, expiresAt: null })
@@ -244,7 +245,7 @@ test("what was paid is found by paying too, and not charged again", async () => 
   ).toHaveLength(1);
 });
 
-test("ending a license takes the company off the lists at once, whatever is unsaved, and no other", async () => {
+test("ending a license removes the company, and no other, from the enabled accounts at once", async () => {
   const accounts = {
     ...closed,
     "company_token[0]": "First@Company.test",
@@ -259,14 +260,14 @@ test("ending a license takes the company off the lists at once, whatever is unsa
       { enabled_account: "second@company.test" },
     ]);
   expect((await app.as("creator").get(elsewhere.path)).body.enabled_accounts).toHaveLength(1);
-  // The company finds the product no more; what it has paid for it may ask back.
+  // The company no longer sees the product, but can get its paid license back.
   expect(await act(build, "company")).toMatchObject(missing);
   expect((await license(build)).body.state).toBe("paid");
   await expire(build);
   expect(await act(build, "pay")).toMatchObject(notRenewable(409));
 });
 
-test("hiding and installing at once: who has paid installs", async () => {
+test("a company that has paid can install while the product is hidden at the same time", async () => {
   for (let round = 0; round < 5; round++) {
     const build = await paidProduct();
     const [hidden, ...installed] = await Promise.all([
@@ -279,7 +280,7 @@ test("hiding and installing at once: who has paid installs", async () => {
   }
 });
 
-test("ending, asking again and paying at once: paid once, and the license that is left is paid", async () => {
+test("ending, licensing and paying at once make one payment, and a license that remains is paid", async () => {
   for (let round = 0; round < 5; round++) {
     const build = await paidProduct();
     const replies = await Promise.all([

@@ -1,4 +1,4 @@
-// Nobody pays another price than the one that they named, whatever the seller does meanwhile.
+// A payer who sends a price pays that price or nothing, whatever the seller changes meanwhile.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -46,7 +46,7 @@ const refused = (price: object, ...problems: object[]) => ({
   body: { code: "state", price, problems },
 });
 
-test("the price that was seen is paid, in whatever way it is written", async () => {
+test("the sent price is paid, in whatever format it is written", async () => {
   for (const named of [
     seen,
     { price_amount: "9.50", price_currency: "eur", expiration_id: "2" },
@@ -60,7 +60,7 @@ test("the price that was seen is paid, in whatever way it is written", async () 
   expect(service.charges.size).toBe(5);
 });
 
-test("another price, currency or length is 409 with what holds now, and nothing is charged", async () => {
+test("another price, currency or length is 409 with the current price, and nothing is charged", async () => {
   const changed = {
     key: "payment.price_changed",
     text: "The price has changed: it is 9.50 EUR now.",
@@ -93,7 +93,7 @@ test("another price, currency or length is 409 with what holds now, and nothing 
   expect(await rows()).toEqual([]);
 });
 
-test("a price that is none is 422", async () => {
+test("an invalid price is 422", async () => {
   for (const price_amount of ["", "free", -1, 9.555, 41])
     expect(await pay({ price_amount })).toMatchObject({
       status: 422,
@@ -104,11 +104,11 @@ test("a price that is none is 422", async () => {
   expect(service.calls).toBe(0);
 });
 
-test("a renewal costs what the product costs then: the license says it, and who has seen less is asked again", async () => {
+test("a renewal costs the current price, which the license shows; a lower sent price is 409", async () => {
   await pay(seen);
   const dearer = { price_amount: 12, price_currency: "EUR", expiration_id: 5 };
   await sell(dearer);
-  // Nobody who has paid is touched; what was paid once is not charged again, whatever is named.
+  // A paid period is not charged again, whatever price is sent.
   expect(await check()).toMatchObject({ ...seen, state: "paid", renewal: dearer });
   expect((await pay(dearer)).body).toMatchObject({ payment: { amount: 9.5 } });
   await expire();
@@ -119,7 +119,7 @@ test("a renewal costs what the product costs then: the license says it, and who 
   expect([...service.charges.values()].map(({ amount }) => amount)).toEqual([950, 1200]);
 });
 
-test("a license without end, or off sale, has no next price", async () => {
+test("a license without expiry, or of a product off sale, has no next price", async () => {
   expect((await check()).renewal).toEqual(seen);
   await app.as("creator").post(`${build.path}/hidden`);
   expect((await check()).renewal).toBeNull();
@@ -134,7 +134,7 @@ test("a license without end, or off sale, has no next price", async () => {
   expect((await pay({ price_amount: 3 })).body.payment).toBeNull();
 });
 
-test("a charge that is taken up again is the one that was named, or nobody's", async () => {
+test("a pending charge is continued only for the same price", async () => {
   service.behaviour = "take and hang up";
   expect((await pay(seen)).status).toBe(503);
   service.behaviour = "take";
@@ -148,7 +148,7 @@ test("a charge that is taken up again is the one that was named, or nobody's", a
   expect(service.charges.size).toBe(1);
 });
 
-test("the price changes while many pay: one price is charged, and only to who named it", async () => {
+test("when the price changes while many pay, one charge is made, with the price that its payer sent", async () => {
   const old = { price_amount: 9.5, price_currency: "EUR" };
   const dear = { price_amount: 20, price_currency: "EUR" };
   const people = { anna: old, bruno: dear, carla: old, dino: dear };
@@ -162,7 +162,7 @@ test("the price changes while many pay: one price is charged, and only to who na
     expect(service.charges.size).toBeLessThanOrEqual(1);
     const [charge] = service.charges.values();
     if (charge) expect(charge.amount).toBe(people[charge.payer as "anna"].price_amount * 100);
-    // Who comes after the payment finds it made, and pays nothing.
+    // Later requests find the payment and pay nothing.
     for (const { status, body } of replies)
       if (status === 200) expect(body.payment?.amount).toBe(charge!.amount / 100);
       else expect([status, body]).toEqual([409, expect.objectContaining({ code: "state" })]);

@@ -12,8 +12,8 @@ import {
 
 export type LifeState = Status | "gone";
 
-/** Step on the way to the store, and lane beside it. */
-const grid: Record<LifeState, readonly [step: number, lane: number]> = {
+/** The step on the way to the store, and the row: 0 for the way, 1 beside it. */
+const grid: Record<LifeState, readonly [step: number, row: number]> = {
   draft: [0, 0],
   waiting_for_review: [1, 0],
   ready_for_sale: [2, 0],

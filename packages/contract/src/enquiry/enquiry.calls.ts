@@ -10,7 +10,7 @@ export const requestFunctionality = call({
   method: "POST",
   path: "/api/functionality",
   who: "anyone",
-  summary: "A wish for a functionality, mailed to support",
+  summary: "A request for a functionality, mailed to support",
   body: z.object({
     email: text(254).check(z.minLength(1)),
     object: text(enquiryLimits.object).check(z.minLength(1)),

@@ -68,7 +68,7 @@ export function after(status: Status, move: Move): Status | "gone" | undefined {
   return to === "same" ? status : to;
 }
 
-/** A build that a product can have one of: in somebody's hands, and not yet decided for good. */
+/** The statuses of a build in progress, of which a product can have one. */
 export const inProgress = [
   "draft",
   "waiting_for_review",

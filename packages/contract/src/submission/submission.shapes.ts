@@ -128,7 +128,7 @@ export const submissionForm = z.partial(
     ...each(Object.values(removals), () => flagField),
     /** Ids of screenshots. */
     remove_screenshots: z.array(field).check(z.maxLength(100)),
-    /** Ids of the screenshots that stay, in the order wished for. */
+    /** Ids of the screenshots that stay, in the wanted order. */
     screenshot_order: z.array(field).check(z.maxLength(100)),
   }),
 );

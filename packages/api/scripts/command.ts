@@ -1,4 +1,4 @@
-// What commands start from: the settings of the server, its database, its files.
+// Runs a command with the server's settings, database and files.
 import { openContext } from "../src/open-context.ts";
 import type { Database } from "../src/database/db.ts";
 import { migrate, openDatabase } from "../src/database/db.ts";
@@ -9,15 +9,15 @@ import type { Files } from "../src/files/files.ts";
 import { Refused } from "../src/shared/refuse.ts";
 import { sayProblem } from "../src/shared/texts.ts";
 
-export interface Place extends Database {
+export interface DataAccess extends Database {
   readonly context: Context;
   readonly files: Files;
-  /** Where the data is, for people. */
+  /** Where the data is, for messages. */
   readonly name: string;
 }
 
-/** Does `action` with the database and the files that the environment names; the server may run meanwhile. */
-export async function atPlace<T>(action: (place: Place) => Promise<T>): Promise<T> {
+/** Calls `action` with the database and files of the environment; the server may run at the same time. */
+export async function withData<T>(action: (data: DataAccess) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir) : undefined;
   const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { queryTimeoutMs: 0 });
@@ -38,7 +38,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command; what it throws is one line for people. */
+/** Runs a command and prints what it answers, or the message of its error. */
 export async function command(usage: string, action: (argument: string) => Promise<string>) {
   const [argument] = process.argv.slice(2);
   if (argument === undefined) {
