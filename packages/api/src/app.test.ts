@@ -126,7 +126,7 @@ describe("an error", () => {
     const many = await app.as().post("/api/login", junk);
     const { problems }: Partial<Refusal> = many.body;
     expect(problems).toHaveLength(12);
-    expect(Math.max(...problems!.map(({ text }) => text.length))).toBeLessThan(120);
+    expect(Math.max(...problems.map(({ text }) => text.length))).toBeLessThan(120);
   });
 
   it("of the database is a pause, not a failure", async () => {

@@ -84,7 +84,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("who signs in at one is known to all, and signing out ends it everywhere", async () => {
+test("a session of one server is valid at all, and signing out ends it everywhere", async () => {
   const token = await signIn(0);
   for (const server of servers)
     expect((await ask(server, "/api/users/me", undefined, token)).status).toBe(200);

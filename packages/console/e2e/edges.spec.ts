@@ -109,7 +109,7 @@ test("leaving with unsaved changes asks, by link and by the back button", async 
   await expect(page).toHaveURL(/\/dashboard\/products$/);
 });
 
-test("refused files and texts are told beside their fields, and nothing entered is lost", async ({
+test("refused files and texts show errors at their fields, and nothing entered is lost", async ({
   browser,
 }) => {
   const creator = await person(browser, "it");
@@ -152,7 +152,7 @@ test("refused files and texts are told beside their fields, and nothing entered 
   await expect(place("source_code_url").getByText("app.zip")).toBeVisible();
 });
 
-test("of two administrators who decide at once one wins, and the other is told", async ({
+test("when two administrators decide at once, one succeeds and the other sees a message", async ({
   browser,
 }) => {
   const one = await person(browser, "it");

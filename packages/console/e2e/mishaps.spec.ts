@@ -41,7 +41,9 @@ test("saving without a network says so, keeps what was entered, and works on a s
   await expect(shots.getByText(words("screenshots.too_many", { most: 6 }))).toBeVisible();
 });
 
-test("a reset link that is no longer valid is told at the first click", async ({ browser }) => {
+test("a reset link that is no longer valid shows a message at the first click", async ({
+  browser,
+}) => {
   const { page, words } = await person(browser, "fr");
   await page.goto("/password/reset/no-longer-valid");
   await page.getByLabel(words("field.new_password"), { exact: true }).fill("a-good-password");

@@ -1,7 +1,7 @@
 // The console inside its providers.
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { BrowserRouter } from "react-router-dom";
-// Before the router, which is told of back and forward second.
+// Imported before the router, so that its listener for back and forward runs first.
 import "./shared/popstate.ts";
 import { AppRoutes } from "./routes.tsx";
 import { SessionProvider } from "./session/session.tsx";

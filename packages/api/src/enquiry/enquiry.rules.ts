@@ -20,7 +20,7 @@ export interface Enquiry {
 
 const limit = { most: 10, minutes: 60 };
 
-/** Stores a request and mails it. Refuses `validation`, and `too_many` to who sends too many. */
+/** Stores a request and mails it. Refuses `validation`, `too_many`. */
 export async function requestFunctionality(
   { db, env, mail }: Context,
   enquiry: Enquiry,

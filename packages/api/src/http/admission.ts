@@ -1,4 +1,4 @@
-// How much work the server takes at once: past the limit it serves fewer if it takes more, so the rest is told to wait.
+// Limits how much work the server does at once: beyond that it would serve fewer, so other calls are refused for now.
 import { refuse } from "../shared/refuse.ts";
 
 /** Calls at once: several times what the pool of connections serves, a fraction of a second of waiting. */
@@ -6,23 +6,23 @@ const standard = { calls: 64, share: 32, uploads: 256, uploadsOfAccount: 16 };
 type Limits = typeof standard;
 export const retryAfterSeconds = 2;
 
-/** Gives a place back; calling it again does nothing. */
-export type Leave = () => void;
+/** Releases a slot; calling it again does nothing. */
+export type Release = () => void;
 type Refusal = "unavailable" | "too_many";
 
 export interface Admission {
   /**
-   * Takes a place for the work of one call, or answers why there is none: everybody's are taken (`unavailable`), or
-   * this client has its share (`too_many`). Take it when the whole request is there: who sends slowly holds no place.
+   * Takes a slot for the work of one call, or answers why there is none: all are taken (`unavailable`), or this client
+   * has its share (`too_many`). Call it when the request is complete, so that slow senders hold no slot.
    */
-  enter(client: string): Leave | Refusal;
-  /** Why there is no place now; undefined when there is one. */
+  enter(client: string): Release | Refusal;
+  /** Why there is no slot now; undefined when there is one. */
   refusal(client: string): Refusal | undefined;
-  /** Takes a place to receive files for an account. Refused: `unavailable`, `too_many`. */
-  receive(account: number): Leave;
+  /** Takes a slot to receive files for an account. Refused: `unavailable`, `too_many`. */
+  receive(account: number): Release;
   /** How many uploads are under way. */
   receiving(): number;
-  /** Whether there has been no place for calls all through the last second. */
+  /** Whether all slots have been taken for the last second. */
   isFull(): boolean;
 }
 
@@ -38,7 +38,7 @@ function tally<Key>() {
   return { of, add };
 }
 
-const once = (undo: () => void): Leave => {
+const once = (undo: () => void): Release => {
   let done = false;
   return () => {
     if (!done) undo();

@@ -25,7 +25,7 @@ export async function serveConsole(app: App, folder = consoleFolder): Promise<vo
       wildcard: false,
       cacheControl: false,
       setHeaders: (response, path) => {
-        // A cache between us and the reader must not hand brotli to who asked for none.
+        // A cache must not answer with brotli to a client that does not accept it.
         response.setHeader("vary", "accept-encoding");
         response.setHeader(
           "cache-control",

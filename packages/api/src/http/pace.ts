@@ -57,8 +57,8 @@ function isAnswerTooSlow(exchange: Exchange, socket: Socket, now: number, pace: 
 }
 
 /**
- * Watches the exchanges of a server; `tooSlow` ends one whose body does not come. One that is answered too slowly is
- * cut off. Answers how an exchange is told to be one with files.
+ * Watches the exchanges of a server: `tooSlow` answers one whose body is sent too slowly, and one whose response is read
+ * too slowly is cut off. Answers a function that marks an exchange as one with files.
  */
 export function watchPace(
   server: Server,

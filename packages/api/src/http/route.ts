@@ -10,9 +10,9 @@ import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
 import { notFoundOf, problemsOf, unknownFields } from "./problems.ts";
 import { refuse } from "../shared/refuse.ts";
-import { retryAfterSeconds, type Leave } from "./admission.ts";
+import { retryAfterSeconds, type Release } from "./admission.ts";
 import { clientOf } from "./client.ts";
-import { placeOf } from "./server.ts";
+import { slotOf } from "./server.ts";
 import { sizeLabel } from "../shared/texts.ts";
 import { bodyLimitOf } from "../files/uploads.ts";
 import type { Uploads } from "../files/uploads.ts";
@@ -99,24 +99,24 @@ function refuseTooLarge(request: FastifyRequest): void {
     throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
 }
 
-/** The place where the work of this request is done. Refused: `unavailable`, `too_many`. */
-function enter(app: App, request: FastifyRequest): Leave {
-  const place = placeOf(app.admission, request.raw, request.ip);
-  if (place === "unavailable") throw refuse(place, { key: "server.unavailable" });
-  if (place === "too_many")
-    throw refuse(place, { key: "request.too_many", params: { seconds: retryAfterSeconds } });
-  return place;
+/** Takes the slot for the work of this request. Refused: `unavailable`, `too_many`. */
+function enter(app: App, request: FastifyRequest): Release {
+  const slot = slotOf(app.admission, request.raw, request.ip);
+  if (slot === "unavailable") throw refuse(slot, { key: "server.unavailable" });
+  if (slot === "too_many")
+    throw refuse(slot, { key: "request.too_many", params: { seconds: retryAfterSeconds } });
+  return slot;
 }
 
 /** Reads the body; files are received by so many at once, and may take their time. */
 async function receiveBody(app: App, call: Call, request: FastifyRequest, user?: SignedIn) {
   if (!call.files || !user || !request.isMultipart()) return readBody(app, call, request);
-  const leave = app.admission.receive(user.id);
+  const release = app.admission.receive(user.id);
   app.expectFiles(request.raw);
   try {
     return await readBody(app, call, request);
   } finally {
-    leave();
+    release();
   }
 }
 
@@ -143,7 +143,7 @@ export function route<C extends Call>(
     url: call.path,
     bodyLimit: bodyLimitOf(call.files),
     schema: { response: { 200: answerSchema(call) } },
-    // Before the body: nobody uploads 150 MB to hear that they are not signed in.
+    // Before the body is read, so that nobody uploads 150 MB to get a 401.
     onRequest: async (request) => {
       refuseTooLarge(request);
       callers.set(request, await signedIn(app, call, request));
@@ -156,9 +156,9 @@ export function route<C extends Call>(
       const language = languageOf(request.headers["accept-language"]);
       await mayAsk?.({ params, query, user, language } as unknown as Head<C>);
       const { body, uploads, keys } = await receiveBody(app, call, request, user);
-      let leave: Leave | undefined;
+      let release: Release | undefined;
       try {
-        leave = enter(app, request);
+        release = enter(app, request);
         const company = await companyOf(app, call, body);
         const input = {
           params,
@@ -174,7 +174,7 @@ export function route<C extends Call>(
         } as unknown as Input<C>;
         return await handler(input);
       } finally {
-        leave?.();
+        release?.();
         if (keys.length > 0)
           await app.context.files.unpin(keys).catch((error: unknown) => request.log.error(error));
       }

@@ -6,7 +6,7 @@ import type { Trust } from "./client.ts";
 export function secure(app: App): void {
   const { hostOrigins, publicUrl } = app.context.env;
   const hosts = ["'self'", ...hostOrigins];
-  // Made once: Fastify's plugin for it makes the policy anew for every request.
+  // Made once: Fastify's plugin makes the policy again for every request.
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,7 +38,7 @@ export function secure(app: App): void {
   app.addHook("onRequest", (request, reply, next) => apply(request.raw, reply.raw, () => next()));
 }
 
-/** Says once that somebody speaks for others who is not believed: all clients behind such a proxy are one. */
+/** Warns once about forwarded addresses of an untrusted proxy: all clients behind it count as one. */
 export function watchProxies(app: App, trust: Trust): void {
   let warned = false;
   app.addHook("onRequest", (request, _reply, next) => {

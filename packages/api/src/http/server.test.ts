@@ -1,4 +1,4 @@
-// The server under Fastify: work has places, slow ones hold none, and no connection is left stuck.
+// The server under Fastify: work has slots, slow ones hold none, and no connection is left stuck.
 import { once } from "node:events";
 import {
   Agent,
@@ -9,9 +9,9 @@ import {
 } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openAdmission, type Leave } from "./admission.ts";
+import { openAdmission, type Release } from "./admission.ts";
 import { trustOf } from "./client.ts";
-import { answerBroken, guardedServer, placeOf } from "./server.ts";
+import { answerBroken, guardedServer, slotOf } from "./server.ts";
 
 const admission = () => openAdmission({ calls: 2, share: 1, uploads: 2, uploadsOfAccount: 1 });
 const pace = { lookEvery: 20, body: 60, uploadRate: 1_000, window: 60, answer: 200 };
@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** Serves /api/slow until it is told to end, reads every body first, and says what else it was asked. */
 async function serve({ files = false, unread = false, payload = "served" } = {}) {
-  const places = admission();
+  const slots = admission();
   const held: (() => void)[] = [];
   let received = 0;
   const trust = trustOf(["127.0.0.9"]);
@@ -44,15 +44,15 @@ async function serve({ files = false, unread = false, payload = "served" } = {})
     } catch {
       return undefined;
     }
-    const place = placeOf(places, request, request.socket.remoteAddress ?? "");
-    if (typeof place === "string") return response.writeHead(503).end(place);
+    const slot = slotOf(slots, request, request.socket.remoteAddress ?? "");
+    if (typeof slot === "string") return response.writeHead(503).end(slot);
     if (request.url === "/api/slow") await new Promise<void>((end) => held.push(end));
-    place();
+    slot();
     return response.end(payload);
   };
   const guarded = guardedServer(
     (request, response) => void answer(request, response),
-    places,
+    slots,
     trust,
     pace,
   );
@@ -60,7 +60,7 @@ async function serve({ files = false, unread = false, payload = "served" } = {})
   server.on("clientError", answerBroken);
   await once(server.listen(0, "0.0.0.0"), "listening");
   ({ port } = server.address() as AddressInfo);
-  return { places, held, received: () => received };
+  return { slots, held, received: () => received };
 }
 
 /** Waits without letting the told time pass, as `expect.poll` does. */
@@ -94,7 +94,7 @@ const statusOf = (path: string, from: string, headers: Record<string, string> = 
       .end();
   });
 
-it("gives each client its share of places, and refuses everybody when all are taken", async () => {
+it("gives each client its share of slots, and refuses everybody when all are taken", async () => {
   const { held } = await serve();
   const first = statusOf("/api/slow", "127.0.0.1");
   await expect.poll(() => held.length).toBe(1);
@@ -102,7 +102,7 @@ it("gives each client its share of places, and refuses everybody when all are ta
   const second = statusOf("/api/slow", "127.0.0.2");
   await expect.poll(() => held.length).toBe(2);
   expect(await statusOf("/api/menu", "127.0.0.3")).toBe(503);
-  // Nobody gets past by writing the path otherwise: those take their place later, where the path is known.
+  // Another spelling of the path does not get around it: such a call takes its slot later, when the path is known.
   expect(await statusOf("/%61pi/menu", "127.0.0.3")).toBe(503);
   for (const end of held) end();
   expect(await Promise.all([first, second])).toEqual([200, 200]);
@@ -124,7 +124,7 @@ it("tells clients behind a believed proxy apart, and no others", async () => {
   await alone;
 });
 
-it("holds no place for halves of requests, and ends them in the contract's shape", async () => {
+it("holds no slot for halves of requests, and ends them in the contract's shape", async () => {
   await serve();
   const half = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -204,12 +204,12 @@ it("answers what Node refuses in the contract's shape", async () => {
   expect(JSON.parse(garbled.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "unreadable" });
 });
 
-it("says that it is full when there was no place for a second", async () => {
-  const places = admission();
-  const taken = ["a", "b"].map((client) => places.enter(client)) as Leave[];
-  expect(places.isFull()).toBe(false);
+it("says that it is full when there was no slot for a second", async () => {
+  const slots = admission();
+  const taken = ["a", "b"].map((client) => slots.enter(client)) as Release[];
+  expect(slots.isFull()).toBe(false);
   vi.advanceTimersByTime(1_000);
-  expect(places.isFull()).toBe(true);
+  expect(slots.isFull()).toBe(true);
   taken[0]?.();
-  expect(places.isFull()).toBe(false);
+  expect(slots.isFull()).toBe(false);
 });

@@ -1,7 +1,8 @@
-// The HTTP server under Fastify: turns work away that has no place, ends what is too slow, and leaves no connection stuck.
+// The HTTP server under Fastify: refuses calls without a free slot, ends requests that are too slow, and leaves no
+// connection stuck.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { retryAfterSeconds, type Admission, type Leave } from "./admission.ts";
+import { retryAfterSeconds, type Admission, type Release } from "./admission.ts";
 import { addressOf, clientOf, type Trust } from "./client.ts";
 import { watchPace, type Pace } from "./pace.ts";
 import { answerOnSocket, answerPlainly, plainRefusal } from "./plain-answer.ts";
@@ -10,13 +11,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Milliseconds. */
 const headersWithin = 10_000;
-/** The whole of the largest upload over a slow line; that it goes on meanwhile is seen to by `watchPace`. */
+/** For the largest upload over a slow connection; `watchPace` checks its progress. */
 const requestWithin = 60 * 60_000;
 /** Longer than the minute that proxies keep a connection for. */
 const keepAlive = 72_000;
-/** How long the rest of a refused body is read, so that its sender hears the refusal instead of a broken line. */
+/** How long the rest of a refused body is read, so that its sender gets the refusal instead of a reset. */
 const lingerFor = 3_000;
-/** The rest of a body that is no longer than this is on its way already. */
+/** Bodies up to this length are read to their end: they have been sent already. */
 const briefBody = 64 * 1024;
 
 const retryAfter = { "retry-after": String(retryAfterSeconds) };
@@ -35,15 +36,15 @@ const headersTooLarge = plainRefusal("too_large", "request.headers_too_large", {
   headers: close,
 });
 
-/** Places that were taken before Fastify saw the request. */
-const places = new WeakMap<IncomingMessage, Leave>();
+/** Slots that were taken before Fastify got the request. */
+const slots = new WeakMap<IncomingMessage, Release>();
 
-/** The place of a request whose body, if it has one, is there: the one it has already, or a new one. */
-export const placeOf = (
+/** The slot of a complete request: the one that it has already, or a new one. */
+export const slotOf = (
   admission: Admission,
   request: IncomingMessage,
   address: string,
-): ReturnType<Admission["enter"]> => places.get(request) ?? admission.enter(clientOf(address));
+): ReturnType<Admission["enter"]> => slots.get(request) ?? admission.enter(clientOf(address));
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
@@ -87,8 +88,8 @@ export interface Guarded {
 }
 
 /**
- * Calls without a body take their place here, the others once their body is there (`placeOf`), if there is one when
- * they begin: a refusal before Fastify costs a fraction of one after it. Only the work is counted: who sends or reads slowly holds nobody up.
+ * Calls without a body take their slot here; the others are refused here if none is free, and take theirs (`slotOf`) when
+ * their body is complete. A refusal before Fastify costs a fraction of one after it.
  */
 export function guardedServer(
   handler: Handler,
@@ -117,12 +118,12 @@ export function guardedServer(
       response.once("prefinish", () => linger(request, response));
       if (!request.url?.startsWith("/api/")) return handler(request, response);
       const client = clientAt(request);
-      const place = hasBody(request) ? admission.refusal(client) : admission.enter(client);
-      if (place === undefined) return handler(request, response);
-      if (typeof place === "string")
-        return answerPlainly(response, refusals[place](request.headers["accept-language"]));
-      places.set(request, place);
-      response.once("close", place);
+      const slot = hasBody(request) ? admission.refusal(client) : admission.enter(client);
+      if (slot === undefined) return handler(request, response);
+      if (typeof slot === "string")
+        return answerPlainly(response, refusals[slot](request.headers["accept-language"]));
+      slots.set(request, slot);
+      response.once("close", slot);
       return handler(request, response);
     },
   );

@@ -44,7 +44,7 @@ export const licenses = pgTable(
     index("licenses_installed_idx")
       .on(table.companyId, table.id)
       .where(sql`installed_submission_id is not null`),
-    // A build that is removed looks for who has it installed.
+    // For the removal of a build, which sets the licenses that have it installed to null.
     index("licenses_installed_submission_idx")
       .on(table.installedSubmissionId)
       .where(sql`installed_submission_id is not null`),

@@ -32,7 +32,7 @@ it("labels an entry that lacks the reader's language in English", () => {
   expect(labelIn(null, "it")).toBe("");
 });
 
-it("lists contract lengths to who is signed in", async () => {
+it("lists contract lengths to signed-in users", async () => {
   expect((await app.as().get("/api/expirations")).status).toBe(401);
   const { body } = await app.as("creator").get("/api/expirations");
   expect(body.map((entry) => entry.id)).toEqual([1, 2, 3, 4, 5]);

@@ -1,4 +1,4 @@
-// What the server is told by its environment: every variable, its default, and what is wrong with it.
+// The server's environment variables: defaults, validation, and error messages.
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
@@ -86,11 +86,11 @@ export interface Env {
   readonly docsUrl: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
-  /** How many proxies are believed about who sends a request, or which ones. */
+  /** Which proxies are trusted to forward client addresses, or how many. */
   readonly trustProxy: number | readonly string[];
   /** Origins that may frame the console and speak to it. */
   readonly hostOrigins: readonly string[];
-  /** Who sends it may read /metrics; absent: who asks from this machine. */
+  /** The token for /metrics; without it only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
   /** Whether accounts that everybody knows may exist here: on this machine alone, or where a demo is wanted. */

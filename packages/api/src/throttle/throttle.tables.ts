@@ -1,4 +1,4 @@
-// Calls that are limited in number, to slow down who sends them without end.
+// Counts of calls that are limited in number.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "../database/columns.ts";
 

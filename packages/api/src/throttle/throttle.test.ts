@@ -1,4 +1,4 @@
-// Limits hold for all processes together, and for who comes from where.
+// Limits count for all processes together, and per client address.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";

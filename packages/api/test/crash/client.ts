@@ -1,4 +1,4 @@
-// Requests to the server under test. A request that the server's death cuts off is told apart from one it refuses.
+// Requests to the server under test. Distinguishes requests that are cut off by a kill from refused ones.
 import { Interrupted } from "./ledger.ts";
 
 type Json = ReturnType<typeof JSON.parse>;

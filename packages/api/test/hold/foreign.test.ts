@@ -73,7 +73,7 @@ function swapsOf(call: Call): Swap[] {
   return [...nobody, ...single, all];
 }
 
-/** What changes by being asked at all: ends of sessions, and counts of who asks how often. */
+/** Tables that any call may change: the expiry of sessions, and counts of calls. */
 const counting = ["sessions", "throttled_calls", "login_attempts"];
 
 /** A fingerprint of every table. */

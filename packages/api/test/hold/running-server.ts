@@ -33,7 +33,7 @@ interface Card {
   readonly submission_id: number;
 }
 
-/** What the pages of a console and a store ask all day: lists, products, builds, and who is asking. */
+/** What the pages of a console and a store ask all day: lists, products, builds, and the current user. */
 export async function usualRequests(base: string, token: string): Promise<string[]> {
   const authorization = `Bearer ${token}`;
   const company = { company_token: "demo-company-token" };

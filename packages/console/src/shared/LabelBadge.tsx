@@ -1,4 +1,4 @@
-// A badge with the status of a build, or with who can see a product.
+// A badge with the status of a build, or whether a product is private.
 import { Badge } from "@lanyard/design-system";
 import type { CardLabel } from "@lanyard/contract";
 import { useLabel } from "./status.ts";

@@ -26,7 +26,7 @@ export function useMoveName() {
   return (move: Move): string => asLabel(t(`action.${move}`), i18n.language);
 }
 
-/** Tone and text of a badge: for a status, or for who can see a product. */
+/** Tone and text of a badge: for a status, or for private and public products. */
 export function useLabel() {
   const { t } = useTranslation();
   const nameOf = useStatusName();

@@ -1,4 +1,4 @@
-// All texts, for who needs every language at once; the browser fetches one language at a time.
+// All texts in every language, for the server; the browser fetches one language at a time.
 import type { LanguageCode } from "../languages.ts";
 import { names } from "../submission/submission.names.ts";
 import { en } from "./messages.en.ts";

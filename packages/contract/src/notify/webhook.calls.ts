@@ -1,5 +1,4 @@
-// What creators need to hear of their products: the events, the secret that proves where they come from, and a log of
-// what was sent.
+// Webhooks for creators: the events, the signing secret, and the log of deliveries.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { id, instant, pageQuery, pathId } from "../wire.ts";

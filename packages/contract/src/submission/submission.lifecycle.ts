@@ -110,7 +110,7 @@ export const cardFlagsOf = (newest: Status, anyOnSale: boolean): Flags => ({
   ready_for_sale: toFlag(anyOnSale),
 });
 
-/** What a card's labels say: how its builds stand, and who may see it. */
+/** The labels of a card: statuses of its builds, and whether it is private. */
 export type CardLabel = Status | "private" | "public";
 
 /** A card, or the build of a detail: `ready_for_sale` says whether any of its builds is on sale. */

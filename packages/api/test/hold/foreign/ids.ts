@@ -16,7 +16,7 @@ export const owned = [
 export type Id = (typeof owned)[number];
 const isOwned = (name: string): name is Id => (owned as readonly string[]).includes(name);
 
-/** Ids in queries and bodies that name nobody's row. */
+/** Ids in queries and bodies that belong to no owner. */
 const common: Readonly<Record<string, string>> = {
   expiration_id: "a list that all share",
   menu_entry_id: "a list that all share",

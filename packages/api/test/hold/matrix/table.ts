@@ -18,7 +18,7 @@ export type Role = (typeof roles)[number];
 
 const actorOf = (role: Role): Actor => ({ owner: role === "owner", admin: role === "admin" });
 
-/** Answers of who has been let in: the expected status. */
+/** The expected status of an authenticated call. */
 type Cell = (role: Role, state: State) => number;
 
 const always: Cell = () => 200;
