@@ -8,6 +8,7 @@ import { formatSize } from "./file-size.ts";
 import { acceptOf, rejectionText } from "./files.ts";
 import { focusField, keepFocus } from "./focus-field.ts";
 import { formatBuild, formatPrice, formatUpdated } from "./format.ts";
+import { requiredEmail } from "./required-email.ts";
 
 test("dates have two digits per part, except the hour of a build", () => {
   const iso = new Date(2026, 2, 4, 5, 6, 7).toISOString();
@@ -129,4 +130,14 @@ describe("the focus", () => {
     await frame();
     expect(document.activeElement).toBe(document.body);
   });
+});
+
+test.each([
+  ["", "email.required"],
+  ["  ", "email.required"],
+  ["ada@", "email.invalid"],
+  [" ada@example.com ", true],
+])("the e-mail %j is judged as %s", (typed, verdict) => {
+  const t = ((key: string) => key) as unknown as TFunction;
+  expect(requiredEmail(t)(typed)).toBe(verdict);
 });

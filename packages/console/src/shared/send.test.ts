@@ -12,6 +12,7 @@ import { messages } from "@lanyard/contract/messages";
 import { marta, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
 import { send, sendForPage, unknownFailure } from "./send.ts";
 import { accessToken, storedLanguage, storedUser } from "./storage.ts";
 
@@ -56,6 +57,47 @@ describe("a request", () => {
     ]);
     expect(types).toMatchObject([null, "application/json", expect.stringMatching(/^multipart/)]);
     server.events.removeAllListeners();
+  });
+});
+
+test("a query has only what is given, encoded", async () => {
+  server.use(answers(listProducts, []));
+  await send(listProducts, { query: { cursor: undefined } });
+  await send(listProducts, { query: { cursor: "a&b c", limit: "5" } });
+  expect(askedFor(listProducts).map(({ query }) => query)).toEqual([
+    {},
+    { cursor: "a&b c", limit: "5" },
+  ]);
+});
+
+describe("an upload", () => {
+  const upload = () => {
+    const body = new FormData();
+    body.append("icon", new File(["picture"], "icon.png"));
+    return { params: { product_id: "1", submission_id: "2" }, body };
+  };
+
+  test("sends the token and reports its progress up to 1", async () => {
+    server.use(answers(saveSubmission, sampleDetail()));
+    accessToken.set("a token");
+    const fractions: number[] = [];
+    await send(saveSubmission, {
+      ...upload(),
+      onProgress: (fraction) => void fractions.push(fraction),
+    });
+    expect(askedFor(saveSubmission)).toMatchObject([{ token: "a token" }]);
+    expect(fractions.at(-1)).toBe(1);
+  });
+
+  test("can be cancelled while it runs", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(answers(saveSubmission, () => promise.then(() => sampleDetail())));
+    const control = new AbortController();
+    const failed = failureOf(send(saveSubmission, { ...upload(), signal: control.signal }));
+    await vi.waitFor(() => expect(askedFor(saveSubmission)).toHaveLength(1));
+    control.abort();
+    expect(await failed).toMatchObject({ name: "AbortError" });
+    resolve();
   });
 });
 
