@@ -1,4 +1,4 @@
-// Users: making them, reading them, what the wire says of them.
+// Users: creating and reading them, rules for their names and addresses, and how they look on the wire.
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
 import { defaultLanguage, isEmail, isLanguage, pathId } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
@@ -16,35 +16,35 @@ export interface NewUser {
   readonly email: string;
   readonly role: UserRole;
   readonly supportEmail?: string;
-  /** Absent: the user sets one through a mailed link. */
+  /** Missing: the user sets one with a mailed link. */
   readonly password?: string;
   readonly language?: LanguageCode;
 }
 
-/** Ends every session of a user, but for the one of `exceptToken`; sessions know accounts, so the app hands it in. */
+/** Ends all sessions of a user except that of `exceptToken`. Passed in by the app, as sessions import accounts. */
 export type EndSessions = (tx: Tx, userId: number, exceptToken?: string) => Promise<void>;
 
-/** A password that somebody says is that of an account. */
-export interface Guessed {
+/** A password to check against that of an account. */
+export interface PasswordCheck {
   readonly email: string;
   readonly password: string;
   /** The network address of the request. */
   readonly address: string;
 }
 
-/** What accounts need of sessions. */
+/** Functions of the session room that accounts need. */
 export interface Sessions {
   readonly end: EndSessions;
-  /** The account, undefined when the password is wrong; guesses count as those at sign-in, and are refused as they are. */
-  readonly ownerOfPassword: (db: Db, guessed: Guessed) => Promise<Account | undefined>;
+  /** The account; undefined when the password is wrong. Wrong passwords count, and are limited, like those at sign-in. */
+  readonly ownerOfPassword: (db: Db, check: PasswordCheck) => Promise<Account | undefined>;
 }
 
-/** Of an account, what has to be well formed and nobody else's. */
+/** The names and addresses of an account, which have to be valid and unique. */
 export type Names = {
   readonly [field in "username" | "email" | "supportEmail"]?: string | undefined;
 };
 
-/** A user as the wire has it. */
+/** How a user looks on the wire. */
 export const wireUser = (row: store.UserRow, files: Files): User => ({
   id: row.id,
   username: row.username,
@@ -66,21 +66,21 @@ export const mayRead = (caller: SignedIn, id: number): boolean =>
   caller.id === id || caller.role === "admin";
 
 export type Account = store.UserRow;
-/** The whole account of that id. */
+/** The account of this id. */
 export const findAccount = store.findUser;
-/** The administrators who may sign in. */
+/** The active administrators. */
 export const activeAdmins = (tx: Tx): Promise<Account[]> => store.activeOfRole(tx, "admin");
-/** The language of mails to somebody. */
+/** The language of mails to a user. */
 export const languageOfUser = (user: Account): LanguageCode =>
   isLanguage(user.language) ? user.language : defaultLanguage;
 
-/** Brings what names look like up to date; answers how many look like an older one. */
+/** Updates the stored looks of usernames; answers how many look like an older one. */
 export const refreshUserLooks = (tx: Tx): Promise<number> => refreshLooks(store.names(tx));
 
-/** The whole account of an e-mail; for signing in. */
+/** The account of an e-mail, for signing in. */
 export const accountOfEmail = store.findByEmail;
 
-/** The account of a username, else of an id, for who may see it; refuses `not_found` otherwise. */
+/** The account of a username, else of an id. Refuses `not_found`, also when the caller may not see it. */
 export async function userByName(
   tx: Tx,
   files: Files,
@@ -93,7 +93,7 @@ export async function userByName(
   return wireUser(row, files);
 }
 
-/** What is wrong with the name and addresses of an account. */
+/** Problems of the name and addresses of an account. */
 export function accountProblems(account: Names): Problem[] {
   const { username, email, supportEmail } = account;
   const problems: Problem[] = [];
@@ -111,7 +111,7 @@ export function accountProblems(account: Names): Problem[] {
 const takenName: Problem = { key: "username.taken", field: "username" };
 const takenEmail: Problem = { key: "email.taken", field: "email" };
 
-/** Whether a name or address is somebody else's already, or a name looks as theirs. */
+/** Problems of a name or address that another user has, or that looks the same. */
 export async function takenProblems(tx: Tx, account: Names, ownId?: number): Promise<Problem[]> {
   const sameName =
     account.username === undefined
@@ -125,7 +125,7 @@ export async function takenProblems(tx: Tx, account: Names, ownId?: number): Pro
   return problems;
 }
 
-/** What `takenProblems` could not see: that somebody else took the name in the same moment. */
+/** Refuses a name or address that another request has stored since `takenProblems`. */
 export const refusingTaken = <T>(written: Promise<T>): Promise<T> =>
   refusingTakenBy(written, {
     users_username_key: takenName,
@@ -134,7 +134,7 @@ export const refusingTaken = <T>(written: Promise<T>): Promise<T> =>
     users_email_key: takenEmail,
   });
 
-/** A new user. Refuses `validation` for a bad or taken name or address. Call it in a transaction. */
+/** Creates a user. Refuses `validation` for an invalid or taken name or address. Call it in a transaction. */
 export async function createUser(tx: Tx, invited: NewUser): Promise<store.UserRow> {
   const user = { ...invited, username: tidyName(invited.username) };
   const wrong = accountProblems(user);

@@ -31,7 +31,7 @@ export async function findByUsername(tx: Tx, username: string): Promise<UserRow 
   return row;
 }
 
-/** Somebody else than `ownId` whose name is or looks the same; a name that an older server wrote has no looks yet. */
+/** Another user than `ownId` whose name is or looks the same; names that an older server stored have no looks yet. */
 export async function findByLook(
   tx: Tx,
   username: string,
@@ -55,7 +55,7 @@ export async function findByLook(
   return row;
 }
 
-/** The names of all, to bring their looks up to date. */
+/** All usernames, to update their looks. */
 export const names = (tx: Tx): NamedRows => ({
   above: (id, limit) =>
     tx
@@ -85,7 +85,7 @@ export async function findByEmail(tx: Tx, email: string): Promise<UserRow | unde
   return row;
 }
 
-/** Locks the row, so that two changes of one account follow each other. */
+/** Locks the row, so that changes of one account run one after the other. */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return row;
@@ -102,7 +102,7 @@ export async function updateUser(tx: Tx, id: number, changes: Partial<NewUser>):
   return row;
 }
 
-/** Locks several rows, always in the same order. */
+/** Locks several rows, in the same order everywhere to avoid deadlocks. */
 export const lockUsers = (tx: Tx, ids: readonly number[]): Promise<UserRow[]> =>
   tx
     .select()
@@ -118,7 +118,7 @@ interface UserFilter {
   readonly active: boolean | undefined;
 }
 
-/** Newest first, from below the id `before`. */
+/** Newest first, below the id `before`. */
 export function selectUsers(
   tx: Tx,
   { search, role, active }: UserFilter,
@@ -141,7 +141,7 @@ export function selectUsers(
     .limit(limit);
 }
 
-/** Everybody of a role who may sign in. */
+/** The active users of a role. */
 export const activeOfRole = (tx: Tx, role: UserRole): Promise<UserRow[]> =>
   tx
     .select()

@@ -26,7 +26,7 @@ export const users = pgTable(
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     uniqueIndex("users_look_key").on(table.look),
     uniqueIndex("users_look_with_l_key").on(table.lookWithL),
-    // Parts of names, for the administrator's search.
+    // For the administrators' search by parts of names.
     index("users_search_idx").using(
       "gin",
       table.username.op("gin_trgm_ops"),

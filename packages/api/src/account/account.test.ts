@@ -1,4 +1,4 @@
-// Accounts: inviting, reading, changing.
+// Accounts: registering, reading, changing.
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,12 +29,12 @@ describe("registering", () => {
     language: "fr",
   };
 
-  it("is for administrators", async () => {
+  it("is only for administrators", async () => {
     expect((await app.as("creator").post("/api/register", invited)).status).toBe(403);
     expect((await app.as().post("/api/register", invited)).status).toBe(401);
   });
 
-  it("makes an account and mails a link, in the new user's language", async () => {
+  it("creates an account and mails a link, in the new user's language", async () => {
     const { status, body } = await app.as("admin").post("/api/register", invited);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -51,7 +51,7 @@ describe("registering", () => {
     );
   });
 
-  it("refuses names and addresses that are taken, whatever their case, or none", async () => {
+  it("refuses taken names and addresses, whatever their case, and invalid ones", async () => {
     const taken = await app
       .as("admin")
       .post("/api/register", { ...invited, username: "BIANCA", email: "CREATOR@user.test" });
@@ -69,7 +69,7 @@ describe("registering", () => {
     ]);
   });
 
-  it("refuses names that look like another's, whatever makes them so", async () => {
+  it("refuses names that look like another user's, for whatever reason", async () => {
     const sara = { username: "Sara Conti", email: "sara@user.test", role: "creator" };
     expect((await app.as("admin").post("/api/register", sara)).status).toBe(200);
     for (const username of [
@@ -93,7 +93,7 @@ describe("registering", () => {
       ).toMatchObject([{ field: "username", key: "name.hidden" }]);
   });
 
-  it("takes accents, apostrophes and every script", async () => {
+  it("accepts accents, apostrophes and every script", async () => {
     for (const [at, username] of [
       "Niccolò D’Angelo",
       "Françoise L'Hôte",
@@ -108,7 +108,7 @@ describe("registering", () => {
     }
   });
 
-  it("of names that look the same, at once, makes one account", async () => {
+  it("creates one account from names that look the same and are registered at once", async () => {
     const replies = await Promise.all(
       ["Dario Monti", "Dаrio Monti", "DARIO\u00A0MONTI"].map((username, at) =>
         app
@@ -122,7 +122,7 @@ describe("registering", () => {
     ]);
   });
 
-  it("refuses a name that looks like one that is being stored in the same moment", async () => {
+  it("refuses a name that looks like one that is stored at the same time", async () => {
     const person = (username: string, at: number) =>
       ({ username, email: `lina${at}@user.test`, role: "creator" }) as const;
     const waiting = async () => {
@@ -142,7 +142,7 @@ describe("registering", () => {
     });
   });
 
-  it("of one address twice at once makes one account", async () => {
+  it("creates one account from the same address at once", async () => {
     const twin = { username: "twin", email: "twin@user.test", role: "creator" };
     const replies = await Promise.all(
       [1, 2, 3].map(() => app.as("admin").post("/api/register", twin)),
@@ -165,7 +165,7 @@ describe("an account", () => {
     expect((await app.as("other").post(own(), { username: "thief" })).status).toBe(404);
   });
 
-  it("is found by username first, also where that looks like an id", async () => {
+  it("is found by username first, also if that looks like an id", async () => {
     const username = String(app.userIds.creator);
     await app
       .as("admin")
@@ -201,7 +201,7 @@ describe("an account", () => {
     );
   });
 
-  it("is not renamed to what looks like another's; one's own name may change its case", async () => {
+  it("cannot get a name that looks like another user's, but can change the case of its own", async () => {
     const rename = (username: string) => app.as("creator").post(own(), { username });
     expect((await rename("оther")).body.problems).toMatchObject([
       { field: "username", key: "username.taken" },
@@ -213,7 +213,7 @@ describe("an account", () => {
     expect((await rename(" creator\u00A0")).body.username).toBe("creator");
   });
 
-  it("has a picture that can be replaced and removed, and leaves no file behind", async () => {
+  it("has an avatar that can be replaced and removed, with its file", async () => {
     const first = await app
       .as("creator")
       .post(own(), form({ avatar: file(await picture(900, 900), "me.png") }));
@@ -234,7 +234,7 @@ describe("an account", () => {
     ).toMatchObject({ field: "avatar", key: "image.type" });
   });
 
-  it("keeps a picture that somebody else has too", async () => {
+  it("keeps the file of an avatar that another user has too", async () => {
     const same = () => picture(33, 33);
     const mine = await app.as("creator").post(own(), form({ avatar: file(await same(), "a.png") }));
     await app

@@ -1,4 +1,4 @@
-// Changing an account: one's own, or anybody's for an administrator.
+// Changing one's own account; administrators can change any.
 import type { Problem, User } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -35,7 +35,7 @@ const defined = <T extends object>(fields: T): Partial<T> =>
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<T>;
 
-/** Who changes it, and from where. */
+/** The user who changes the account. */
 interface Author extends SignedIn {
   readonly token: string;
   /** The network address of the request. */
@@ -45,8 +45,8 @@ interface Author extends SignedIn {
 const wrongPassword: Problem = { key: "password.current_wrong", field: "current_password" };
 
 /**
- * Changes what was sent of the account `id`. A new password of one's own asks for the current one, and ends every
- * session but the author's. Refuses `not_found` for somebody else's account, `validation` and `too_many`.
+ * Changes the sent fields of the account `id`. Changing one's own password needs the current one, and ends all sessions
+ * but the author's. Refuses `not_found` for somebody else's account, `validation` and `too_many`.
  */
 export async function updateAccount(
   context: Context,
@@ -60,7 +60,7 @@ export async function updateAccount(
   if (!mayRead(author, id)) throw refuse("not_found", { key: "request.not_found" });
   const account = await store.findUser(context.db, id);
   if (!account) throw refuse("not_found", { key: "request.not_found" });
-  // A name from before a rule stays good until it is changed.
+  // A name that is older than a rule stays valid until it is changed.
   const renames = username !== undefined && username !== account.username;
   const data = { ...addresses, username: renames ? tidyName(username) : undefined };
   const setsPassword = password !== "" || passwordConfirmation !== "";
@@ -76,23 +76,23 @@ export async function updateAccount(
   if (problems.length > 0) throw refuse("validation", ...problems);
   if (setsOwn) {
     const { email } = account;
-    const guessed = { email, password: currentPassword, address: author.address };
-    if (!(await sessions.ownerOfPassword(context.db, guessed)))
+    const check = { email, password: currentPassword, address: author.address };
+    if (!(await sessions.ownerOfPassword(context.db, check)))
       throw refuse("validation", wrongPassword);
   }
   const passwordHash = setsPassword ? await hashPassword(password) : undefined;
 
   const [before, after] = await context.db.transaction(async (tx) => {
-    const was = await store.lockUser(tx, id);
-    if (!was) throw refuse("not_found", { key: "request.not_found" });
-    // Changed since it was asked for: of two who know the old password, one sets the new one.
-    if (setsOwn && was.passwordHash !== account.passwordHash)
+    const old = await store.lockUser(tx, id);
+    if (!old) throw refuse("not_found", { key: "request.not_found" });
+    // Checked again under the lock: of two requests with the old password only one succeeds.
+    if (setsOwn && old.passwordHash !== account.passwordHash)
       throw refuse("validation", wrongPassword);
     const taken = await takenProblems(tx, data, id);
     if (taken.length > 0) throw refuse("validation", ...taken);
     const fields = defined({ ...data, avatar, passwordHash });
-    const is =
-      Object.keys(fields).length > 0 ? await refusingTaken(store.updateUser(tx, id, fields)) : was;
+    const updated =
+      Object.keys(fields).length > 0 ? await refusingTaken(store.updateUser(tx, id, fields)) : old;
     if (setsPassword) {
       await sessions.end(tx, id, setsOwn ? author.token : undefined);
       await endLinksOf(tx, id);
@@ -102,11 +102,11 @@ export async function updateAccount(
       action: "update",
       subject: "user",
       id,
-      before: was,
-      after: is,
+      before: old,
+      after: updated,
     });
-    if (was.avatar !== is.avatar) await context.files.markForRelease(tx, [was.avatar]);
-    return [was, is] as const;
+    if (old.avatar !== updated.avatar) await context.files.markForRelease(tx, [old.avatar]);
+    return [old, updated] as const;
   });
   if (before.avatar !== after.avatar) await context.files.release([before.avatar]);
   return wireUser(after, context.files);

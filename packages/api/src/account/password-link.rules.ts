@@ -1,4 +1,4 @@
-// Links that set a password: mailed, good once and for a limited time.
+// Mailed links that set a password: valid once and for a limited time.
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { mailLimits, mailServerOf } from "../mail/mail.ts";
@@ -9,9 +9,9 @@ import { findUser, type UserRow } from "./account.store.ts";
 import * as store from "./password-link.store.ts";
 
 export type Occasion = "invite" | "reset";
-/** An invited person may be on holiday; who asked for a link is waiting for it. */
+/** Long for invitations, as people may be away; short for links that were requested. */
 const hours: Readonly<Record<Occasion, number>> = { invite: 72, reset: 2 };
-/** Within an hour nobody's mailbox gets more. */
+/** A user gets no more mails within an hour. */
 const mostPerHour = 3;
 
 const queue = "password-link";
@@ -38,7 +38,7 @@ export async function mailPasswordLink(
 
 const addressOf = ({ env }: Context, token: string) => `${env.publicUrl}/password/reset/${token}`;
 
-/** A link for whoever is told it now. */
+/** Creates a link and answers its URL. */
 export async function makePasswordLink(
   tx: Tx,
   context: Context,
@@ -50,7 +50,7 @@ export async function makePasswordLink(
   return addressOf(context, token);
 }
 
-/** Mails a link at once: it never waits in the database. Throws when it cannot be sent. */
+/** Mails a link at once, as its token must not be stored. Throws when it cannot be sent. */
 export async function sendPasswordLink(
   { env, mail }: Context,
   user: UserRow,
@@ -68,7 +68,7 @@ export async function sendPasswordLink(
   });
 }
 
-/** Sends the links that are queued. One that is sent again is another: only the latest mail's is good. */
+/** Handles the queued mails. A repeated mail has another token: only the link of the latest mail is valid. */
 export function sendPasswordLinks(context: Context): void {
   const { db, jobs } = context;
   const send = async (data: object) => {
@@ -81,16 +81,16 @@ export function sendPasswordLinks(context: Context): void {
   jobs.work(queue, send, mailLimits);
 }
 
-/** Who may use a link, undefined when it is unknown, used, expired or of somebody deactivated. */
+/** The user of a link; undefined when it is unknown, used or expired, or the user is deactivated. */
 export async function ownerOfLink(tx: Tx, token: string): Promise<UserRow | undefined> {
   const userId = await store.findLink(tx, hashToken(token));
   const user = userId === undefined ? undefined : await findUser(tx, userId);
   return user?.active ? user : undefined;
 }
 
-/** Uses a link up: whose it was, undefined when it is unknown, used or expired. Their other links end too. */
+/** Uses a link and ends the user's other ones; answers the user's id, undefined when it is unknown, used or expired. */
 export const usePasswordLink = (tx: Tx, token: string): Promise<number | undefined> =>
   store.takeLink(tx, hashToken(token));
 
-/** Ends every mailed link of a user. */
+/** Ends all mailed links of a user. */
 export const endLinksOf = store.deleteLinksOf;

@@ -1,4 +1,4 @@
-// Brings the stored looks of names up to date: of names that an older server wrote, or by a newer table of Unicode's.
+// Updates the stored looks of names: of names that an older server stored, and after an update of Unicode's table.
 import { looksOf, type Looks } from "../shared/looks.ts";
 import { violatedUnique } from "./violation.ts";
 
@@ -9,14 +9,14 @@ interface Named extends Record<keyof Looks, string | null> {
   readonly name: string;
 }
 export interface NamedRows {
-  /** By id, from above `id`. */
+  /** Ordered by id, above `id`. */
   above(id: number, limit: number): Promise<Named[]>;
-  /** Stores looks, unless the name is another meanwhile. */
+  /** Stores the looks, unless the name has changed meanwhile. */
   setLooks(row: Named, looks: Looks | typeof none): Promise<void>;
 }
 const batch = 1_000;
 
-/** Whether the name looks like none that has its looks already; otherwise it stays as it is, and without looks. */
+/** Stores the looks of a name and answers true; a name that looks like another one is left without looks. */
 async function refresh(rows: NamedRows, row: Named, looks: Looks): Promise<boolean> {
   try {
     await rows.setLooks(row, looks);

@@ -1,6 +1,6 @@
 // Signing in and out: who a token belongs to, and how often somebody may guess.
 import { loginAttempts, loginAttemptsOfAddress } from "@lanyard/contract";
-import { accountOfEmail, type Account, type Guessed } from "../account/account.rules.ts";
+import { accountOfEmail, type Account, type PasswordCheck } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../shared/passwords.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -10,7 +10,7 @@ import { throttle } from "../throttle/throttle.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./session.store.ts";
 
-interface Credentials extends Guessed {
+interface Credentials extends PasswordCheck {
   readonly remember: boolean;
 }
 
@@ -35,7 +35,7 @@ async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
  */
 export async function ownerOfPassword(
   db: Db,
-  { email, password, address }: Guessed,
+  { email, password, address }: PasswordCheck,
 ): Promise<Account | undefined> {
   const guess = { email, address };
   await throttle(db, `login ${address}`, loginAttemptsOfAddress);

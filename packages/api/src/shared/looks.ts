@@ -1,31 +1,31 @@
-// Names as people see them: what of them cannot be seen, and which look the same (Unicode's UTS #39).
+// Confusable names: invisible characters, and which names look the same (skeletons of Unicode's UTS #39).
 import unhomoglyph from "unhomoglyph";
 
-/** A name as it is stored: composed letters, and one plain space between its words. */
+/** A name as it is stored: composed letters, single spaces between words. */
 export const tidyName = (name: string): string =>
   name.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
-/** Joiners shape letters of some scripts, and emoji; after other characters nobody sees them. */
+/** Joiners shape emoji and letters of some scripts; after other characters they are invisible. */
 const joined = String.raw`(?<![[\p{L}\p{M}\p{Emoji}]--[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]])\p{Join_Control}`;
 const hidden = new RegExp(
   String.raw`[\p{Cc}\p{Bidi_Control}]|[\p{Default_Ignorable_Code_Point}--[\p{Join_Control}\p{Variation_Selector}]]|${joined}`,
   "v",
 );
 
-/** Whether something of a name cannot be seen: a control character, a direction mark, a space without width. */
+/** Whether a name has invisible characters: control characters, direction marks, zero-width spaces. */
 export const hidesSomething = (name: string): boolean => hidden.test(name);
 
-/** A letter, or its capital, as a Latin one where it looks like one. */
+/** The Latin letter that a letter, or its capital, looks like; else the letter. */
 function latinOf(letter: string, capitalI: "i" | "l"): string {
   const look = unhomoglyph(letter);
-  // A capital I looks like a small l. What is neither capital nor small stays an l.
+  // A capital I looks like a small l; letters without case stay an l.
   if (look === "l" && letter !== letter.toLowerCase()) return capitalI;
   if (/^[ -~]+$/.test(look)) return look;
   const capital = unhomoglyph(letter.toUpperCase());
   return /^[ -~]+$/.test(capital) ? capital : look;
 }
 
-/** Some characters stand for eighteen; an index holds less than that of a whole name. */
+/** One character may become eighteen, and an index entry has a maximum size. */
 const longest = 600;
 
 function lookOf(name: string, capitalI: "i" | "l"): string {
@@ -42,7 +42,7 @@ export interface Looks {
   readonly lookWithL: string;
 }
 
-/** Names that look the same have one of their looks in common. */
+/** Names that look the same have at least one of their looks in common. */
 export const looksOf = (name: string): Looks => ({
   look: lookOf(name, "i"),
   lookWithL: lookOf(name, "l"),
