@@ -1,7 +1,9 @@
 // Real files and whole builds for tests.
 import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { ZipFile } from "yazl";
+import { submissions } from "../src/submission/submission.tables.ts";
 import type { Person, TestApp } from "./harness.ts";
 
 /** A PNG of one colour. */
@@ -104,15 +106,30 @@ export async function waitingProduct(
   return build;
 }
 
+async function approve(app: TestApp, build: Build): Promise<Build> {
+  expectOk(await app.as("admin").post(`${build.adminPath}/approve`, { reject: false }), "approve");
+  return build;
+}
+
 /** A product on sale. */
-export async function releasedProduct(
+export const releasedProduct = async (
   app: TestApp,
   changes: Parameters<typeof completeBuild>[0] = {},
   person: Person = "creator",
+): Promise<Build> => approve(app, await waitingProduct(app, changes, person));
+
+/** The same with a webhook URL of this machine, which nobody can save. */
+export async function productWithHook(
+  app: TestApp,
+  webhookUrl: string,
+  changes: Parameters<typeof completeBuild>[0] = {},
 ): Promise<Build> {
-  const build = await waitingProduct(app, changes, person);
-  expectOk(await app.as("admin").post(`${build.adminPath}/approve`, { reject: false }), "approve");
-  return build;
+  const build = await waitingProduct(app, changes);
+  await app.db
+    .update(submissions)
+    .set({ webhookUrl })
+    .where(eq(submissions.id, build.submission_id));
+  return approve(app, build);
 }
 
 /** The next draft of a product on sale. */

@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { endOf, freePort } from "./crash/server-process.ts";
-import { releasedProduct, type Build } from "./fixtures.ts";
+import { productWithHook, type Build } from "./fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "./harness.ts";
 import { startPaymentsService, type PaymentsService } from "./payments-service.ts";
 
@@ -58,10 +58,10 @@ beforeAll(async () => {
   });
   service = await startPaymentsService();
   app = await testApp(service.variables);
-  build = await releasedProduct(app, {
+  const { port } = receiver.address() as AddressInfo;
+  build = await productWithHook(app, `http://127.0.0.1:${port}/hook`, {
     price_amount: "9.5",
     expiration_id: "2",
-    webhook_url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
   });
   // From here on only the servers of the test do jobs.
   await app.jobs.stop();

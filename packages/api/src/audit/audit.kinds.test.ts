@@ -1,7 +1,13 @@
 // What the audit log says of each kind of change: who, what, about what, from what to what.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
-import { completeBuild, createProduct, nextBuild, releasedProduct } from "../../test/fixtures.ts";
+import {
+  completeBuild,
+  createProduct,
+  nextBuild,
+  productWithHook,
+  releasedProduct,
+} from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { createUser } from "../account/account.rules.ts";
 import { passwordLinks } from "../account/password-links.tables.ts";
@@ -178,7 +184,7 @@ it("a license, its payments, its people", async () => {
 it("what is asked of support, and a webhook sent again", async () => {
   const request = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
   await app.as().post("/api/functionality", request);
-  const build = await releasedProduct(app, { webhook_url: "http://127.0.0.1:9/hook" });
+  const build = await productWithHook(app, "http://127.0.0.1:9/hook");
   const { proposal_id: proposal } = (
     await app.company().post("/api/proposals", { product_id: build.product_id, message: "More?" })
   ).body;

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
-import { releasedProduct, type Build } from "../../test/fixtures.ts";
+import { productWithHook, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { deliver, type Message } from "./webhook.rules.ts";
 import { post } from "./webhook.send.ts";
@@ -43,7 +43,7 @@ beforeEach(async () => {
   received.length = 0;
   answer = 204;
   // The job queue would refuse the address, which is a private one; here each message is delivered by hand.
-  build = await releasedProduct(app, { webhook_url: url });
+  build = await productWithHook(app, url);
   await companyActs(() => app).license(build);
 });
 

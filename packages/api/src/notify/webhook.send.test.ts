@@ -108,7 +108,7 @@ test("a name that resolves to different addresses (DNS rebinding) is checked by 
 test("only addresses of the public internet are public", () => {
   const open = ["1.1.1.1", "93.184.216.34", "172.32.0.1", "2606:4700:4700::1111"];
   const closed =
-    "10.1.2.3 100.64.0.1 127.9.9.9 169.254.169.254 172.31.255.255 192.168.0.1 224.0.0.1 255.255.255.255 " +
+    "168.63.129.16 192.175.48.1 192.52.193.1 10 4000::1 3fff::1 2001:db8::1 10.1.2.3 100.64.0.1 127.9.9.9 169.254.169.254 172.31.255.255 192.168.0.1 224.0.0.1 255.255.255.255 " +
     ":: ::1 fe80::1 fd00::1 ff02::1 ::ffff:10.0.0.1 64:ff9b::a00:1 2002:a00:1:: 2001:db8::1 2001::1 localhost ";
   expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
   expect(closed.split(" ").filter(isPublicAddress)).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { license, act } = companyActs(() => app);
-const hook = { webhook_url: "http://127.0.0.1:9/hook" };
+const hook = { webhook_url: "https://hook.invalid/hook" };
 
 async function messages({ product_id: id }: Build): Promise<Message[]> {
   const { rows } = await app.db.execute<{ data: Message }>(

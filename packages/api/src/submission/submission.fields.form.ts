@@ -8,6 +8,7 @@ import {
   type SubmissionForm,
 } from "@lanyard/contract";
 import type { StoredUpload } from "../files/uploads.ts";
+import { isPlainlyPrivate } from "../notify/public-address.rules.ts";
 import type { Content, StoredFile } from "./submission.content.ts";
 
 export interface FieldResult<Value> {
@@ -34,7 +35,14 @@ export const readUrl = (
   name: FieldOf<"url">,
   sent: string | undefined,
   current: string,
-): FieldResult<string> => fieldResult(sent ?? current, ...urlProblems({ [name]: sent ?? "" }));
+): FieldResult<string> =>
+  fieldResult(
+    sent ?? current,
+    ...urlProblems({ [name]: sent ?? "" }),
+    ...(name === "webhook_url" && isPlainlyPrivate(sent ?? "")
+      ? [{ key: "link.private", field: name } as const]
+      : []),
+  );
 
 export const readFlag = (sent: 0 | 1 | undefined, current: boolean): FieldResult<boolean> =>
   fieldResult(sent === undefined ? current : sent === 1);

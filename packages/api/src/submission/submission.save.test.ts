@@ -189,3 +189,29 @@ test("an administrator can save a build too; for others it is 404", async () => 
   expect((await save(draft, { notes: "Mine" }, "other")).status).toBe(404);
   expect((await app.as("creator").post(draft.adminPath, {})).status).toBe(403);
 });
+
+test("a webhook URL of a private network is refused beside its field, and only there", async () => {
+  const before = (await detail(draft)).submission;
+  for (const host of [
+    "127.0.0.1",
+    "localhost:3000",
+    "api.localhost.",
+    "10.1.2.3",
+    "[::1]",
+    "[::ffff:10.0.0.1]",
+    "169.254.169.254",
+    "168.63.129.16",
+    "2130706433.",
+    "0x7f.1",
+    "printer.local",
+    "metadata.google.internal",
+  ]) {
+    const reply = await save(draft, { webhook_url: `http://${host}/hook` });
+    expect(reply.status, host).toBe(422);
+    expect(problems(reply), host).toEqual(["webhook_url link.private"]);
+  }
+  expect((await detail(draft)).submission.webhook_url).toBe(before.webhook_url);
+  for (const webhook_url of ["https://93.184.216.34/hook", "https://localhost.example.com/", ""])
+    expect((await save(draft, { webhook_url })).status, webhook_url).toBe(200);
+  expect((await save(draft, { privacy_policy_url: "https://10.0.0.1/" })).status).toBe(200);
+});

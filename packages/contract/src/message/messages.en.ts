@@ -74,6 +74,8 @@ export const en: MessageTable = {
   "version.used": "Version {{version}} has already been on sale: choose another one.",
   "notes.required": "Write the release notes.",
   "link.invalid": "This link is not valid: it has to begin with https:// or http://.",
+  "link.private":
+    "Webhooks are only sent to the public internet: this address belongs to a private network.",
   "price.required": "The price is required.",
   "price.too_high": "The price must be lower than 40.99.",
   "price.negative": "The price cannot be negative.",

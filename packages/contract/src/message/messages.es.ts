@@ -74,6 +74,8 @@ export const es: MessageTable = {
   "version.used": "La versión {{version}} ya ha estado a la venta: elige otra.",
   "notes.required": "Escribe las notas de la versión.",
   "link.invalid": "El enlace no es válido: debe empezar por https:// o http://.",
+  "link.private":
+    "Los webhooks solo se envían a Internet: esta dirección pertenece a una red privada.",
   "price.required": "El precio es obligatorio.",
   "price.too_high": "El precio debe ser inferior a 40,99.",
   "price.negative": "El precio no puede ser negativo.",

@@ -75,6 +75,8 @@ export const fr: MessageTable = {
   "version.used": "La version {{version}} a déjà été en vente : choisissez-en une autre.",
   "notes.required": "Rédigez les notes de version.",
   "link.invalid": "Ce lien n’est pas valide : il doit commencer par https:// ou http://.",
+  "link.private":
+    "Les webhooks ne partent que vers Internet : cette adresse appartient à un réseau privé.",
   "price.required": "Le prix est obligatoire.",
   "price.too_high": "Le prix doit être inférieur à 40,99.",
   "price.negative": "Le prix ne peut pas être négatif.",

@@ -72,6 +72,8 @@ export const it = {
   "version.used": "La versione {{version}} è già stata in vendita: scegline un’altra.",
   "notes.required": "Scrivi le note di rilascio.",
   "link.invalid": "Il link non è valido: deve iniziare con https:// o http://.",
+  "link.private":
+    "I webhook partono solo verso Internet: questo indirizzo appartiene a una rete privata.",
   "price.required": "Il campo prezzo è obbligatorio.",
   "price.too_high": "Il prezzo deve essere inferiore a 40,99.",
   "price.negative": "Il prezzo non può essere negativo.",

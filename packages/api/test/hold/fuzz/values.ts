@@ -72,8 +72,8 @@ const words: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   version: one("1.0.0", "2.0.0"),
   privacy_policy_url: one("https://example.org/privacy", "", "ftp://example.org"),
   service_terms_url: one("https://example.org/terms", "no link"),
-  // An address that the sender of webhooks refuses by itself: nothing leaves this machine.
-  webhook_url: one("https://localhost/hook", ""),
+  // A name that nobody can have: nothing leaves this machine.
+  webhook_url: one("https://hook.invalid/", "https://localhost/hook", ""),
   search: one("a", "%", ""),
   filter: one("Visite", "a b c", "%", ""),
   languages: one({ 1: { name: "Visite", description: "Chi entra." } }, {}, { 9: {} }),
