@@ -1,4 +1,4 @@
-// What the test-runner knows about the page of a story: given by the environment, so that no story file loads it anew.
+// What the test-runner knows about the page of a story: given by the environment, so that story files do not load it again.
 import type { getStoryContext, waitForPageReady } from "@storybook/test-runner";
 
 declare global {

@@ -59,7 +59,7 @@ const play = (page, id, fault) =>
 
 const endless = "It does not come to an end.";
 
-/** A page that plays stories, and is opened anew when one of them leaves it unusable. */
+/** A page that plays stories, opened again when a story leaves it unusable. */
 const player = async (context, url) => {
   let page = await begin(context, url);
   const anew = async () => {
@@ -67,7 +67,7 @@ const player = async (context, url) => {
     page.close().catch(() => undefined);
     page = await begin(context, url);
   };
-  /** Storybook loads itself anew when a story does not let go of the page. */
+  /** Storybook reloads itself when a story does not end. */
   const twice = (id, work) =>
     work().catch(async () => {
       await anew();

@@ -31,7 +31,7 @@ export default {
     "!packages/api/{migrations,reference,src,test}/**",
     "!packages/design-system/src/tokens.css",
   ],
-  // What is known stays known while neither the mutant nor its tests change: remove `reports` to begin anew.
+  // Keeps results while neither the mutant nor its tests change: remove `reports` to start again.
   incremental: true,
   reporters: ["progress-append-only", "clear-text", "json"],
   clearTextReporter: {

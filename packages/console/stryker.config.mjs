@@ -19,7 +19,7 @@ export default {
   testFiles: ["src/!(guide|locales)/*.test.@(ts|tsx)"],
   timeoutMS: 30_000,
   tsconfigFile: "",
-  // What is known stays known while neither the mutant nor its tests change: remove `reports` to begin anew.
+  // Keeps results while neither the mutant nor its tests change: remove `reports` to start again.
   incremental: true,
   incrementalFile: "reports/mutants.known.json",
   reporters: ["progress-append-only", "clear-text", "json"],

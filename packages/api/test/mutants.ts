@@ -81,7 +81,7 @@ function testRoom(room: string, postgresUrl: string): Promise<string> {
         ...process.env,
         TEST_POSTGRES_URL: postgresUrl,
         MUTANTS_REPORT: report,
-        // Every mutant loads the server anew.
+        // Every mutant loads the server again.
         NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "mutants"),
       },
     },

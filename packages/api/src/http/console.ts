@@ -1,4 +1,4 @@
-// Serves the built console: hashed assets for ever, the page itself always fresh, and every unknown address to it.
+// Serves the built console: hashed assets are cached without end, the page itself is not, also for unknown paths.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";

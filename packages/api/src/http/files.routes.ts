@@ -1,4 +1,4 @@
-// Serves stored files: pictures to everybody and for ever, the rest as a download through a signed address.
+// Serves stored files: pictures publicly and cached without end, the rest as a download with a signed URL.
 import type { App } from "./app.ts";
 import { refuse } from "../shared/refuse.ts";
 

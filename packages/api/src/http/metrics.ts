@@ -20,7 +20,7 @@ const isLoopback = (address: string): boolean =>
 const same = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
-/** With a token whoever has it may look, without one who asks from this machine. */
+/** With a configured token a request needs it, without one it has to come from this machine. */
 const mayLook = (token: string | undefined, request: FastifyRequest): boolean =>
   token === undefined ? isLoopback(request.ip) : same(bearerOf(request), token);
 

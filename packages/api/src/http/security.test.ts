@@ -1,4 +1,4 @@
-// What browsers are told: nothing runs that is not ours, nobody frames it, nothing uploaded is a page.
+// Security headers: only our scripts run, no other site frames pages, and uploads are never shown as pages.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createProduct, completeBuild, file } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";

@@ -1,4 +1,4 @@
-// The server under Fastify: work has slots, slow ones hold none, and no connection is left stuck.
+// The server under Fastify: work takes slots, slow clients hold none, and no connection is left stuck.
 import { once } from "node:events";
 import {
   Agent,
@@ -19,7 +19,7 @@ const pace = { lookEvery: 20, body: 60, uploadRate: 1_000, window: 60, answer: 2
 let server: Server;
 let port: number;
 const sockets: Socket[] = [];
-// How long something takes is told, not waited for.
+// Fake timers: durations are set, not waited for.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
 });
@@ -30,7 +30,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Serves /api/slow until it is told to end, reads every body first, and says what else it was asked. */
+/** Serves /api/slow until the test ends it; reads every body first, and counts the received bytes. */
 async function serve({ files = false, unread = false, payload = "served" } = {}) {
   const slots = admission();
   const held: (() => void)[] = [];
@@ -109,7 +109,7 @@ it("gives each client its share of slots, and refuses everybody when all are tak
   expect(await statusOf("/api/menu", "127.0.0.1")).toBe(200);
 });
 
-it("tells clients behind a believed proxy apart, and no others", async () => {
+it("distinguishes clients behind a trusted proxy, and no others", async () => {
   const { held } = await serve();
   const first = statusOf("/api/slow", "127.0.0.9", { "x-forwarded-for": "203.0.113.1" });
   await expect.poll(() => held.length).toBe(1);
@@ -159,7 +159,7 @@ it("lets files take their time as long as they keep coming", async () => {
   expect(await refusal).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it("cuts off who does not read the answer", async () => {
+it("cuts off a client that does not read the response", async () => {
   await serve({ payload: "x".repeat(50_000_000) });
   const reader = await open("GET /api/menu HTTP/1.1\r\nhost: a\r\n\r\n");
   reader.pause();

@@ -1,4 +1,4 @@
-// Who holds up whom: nobody, neither with one process nor with two, and what is tried again when.
+// A slow receiver does not delay jobs for others, with one process and with two; and when jobs are retried.
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -90,7 +90,7 @@ test.each([1, 2])(
   60_000,
 );
 
-test("a receiver has few jobs under way, however many wait for it", async () => {
+test("a receiver has few running jobs, however many wait for it", async () => {
   const jobs = openProcess();
   await start(jobs);
   await app.db.transaction(async (tx) => {
@@ -114,7 +114,7 @@ const jobRows = async () =>
     )
   ).rows;
 
-test("what fails is tried again after the first pause, what succeeds is done", async () => {
+test("a job that fails is retried after the first pause, one that succeeds is not", async () => {
   const jobs = openJobs(app.db);
   processes.push(jobs);
   jobs.work("flaky", async (data) => {
@@ -134,7 +134,7 @@ test("what fails is tried again after the first pause, what succeeds is done", a
   expect(failed.pause).toBeLessThanOrEqual(10);
 });
 
-test("a job that a stopping process leaves is tried again", async () => {
+test("a job that a stopping process does not finish is retried", async () => {
   const first = openProcess();
   await start(first);
   await app.db.transaction((tx) =>

@@ -7,21 +7,21 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db, Tx } from "../database/db.ts";
 import { runQueue, type Handler, type Limits, type Running } from "./queue.ts";
 
-interface Wishes {
-  /** Seconds until it may be done. */
+interface SendOptions {
+  /** Seconds until the job may start. */
   readonly after?: number;
-  /** Whose answer it takes, an address of any kind: few jobs at once are done for one of them. */
+  /** The address of the server that has to answer: jobs for the same receiver are limited. */
   readonly receiver?: string;
 }
 
 export interface Jobs {
   /** Queues a job; it exists only if the transaction is committed. */
-  send(tx: Tx, queue: string, data: object, wishes?: Wishes): Promise<void>;
+  send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>;
   /** Registers the handler of a queue, called for each job; a job that throws is retried with growing pauses. */
   work(queue: string, handler: Handler, limits?: Limits): void;
   /** Creates the queues and starts. Call it once, after every `work`; `onError` gets the queue's own errors. */
   start(onError: (error: unknown) => void): Promise<void>;
-  /** Waits for running jobs, for so long; those left are tried again by whoever comes next. */
+  /** Waits for running jobs, for a limited time; unfinished ones are retried after it by any server. */
   stop(withinMs?: number): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ const queueOptions = {
   retryDelayMax: webhookDelivery.longestPauseSeconds,
   expireInSeconds: 120,
 };
-const usualLimits: Limits = { atOnce: 20, perReceiver: 4 };
+const defaultLimits: Limits = { atOnce: 20, perReceiver: 4 };
 /** Longer than for requests: nobody waits for the queue's own queries. */
 const queryTimeoutMs = 60_000;
 
 /** `pg` accepts `query_timeout`; its types lack it. */
 type LimitedQuery = QueryConfig & { readonly query_timeout: number };
 
-/** A receiver's name in the index of jobs, however long its address is. */
+/** The group of a receiver's jobs; hashed, as addresses may be too long for the index. */
 const groupOf = (receiver: string) => ({
   id: createHash("sha256").update(receiver).digest("base64url"),
 });
@@ -68,7 +68,7 @@ export function openJobs(db: Db): Jobs {
         ...(receiver !== undefined && { group: groupOf(receiver) }),
       });
     },
-    work(queue, handler, limits = usualLimits) {
+    work(queue, handler, limits = defaultLimits) {
       handlers.set(queue, [handler, limits]);
     },
     async start(onError) {

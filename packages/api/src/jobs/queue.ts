@@ -1,4 +1,4 @@
-// Does the jobs of one queue: many at once, few of them for one receiver, each finished by itself.
+// Runs the jobs of one queue: many at once, few of them for the same receiver, each completed on its own.
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 
@@ -8,17 +8,17 @@ export type Handler = (data: object, last: boolean) => Promise<void>;
 export interface Limits {
   /** Jobs that this process does at once. */
   readonly atOnce: number;
-  /** Jobs at once for one receiver, in all processes: who answers slowly holds up nobody else. */
+  /** Jobs at once for one receiver, in all processes, so that a slow receiver does not delay the others. */
   readonly perReceiver: number;
 }
 
 export interface Running {
-  /** Waits for the jobs that are under way, for so long; those left are tried again by whoever comes next. */
+  /** Waits for running jobs, for a limited time; unfinished ones are retried by any server. */
   stop(withinMs: number): Promise<void>;
 }
 
 const pollEveryMs = 2_000;
-/** A burst of answers must not take every connection to the database. */
+/** Limits how many connections to the database their results need at the same time. */
 const claimAtOnce = 20;
 
 type Job = JobWithMetadata;
@@ -36,7 +36,7 @@ async function within(work: Promise<void>, seconds: number): Promise<void> {
   }
 }
 
-/** Begins; claims are made in the database, so that processes share a queue and its limits. */
+/** Starts the queue. Jobs are claimed in the database, so that processes share a queue and its limits. */
 export function runQueue(
   boss: PgBoss,
   name: string,
@@ -44,13 +44,13 @@ export function runQueue(
   { atOnce, perReceiver }: Limits,
   onError: (error: unknown) => void,
 ): Running {
-  const underWay = new Map<Job, Promise<void>>();
+  const running = new Map<Job, Promise<void>>();
   const stopping = new AbortController();
-  /** A place, or a receiver, is free again since the queue was last looked at. */
+  /** A job has ended since the last claim, so that others may be claimed. */
   let changed = false;
   let wake = new AbortController();
 
-  const look = () => {
+  const poll = () => {
     changed = true;
     wake.abort();
   };
@@ -72,15 +72,15 @@ export function runQueue(
         if (!stopping.signal.aborted) onError(error);
       })
       .finally(() => {
-        underWay.delete(job);
-        look();
+        running.delete(job);
+        poll();
       });
-    underWay.set(job, done);
+    running.set(job, done);
   }
 
-  /** How many were claimed. */
+  /** Claims and starts jobs; answers how many. */
   async function claim(): Promise<number> {
-    const batchSize = Math.min(atOnce - underWay.size, claimAtOnce);
+    const batchSize = Math.min(atOnce - running.size, claimAtOnce);
     if (batchSize <= 0) return 0;
     const jobs = await boss.fetch<object>(name, {
       batchSize,
@@ -108,12 +108,12 @@ export function runQueue(
   return {
     async stop(withinMs) {
       stopping.abort();
-      look();
+      poll();
       await ran;
-      const all = Promise.all(underWay.values()).then(() => undefined);
+      const all = Promise.all(running.values()).then(() => undefined);
       await within(all, withinMs / 1_000).catch(() => undefined);
-      if (underWay.size > 0)
-        await boss.fail(name, [...underWay.keys()], { message: "the server stopped" });
+      if (running.size > 0)
+        await boss.fail(name, [...running.keys()], { message: "the server stopped" });
     },
   };
 }

@@ -1,4 +1,4 @@
-// The database stops for a while, or freezes: whoever asks is told to come again, and is served as soon as it is back.
+// The database stops for a while, or freezes: calls are refused with 503, and served as soon as it is back.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";

@@ -151,7 +151,7 @@ test.each(Object.entries(requests))("%s costs the same", { timeout: 300_000 }, a
   expect(b).toBeLessThanOrEqual(costMost * a);
 });
 
-test("removing a build looks for nobody's license but those that have it installed", async () => {
+test("removing a build reads only the licenses that have it installed", async () => {
   const draft = await nextBuild(app, large);
   const scans = async () =>
     (

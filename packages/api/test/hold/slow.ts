@@ -55,7 +55,7 @@ async function kinds(): Promise<Record<string, Slow>> {
   };
 }
 
-/** Opens `each` connections of every kind from these addresses and keeps them slow until it is told to stop. */
+/** Opens `each` connections of every kind from these addresses and keeps them slow until it is stopped. */
 async function attack(addresses: readonly string[]) {
   const sockets: Socket[] = [];
   let stopped = false;

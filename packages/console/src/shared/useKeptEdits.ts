@@ -21,7 +21,7 @@ export interface KeptEdits<Edits> {
   readonly onRestore: (edits: Edits) => void;
 }
 
-/** Edits are kept only when the session ends: whoever leaves the form otherwise is asked first and discards them. */
+/** Edits are kept only when the session ends: leaving the form otherwise asks first and discards them. */
 export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits<Edits>): void {
   const latest = useRef({ edits, onRestore });
   useEffect(() => {

@@ -22,7 +22,7 @@ interface Public extends Row {
   readonly seenBy: "public";
 }
 interface Needed {
-  /** What a build without it is told when it is sent for review; where absent, the field may stay empty. */
+  /** The message when a build is sent for review without it; the field is optional if this is missing. */
   readonly needed?: MessageKey;
 }
 interface Own {

@@ -51,7 +51,7 @@ const rule = (move: Move): Rule => transitions[move];
 export const mayMake = (move: Move, actor: Actor): boolean =>
   rule(move).who.some((role) => actor[role]);
 
-/** Whether this move is possible from this status, whoever asks. */
+/** Whether this move is possible from this status, for any actor. */
 export const leavesFrom = (move: Move, status: Status): boolean => rule(move).from.includes(status);
 
 /** The statuses a move starts from: the store's `where status in (…)`. */

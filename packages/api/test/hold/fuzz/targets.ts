@@ -1,4 +1,4 @@
-// What the fuzzed calls find: products in every state, licenses, people, companies; made anew when it is worn out.
+// What the fuzzed calls find: products in every state, licenses, people, companies; created again when they are used up.
 import type { Call } from "@lanyard/contract";
 import { eq } from "drizzle-orm";
 import { users } from "../../../src/account/account.tables.ts";
