@@ -7,6 +7,8 @@ import {
   getSubmission,
   listProducts,
   saveSubmission,
+  submissionFields,
+  submissionLimits,
   type ProductDetail,
 } from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
@@ -90,6 +92,34 @@ describe("in the editor", () => {
     await user.click(save());
     await hasFocus("privacy_policy_url");
     expect(place("privacy_policy_url").says(t("link.invalid"))).toBe(true);
+    expect(askedFor(saveSubmission)).toEqual([]);
+  });
+
+  test("saving shows a text that is too long, by its name, also in a field that nobody was in", async () => {
+    const { most } = submissionFields.notes;
+    const { description } = submissionLimits;
+    const { languages } = sampleDetail().submission;
+    const { user } = await edit(
+      sampleDetail({
+        submission: {
+          notes: "x".repeat(most + 1),
+          languages: [
+            languages[0]!,
+            { ...languages[1]!, submission_description: "x".repeat(description + 1) },
+          ],
+        },
+      }),
+    );
+    const tooLong = (text: "description" | "notes", limit: number) =>
+      t("field.too_long", { most: limit, field: t(`build.${text}`) });
+    await user.type(place("version").control, "1");
+    await user.click(save());
+    await hasFocus("languages[2][description]");
+    expect(place("languages[2][description]").says(tooLong("description", description))).toBe(true);
+    expect(place("notes").says(tooLong("notes", most))).toBe(false);
+    await user.click(screen.getAllByRole("button", { name: tooLong("notes", most) })[0]!);
+    await hasFocus("notes");
+    expect(place("notes").says(tooLong("notes", most))).toBe(true);
     expect(askedFor(saveSubmission)).toEqual([]);
   });
 
