@@ -13,12 +13,15 @@ import { finish } from "./payment.finish.rules.ts";
 import { paymentEventRoute } from "./payment.event.routes.ts";
 import { namedIn } from "./payment.price.rules.ts";
 import { pay, paymentQueue, type PaymentJob } from "./payment.rules.ts";
+import { priceQueue, sendPriceNotices, type PriceJob } from "./price.rules.ts";
 import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
 
 export function licenseRoutes(app: App, context: Context, accounts: rules.Accounts): void {
   const { db, jobs } = context;
   paymentEventRoute(app, context);
   jobs.work(paymentQueue, (payment) => finish(context, payment as PaymentJob));
+
+  jobs.work(priceQueue, (job) => sendPriceNotices(context, job as PriceJob));
 
   route(app, calls.licenseProduct, ({ params, company }) =>
     rules.licenseProduct(context, params.product_id, company),

@@ -5,15 +5,10 @@ import { toInstant } from "../database/instant.ts";
 import { isFree, type Offer } from "../product/offer.rules.ts";
 import { isUsable, stateOf } from "./license.state.rules.ts";
 import type { LicenseRow } from "./license.store.ts";
-import { findLastPaid, type PaymentRow } from "./payment.store.ts";
+import { findLastPaid, type PaymentRow, type Terms } from "./payment.store.ts";
 
 const instantOrNull = (moment: string | null) => (moment === null ? null : toInstant(moment));
 
-export interface Terms {
-  readonly cents: number;
-  readonly currency: string;
-  readonly expirationId: number;
-}
 export const offeredTerms = (offer: Offer): Terms => ({
   cents: offer.priceCents,
   currency: offer.priceCurrency,

@@ -1,7 +1,8 @@
 // Compares the price that the payer saw with the one that would be charged.
 import { readPrice, type Problem } from "@lanyard/contract";
 import { refuse } from "../shared/refuse.ts";
-import { priceOf, type Terms } from "./license.wire.ts";
+import { priceOf } from "./license.wire.ts";
+import type { Terms } from "./payment.store.ts";
 
 /** The price as the payer saw it; what was not sent is not compared. */
 export interface Named {

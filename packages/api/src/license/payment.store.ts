@@ -5,6 +5,12 @@ import type { Tx } from "../database/db.ts";
 import { payments } from "./license.tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
+/** What a period costs, and how long it is. */
+export interface Terms {
+  readonly cents: number;
+  readonly currency: string;
+  readonly expirationId: number;
+}
 
 const ofCompany = (productId: number, companyId: number) =>
   and(eq(payments.productId, productId), eq(payments.companyId, companyId));

@@ -35,3 +35,8 @@ export async function removeIfEmpty(tx: Tx, productId: number, user: SignedIn): 
   if (before)
     await record(tx, { actor: user, action: "remove", subject: "product", id: productId, before });
 }
+
+/** As `lockProduct`, for what the server does by itself. */
+export const lockProductForServer = async (tx: Tx, productId: number): Promise<void> => {
+  await findProduct(tx, productId, true);
+};

@@ -1,4 +1,6 @@
 // The administrator's decisions about a submission.
+import { isOnSale } from "@lanyard/contract";
+import { queuePriceNotices } from "../license/price.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -26,6 +28,7 @@ export const decide = (
         data: { submission_id: row.id, version: row.version },
       });
     }
+    if (isOnSale(row.status)) await queuePriceNotices(context, tx, row.productId);
     return row;
   });
 

@@ -2,6 +2,7 @@
 import {
   completenessProblems,
   defaultLanguage,
+  isOnSale,
   leavesFrom,
   type Move,
   type Problem,
@@ -11,6 +12,7 @@ import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
+import { queuePriceNotices } from "../license/price.rules.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
 import { factsOf, keysOf, differOnlyInOffer, type Content } from "./submission.content.ts";
 import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
@@ -96,11 +98,12 @@ export async function saveAs(
     const content = await newContent(tx, current, save, before, name);
     const parts = partsOf(content);
     await replaceParts(tx, before.id, parts);
-    await finishMove(tx, started, save.user, {
+    const saved = await finishMove(tx, started, save.user, {
       changes: columnsOf(content),
       partsBefore: partsOf(current),
       partsAfter: parts,
     });
+    if (isOnSale(saved.status)) await queuePriceNotices(context, tx, saved.productId);
     const kept = new Set(keysOf(content));
     const keys = keysOf(current).filter((key) => !kept.has(key));
     if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);

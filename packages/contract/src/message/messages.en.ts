@@ -124,6 +124,9 @@ export const en: MessageTable = {
   "mail.proposal_subject": "Request for a proposal: {{product}}",
   "mail.proposal_text":
     "Company: {{company}} ({{email}})\nProduct: {{product}} (no. {{id}})\n\n{{message}}\n",
+  "mail.price_subject": "The price of {{title}} has changed",
+  "mail.price_text":
+    "Hello {{company}},\n\na new period of {{title}} now costs {{price}}. The price that you knew was {{known}}.\n\nNothing changes for the period that you have paid for. End of the period: {{date}}. Only a renewal costs the new price.\n",
   "mail.waiting_subject": "To review: {{title}} {{version}}",
   "mail.waiting_text":
     "Hello {{username}},\n\n{{creator}} has sent {{title}}, version {{version}}, for review:\n\n{{link}}\n",

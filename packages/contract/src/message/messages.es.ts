@@ -125,6 +125,9 @@ export const es: MessageTable = {
   "mail.proposal_subject": "Solicitud de propuesta: {{product}}",
   "mail.proposal_text":
     "Empresa: {{company}} ({{email}})\nProducto: {{product}} (n.º {{id}})\n\n{{message}}\n",
+  "mail.price_subject": "El precio de {{title}} ha cambiado",
+  "mail.price_text":
+    "Hola, {{company}}:\n\nun nuevo periodo de {{title}} cuesta ahora {{price}}. El precio que conocíais era {{known}}.\n\nNada cambia para el periodo que habéis pagado. Fin del periodo: {{date}}. Solo la renovación cuesta el nuevo precio.\n",
   "mail.waiting_subject": "Para revisar: {{title}} {{version}}",
   "mail.waiting_text":
     "Hola, {{username}}:\n\n{{creator}} ha enviado a revisión {{title}}, versión {{version}}:\n\n{{link}}\n",

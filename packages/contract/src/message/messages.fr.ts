@@ -125,6 +125,9 @@ export const fr: MessageTable = {
   "mail.proposal_subject": "Demande de proposition : {{product}}",
   "mail.proposal_text":
     "Entreprise : {{company}} ({{email}})\nProduit : {{product}} (n° {{id}})\n\n{{message}}\n",
+  "mail.price_subject": "Le prix de {{title}} a changé",
+  "mail.price_text":
+    "Bonjour {{company}},\n\nune nouvelle période de {{title}} coûte maintenant {{price}}. Le prix que vous connaissiez était de {{known}}.\n\nRien ne change pour la période que vous avez payée. Fin de la période : {{date}}. Seul un renouvellement coûte le nouveau prix.\n",
   "mail.waiting_subject": "À examiner : {{title}} {{version}}",
   "mail.waiting_text":
     "Bonjour {{username}},\n\n{{creator}} a envoyé {{title}}, version {{version}}, en examen :\n\n{{link}}\n",

@@ -122,6 +122,9 @@ export const it = {
   "mail.proposal_subject": "Richiesta di proposta: {{product}}",
   "mail.proposal_text":
     "Azienda: {{company}} ({{email}})\nProdotto: {{product}} (n. {{id}})\n\n{{message}}\n",
+  "mail.price_subject": "Il prezzo di {{title}} è cambiato",
+  "mail.price_text":
+    "Buongiorno {{company}},\n\nun nuovo periodo di {{title}} adesso costa {{price}}. Il prezzo che conoscevate era {{known}}.\n\nPer il periodo che avete pagato non cambia nulla. Fine del periodo: {{date}}. Solo chi rinnova paga il nuovo prezzo.\n",
   "mail.waiting_subject": "Da revisionare: {{title}} {{version}}",
   "mail.waiting_text":
     "Ciao {{username}},\n\n{{creator}} ha inviato in revisione {{title}}, versione {{version}}:\n\n{{link}}\n",

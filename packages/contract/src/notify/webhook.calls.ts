@@ -7,6 +7,7 @@ import { id, instant, pageQuery, pathId } from "../wire.ts";
 export const webhookEvents = [
   "license.created",
   "license.paid",
+  "license.price_changed",
   "app.installed",
   "app.uninstalled",
   "submission.approved",

@@ -78,6 +78,7 @@ export const inProgress = [
 export const inReview = ["waiting_for_review"] as const satisfies readonly Status[];
 /** A build that the store shows and sells. */
 export const onSale = ["ready_for_sale"] as const satisfies readonly Status[];
+export const isOnSale = (status: Status): boolean => (onSale as readonly Status[]).includes(status);
 /** A build that a product can have one of: the approved one, visible or hidden. */
 export const released = ["ready_for_sale", "hidden"] as const satisfies readonly Status[];
 /** Statuses whose version has been on sale and cannot be used again. */

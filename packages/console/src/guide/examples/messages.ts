@@ -8,6 +8,7 @@ const build = ["submission_id", "version"] as const;
 export const eventData: Readonly<Record<WebhookEvent, readonly string[]>> = {
   "license.created": license,
   "license.paid": [...license, "amount", "currency", "period_ends_at"],
+  "license.price_changed": [...license, "amount", "currency", "expiration_id", "period_ends_at"],
   "app.installed": [...license, "version"],
   "app.uninstalled": license,
   "submission.approved": build,

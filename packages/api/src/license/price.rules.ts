@@ -1,0 +1,89 @@
+// Tells companies, before they renew, that the price or the contract length of a product has changed.
+import { fallbackLanguage, isLanguage, type LanguageCode, type Problem } from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
+import { toInstant } from "../database/instant.ts";
+import { expirations } from "../lookup/lookup.rules.ts";
+import { tell } from "../notify/webhook.rules.ts";
+import { lockProductForServer } from "../product/product.access.rules.ts";
+import { titleFor } from "../product/product.texts.rules.ts";
+import { say } from "../shared/texts.ts";
+import type { Terms } from "./payment.store.ts";
+import * as store from "./price.store.ts";
+
+export const priceQueue = "price";
+/** Changes within this time make one mail, with the last price. */
+const tellAfterSeconds = 600;
+/** Companies in one transaction: the product is locked meanwhile. */
+const batch = 50;
+
+/** The job of a product whose price may have changed. */
+export interface PriceJob {
+  readonly productId: number;
+}
+
+/** Queues the notices about a product on sale; the job compares what each company knows with what it costs then. */
+export const queuePriceNotices = ({ jobs }: Context, tx: Tx, productId: number): Promise<void> => {
+  const job: PriceJob = { productId };
+  return jobs.send(tx, priceQueue, job, { after: tellAfterSeconds });
+};
+
+/** The language that most people of the company's country speak, if it is one of ours. */
+function languageOfCountry(country: string): LanguageCode {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  return isLanguage(language) ? language : fallbackLanguage;
+}
+
+async function mailCompany(tx: Tx, { mail }: Context, reader: store.Uninformed): Promise<void> {
+  const language = languageOfCountry(reader.country);
+  const lengths = await expirations(tx, language);
+  const sayTerms = ({ cents, currency, expirationId }: Terms) => {
+    const price = new Intl.NumberFormat(language, { style: "currency", currency });
+    const length = lengths.find(({ id }) => id === expirationId)?.label ?? "";
+    return `${price.format(cents / 100)} (${length})`;
+  };
+  const params: Problem["params"] = {
+    company: reader.name,
+    title: titleFor(reader.texts, language, reader.productName),
+    price: sayTerms(reader.current),
+    known: sayTerms(reader.known),
+    date: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(reader.expiresAt ?? 0),
+    ),
+  };
+  await mail.queue(tx, {
+    to: reader.email,
+    language,
+    subject: say(language, "mail.price_subject", params),
+    text: say(language, "mail.price_text", params),
+  });
+}
+
+const tellBatch = (context: Context, productId: number): Promise<number> =>
+  context.db.transaction(async (tx) => {
+    // Two jobs at once would both find the same companies uninformed.
+    await lockProductForServer(tx, productId);
+    const uninformed = await store.listUninformed(tx, productId, batch);
+    for (const reader of uninformed) {
+      const { licenseId, companyId, email, current, expiresAt } = reader;
+      await store.insertNotice(tx, productId, companyId, current);
+      await mailCompany(tx, context, reader);
+      await tell(context, tx, "license.price_changed", {
+        productId,
+        data: {
+          license_id: licenseId,
+          company_email: email,
+          amount: current.cents / 100,
+          currency: current.currency,
+          expiration_id: current.expirationId,
+          period_ends_at: expiresAt && toInstant(expiresAt),
+        },
+      });
+    }
+    return uninformed.length;
+  });
+
+/** Mails each company that knows of another price, and tells the creator's webhook of each: once per change. */
+export async function sendPriceNotices(context: Context, { productId }: PriceJob): Promise<void> {
+  while ((await tellBatch(context, productId)) === batch);
+}
