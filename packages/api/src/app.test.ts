@@ -1,5 +1,6 @@
 // What every request passes through: errors, pages, health, the document.
 import { call, calls, ok, pageQuery, type Refusal } from "@lanyard/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { testApp, type TestApp } from "../test/harness.ts";
@@ -28,6 +29,12 @@ const paged = call({
   output: z.array(z.number()),
   paged: true,
 });
+const crossed = call({
+  ...anyone,
+  id: "test.crossed",
+  path: "/api/crossed",
+  query: pageQuery,
+});
 const secret = "a secret of the server";
 
 beforeAll(async () => {
@@ -48,6 +55,19 @@ beforeAll(async () => {
       (last) => String(last + 1),
     );
   });
+  const bothHold = Promise.withResolvers<void>();
+  let holding = 0;
+  route(shell, crossed, ({ query }) =>
+    app.db.transaction(async (tx) => {
+      const first = Number(query.cursor);
+      await tx.execute(sql`select pg_advisory_xact_lock(${first})`);
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
+      await tx.execute(sql`select pg_advisory_xact_lock(${3 - first})`);
+      return { ok: true } as const;
+    }),
+  );
   await shell.ready();
 });
 afterAll(async () => {
@@ -127,6 +147,15 @@ describe("an error", () => {
     const { problems }: Partial<Refusal> = many.body;
     expect(problems).toHaveLength(12);
     expect(Math.max(...problems.map(({ text }) => text.length))).toBeLessThan(120);
+  });
+
+  it("of two that wait for each other lets one through and asks the other to try again", async () => {
+    const replies = await Promise.all(
+      ["1", "2"].map((first) => shell.inject(`/api/crossed?cursor=${first}`)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 503,
+    ]);
   });
 
   it("of the database is a pause, not a failure", async () => {

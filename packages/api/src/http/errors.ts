@@ -22,11 +22,11 @@ function traits(error: unknown): { code: string; message: string; status: number
 }
 
 const outage =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|25P0[34]|57014|57P0[123]|08\d{3}|53\d{3})$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|25P0[34]|40001|40P01|57014|57P0[123]|08\d{3}|53\d{3})$/;
 const lost =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
-/** PostgreSQL or the disk cannot be reached, does not answer or is full, somewhere down the chain of causes: it may work later. */
+/** PostgreSQL or the disk cannot be reached, does not answer, is full or ended a deadlock, somewhere down the chain of causes: it may work later. */
 function isUnavailable(error: unknown): boolean {
   if (error === undefined || error === null) return false;
   const { code, message, cause } = traits(error);

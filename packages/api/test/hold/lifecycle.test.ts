@@ -136,7 +136,12 @@ test.concurrent.each(Array.from({ length: workers }, (_worker, at) => at))(
       fc.asyncProperty(fc.commands([command], { maxCommands: 20, size: "max" }), (commands) =>
         fc.asyncModelRun(async () => {
           const { last } = await world.product({ statuses: ["draft"] });
-          const first = { id: last.submission_id, status: "draft" as const, complete: true };
+          const first = {
+            id: last.submission_id,
+            status: "draft" as const,
+            complete: true,
+            sold: false,
+          };
           return { model: { builds: [first] }, real: { product: last.product_id, last: first } };
         }, commands),
       ),

@@ -26,6 +26,8 @@ export interface ModelBuild {
   status: Status;
   /** Nothing is missing for review. */
   complete: boolean;
+  /** Its version has been on sale: it needs another one before it is saved or sent. */
+  sold: boolean;
 }
 export interface Model {
   /** Oldest first; without any the product is gone. */
@@ -59,6 +61,7 @@ export function answerOf(model: Model, build: ModelBuild, step: Step, person: Pe
   if (step === "add_build") return canAdd(model) ? 200 : 409;
   if (!leavesFrom(move, build.status)) return 409;
   if (step === "send" && !build.complete) return 422;
+  if ((move === "save" || move === "send") && step !== "fill" && build.sold) return 422;
   const another = model.builds.some((other) => other !== build && is(inProgress, other));
   if (step === "set_review" && !is(inProgress, build) && another) return 409;
   return 200;
@@ -67,7 +70,7 @@ export function answerOf(model: Model, build: ModelBuild, step: Step, person: Pe
 /** Makes the step in the model; `newId` is that of an added build. */
 export function advance(model: Model, build: ModelBuild, step: Step, newId: number): void {
   if (step === "add_build") {
-    model.builds.push({ id: newId, status: "draft", complete: false });
+    model.builds.push({ id: newId, status: "draft", complete: false, sold: false });
     return;
   }
   const next = after(build.status, moveOf(step, build.status));
@@ -77,6 +80,10 @@ export function advance(model: Model, build: ModelBuild, step: Step, newId: numb
       for (const other of model.builds)
         if (other !== build && is(released, other)) other.status = "superseded";
     build.status = next;
-    if (step === "fill") build.complete = true;
+    if (step === "fill") {
+      build.complete = true;
+      build.sold = false;
+    }
+    if (released.includes(next)) build.sold = true;
   }
 }
