@@ -19,7 +19,8 @@ export default {
   coverageAnalysis: "perTest",
   ignoreStatic: true,
   ignorers: ["prose"],
-  concurrency: 2,
+  // The tests wait for the database more than they compute.
+  concurrency: 5,
   timeoutMS: 60_000,
   timeoutFactor: 3,
   // There are no references to rewrite.

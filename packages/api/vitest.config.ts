@@ -1,9 +1,12 @@
 // The server's tests run on a real PostgreSQL, started once.
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     name: "api",
+    // The same in every package, as they run together: the server's tests wait more than they compute.
+    maxWorkers: availableParallelism() + 1,
     root: import.meta.dirname,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/postgres.setup.ts"],

@@ -1,4 +1,5 @@
 // Pure pieces of the console, and its pages in a document before a server made from the contract.
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { mdx } from "./mdx.plugin.ts";
 
@@ -9,6 +10,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"] } },
   test: {
     name: "console",
+    // The same in every package, as they run together: the server's tests wait more than they compute.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     root: import.meta.dirname,
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],

@@ -1,4 +1,5 @@
 // What the contract decides without a server: languages, prices, the lifecycle, completeness.
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

@@ -8,9 +8,12 @@ import { openMail } from "./mail/mail.ts";
 import { openPayments } from "./payments/payments.open.ts";
 import type { Env } from "./shared/env.ts";
 
-/** Opens files and payments beside the database. Throws when one of them is configured wrongly. */
-export async function openContext(env: Env, db: Db): Promise<Context> {
-  const jobs = openJobs(db);
+/**
+ * Opens files, payments, mail and jobs beside the database; `jobsEveryMs` is how often an idle server looks for jobs.
+ * Throws when one of them is configured wrongly.
+ */
+export async function openContext(env: Env, db: Db, jobsEveryMs?: number): Promise<Context> {
+  const jobs = openJobs(db, jobsEveryMs);
   return {
     env,
     db,

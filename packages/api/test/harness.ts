@@ -139,7 +139,8 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   const dataDir = await mkdtemp(join(tmpdir(), "lanyard-app-"));
   const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name), ...variables });
   const database = openDatabase(env.databaseUrl ?? "");
-  const context = await openContext(env, database.db);
+  // Tests wait for mails and webhooks.
+  const context = await openContext(env, database.db, 100);
   const userIds = await seed(context);
   const fastify = await buildApp(context, "error");
   await fastify.ready();

@@ -16,7 +16,8 @@ const rooms: Readonly<Record<string, { readonly files?: string; readonly tests?:
   company: {},
   enquiry: {},
   http: { files: "@(characters|cursor|page|problems)" },
-  license: {},
+  // What they tell the creator is tested with webhooks, and what the payment service does with payments.
+  license: { tests: "license|notify|payments" },
   lookup: {},
   notify: {},
   product: {},

@@ -20,7 +20,7 @@ let answers: (() => void)[];
 let mostOpen: number;
 
 function openProcess(): Jobs {
-  const jobs = openJobs(app.db);
+  const jobs = openJobs(app.db, 100);
   openMail(app.env, jobs);
   sendWebhooks({ ...app, jobs }, async (url) => {
     if (url === slow) {
@@ -115,7 +115,7 @@ const jobRows = async () =>
   ).rows;
 
 test("a job that fails is retried after the first pause, one that succeeds is not", async () => {
-  const jobs = openJobs(app.db);
+  const jobs = openJobs(app.db, 100);
   processes.push(jobs);
   jobs.work("flaky", async (data) => {
     if ("fails" in data) throw new Error("not now");

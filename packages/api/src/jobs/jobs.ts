@@ -44,8 +44,8 @@ const groupOf = (receiver: string) => ({
   id: createHash("sha256").update(receiver).digest("base64url"),
 });
 
-/** Jobs in the schema `jobs` of the database. */
-export function openJobs(db: Db): Jobs {
+/** Jobs in the schema `jobs` of the database, which an idle server looks for every `pollEveryMs`. */
+export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
   const pool = (db as Db & { readonly $client: Pool }).$client;
   const boss = new PgBoss({
     schema: "jobs",
@@ -76,7 +76,7 @@ export function openJobs(db: Db): Jobs {
       await boss.start();
       for (const [queue, [handler, limits]] of handlers) {
         await boss.createQueue(queue, queueOptions);
-        running.push(runQueue(boss, queue, handler, limits, onError));
+        running.push(runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError));
       }
     },
     async stop(withinMs = 8_000) {

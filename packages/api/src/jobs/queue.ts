@@ -12,12 +12,16 @@ export interface Limits {
   readonly perReceiver: number;
 }
 
+interface QueueOptions extends Limits {
+  /** How long an idle queue waits before it looks for jobs again. */
+  readonly pollEveryMs: number;
+}
+
 export interface Running {
   /** Waits for running jobs, for a limited time; unfinished ones are retried by any server. */
   stop(withinMs: number): Promise<void>;
 }
 
-const pollEveryMs = 2_000;
 /** Limits how many connections to the database their results need at the same time. */
 const claimAtOnce = 20;
 
@@ -41,7 +45,7 @@ export function runQueue(
   boss: PgBoss,
   name: string,
   handler: Handler,
-  { atOnce, perReceiver }: Limits,
+  { atOnce, perReceiver, pollEveryMs }: QueueOptions,
   onError: (error: unknown) => void,
 ): Running {
   const running = new Map<Job, Promise<void>>();
