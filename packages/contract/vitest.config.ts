@@ -4,5 +4,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: { conditions: ["source"] },
-  test: { name: "contract", root: import.meta.dirname, include: ["src/**/*.test.ts"] },
+  test: {
+    name: "contract",
+    // The same in every package, as they run together: the server's tests wait more than they compute.
+    maxWorkers: availableParallelism() + 1,
+    root: import.meta.dirname,
+    include: ["src/**/*.test.ts"],
+  },
 });
