@@ -105,6 +105,15 @@ test("it comes back when it is killed", async () => {
   }, 20_000);
 });
 
+test("it stops although it was just killed and is being started again", async () => {
+  const postgres = await start();
+  const killed = pidOf(postgres);
+  process.kill(killed, "SIGKILL");
+  await vi.waitFor(() => expect(pidOf(postgres)).not.toBe(killed), 20_000);
+  await postgres.stop();
+  expect(existsSync(pidFile(postgres))).toBe(false);
+});
+
 test("a process id left from before a restart of the machine does not keep it from starting", async () => {
   const postgres = await start();
   await postgres.stop();

@@ -121,19 +121,23 @@ export async function startEmbedded(
   const account = accountFor(nativeFolder(), join(dataDir, "postgres"));
   const cluster = { account, ...prepareCluster(account), settings };
   let stopped = false;
-  let connection: Client;
+  /** While the database is started again, the connection that there will be; undefined when that fails. */
+  let connection: Promise<Client | undefined>;
 
   const restartOnEnd = (client: Client) => {
-    connection = client;
     client.once("end", () => {
-      if (!stopped)
-        void startOrAttach(cluster).then(
-          (again) => restartOnEnd(again.connection),
-          () => undefined,
-        );
+      if (stopped) return;
+      connection = startOrAttach(cluster).then(
+        (again) => {
+          restartOnEnd(again.connection);
+          return again.connection;
+        },
+        () => undefined,
+      );
     });
   };
   const first = await startOrAttach(cluster);
+  connection = Promise.resolve(first.connection);
   restartOnEnd(first.connection);
 
   return {
@@ -141,7 +145,8 @@ export async function startEmbedded(
     home: account.home,
     stop: async () => {
       stopped = true;
-      await detach(cluster, connection);
+      const current = await connection;
+      if (current) await detach(cluster, current);
     },
   };
 }
