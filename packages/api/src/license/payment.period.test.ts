@@ -1,39 +1,21 @@
 // The period of a payment, its renewal, and its record.
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { releasedProduct, type Build } from "../../test/fixtures.ts";
-import { testApp, type TestApp } from "../../test/harness.ts";
-import { startPaymentsService, type PaymentsService } from "../../test/payments-service.ts";
+import { expect, test } from "vitest";
+import { releasedProduct } from "../../test/fixtures.ts";
+import { pricedLicense } from "../../test/priced-license.ts";
 import { licenses, payments } from "./license.tables.ts";
 
-let app: TestApp;
-let service: PaymentsService;
-let build: Build;
-beforeAll(async () => {
-  service = await startPaymentsService();
-  app = await testApp(service.variables);
-});
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
-beforeEach(async () => {
-  build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
-  await app.company().post(`/api/products/${build.product_id}/license`);
-  service.charges.clear();
-  service.calls = 0;
-});
-afterEach(() => {
-  service.behaviour = "take";
-});
+const world = pricedLicense();
 
 const act = <A extends string>(action: A, user = "anna") =>
-  app.company().post(`/api/products/${build.product_id}/licenses/${action}`, { user_token: user });
+  world.app
+    .company()
+    .post(`/api/products/${world.build.product_id}/licenses/${action}`, { user_token: user });
 const rows = () =>
-  app.db
+  world.app.db
     .select()
     .from(payments)
-    .where(eq(payments.productId, build.product_id))
+    .where(eq(payments.productId, world.build.product_id))
     .orderBy(payments.id);
 const monthsLater = (iso: string, months: number) => {
   const date = new Date(iso);
@@ -41,17 +23,17 @@ const monthsLater = (iso: string, months: number) => {
   return date.getTime();
 };
 const expire = () =>
-  app.db
+  world.app.db
     .update(licenses)
     .set({ expiresAt: sql`now() - interval '1 second'` })
-    .where(eq(licenses.productId, build.product_id));
+    .where(eq(licenses.productId, world.build.product_id));
 
 test("the price at payment counts until the period ends; renewing starts now, at the new price", async () => {
   const first = await act("pay");
   await act("install");
-  await app
+  await world.app
     .as("creator")
-    .post(`${build.path}?require_review=0`, { price_amount: "12", expiration_id: "5" });
+    .post(`${world.build.path}?require_review=0`, { price_amount: "12", expiration_id: "5" });
   expect((await act("company")).body.license).toMatchObject({
     state: "installed",
     price_amount: 9.5,
@@ -68,12 +50,12 @@ test("the price at payment counts until the period ends; renewing starts now, at
     body: { problems: [{ key: "license.not_usable" }] },
   });
   expect(
-    (await app.company().post(`/api/products/${build.product_id}/store`)).body.submission
-      .source_code_url,
+    (await world.app.company().post(`/api/products/${world.build.product_id}/store`)).body
+      .submission.source_code_url,
   ).toBe("");
 
   const replies = await Promise.all([act("pay"), act("pay"), act("pay")]);
-  expect(service.charges.size).toBe(2);
+  expect(world.service.charges.size).toBe(2);
   for (const { body } of replies)
     expect(body).toMatchObject({
       payment: { amount: 12 },
@@ -95,8 +77,8 @@ test("an expired license can be uninstalled", async () => {
 });
 
 test("a contract without end does not expire", async () => {
-  build = await releasedProduct(app, { price_amount: "3", expiration_id: "1" });
-  await app.company().post(`/api/products/${build.product_id}/license`);
+  world.build = await releasedProduct(world.app, { price_amount: "3", expiration_id: "1" });
+  await world.app.company().post(`/api/products/${world.build.product_id}/license`);
   expect((await act("pay")).body).toMatchObject({
     payment: { period_ends_at: null },
     license: { state: "paid", expires_at: null },
@@ -104,37 +86,37 @@ test("a contract without end does not expire", async () => {
 });
 
 test("paying for a free product charges nothing", async () => {
-  build = await releasedProduct(app);
-  await app.company().post(`/api/products/${build.product_id}/license`);
+  world.build = await releasedProduct(world.app);
+  await world.app.company().post(`/api/products/${world.build.product_id}/license`);
   expect(await act("pay")).toMatchObject({
     status: 200,
     body: { payment: null, license: { state: "paid" } },
   });
-  expect(service.calls).toBe(0);
+  expect(world.service.calls).toBe(0);
 });
 
 test("a payment stays on record when its license is ended, and counts for the next license", async () => {
   const { body } = await act("pay");
-  await app
+  await world.app
     .as("creator")
-    .delete(`/api/products/${build.product_id}/licenses/${body.license.license_id}`);
+    .delete(`/api/products/${world.build.product_id}/licenses/${body.license.license_id}`);
   expect(await rows()).toMatchObject([
     { id: body.payment?.payment_id, licenseId: null, amountCents: 950, status: "paid" },
   ]);
-  const again = await app.company().post(`/api/products/${build.product_id}/license`);
+  const again = await world.app.company().post(`/api/products/${world.build.product_id}/license`);
   expect(await rows()).toMatchObject([{ licenseId: again.body.license_id }]);
   expect((await act("install")).status).toBe(200);
-  expect(service.charges.size).toBe(1);
+  expect(world.service.charges.size).toBe(1);
 });
 
 test("a charge that is settled after its license was ended brings the license back", async () => {
-  service.behaviour = "take and hang up";
+  world.service.behaviour = "take and hang up";
   const check = await act("company");
   await act("pay");
-  await app
+  await world.app
     .as("creator")
-    .delete(`/api/products/${build.product_id}/licenses/${check.body.license?.license_id}`);
-  service.behaviour = "take";
+    .delete(`/api/products/${world.build.product_id}/licenses/${check.body.license?.license_id}`);
+  world.service.behaviour = "take";
   expect(await act("pay")).toMatchObject({ status: 200, body: { license: { state: "paid" } } });
-  expect(service.charges.size).toBe(1);
+  expect(world.service.charges.size).toBe(1);
 });

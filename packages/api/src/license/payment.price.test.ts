@@ -1,46 +1,29 @@
 // A payer who sends a price pays that price or nothing, whatever the seller changes meanwhile.
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { releasedProduct, type Build } from "../../test/fixtures.ts";
-import { testApp, type TestApp } from "../../test/harness.ts";
-import { startPaymentsService, type PaymentsService } from "../../test/payments-service.ts";
+import { expect, test } from "vitest";
+import { releasedProduct } from "../../test/fixtures.ts";
+import { pricedLicense } from "../../test/priced-license.ts";
 import { licenses, payments } from "./license.tables.ts";
 
-let app: TestApp;
-let service: PaymentsService;
-let build: Build;
-beforeAll(async () => {
-  service = await startPaymentsService();
-  app = await testApp(service.variables);
-});
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
-beforeEach(async () => {
-  build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
-  await app.company().post(`/api/products/${build.product_id}/license`);
-  service.charges.clear();
-  service.calls = 0;
-});
-afterEach(() => {
-  service.behaviour = "take";
-});
+const world = pricedLicense();
 
 const seen = { price_amount: 9.5, price_currency: "EUR", expiration_id: 2 };
 const pay = (named: object = {}, user = "anna") =>
-  app
+  world.app
     .company()
-    .post(`/api/products/${build.product_id}/licenses/pay`, { user_token: user, ...named });
+    .post(`/api/products/${world.build.product_id}/licenses/pay`, { user_token: user, ...named });
 const check = async () =>
-  (await app.company().post(`/api/products/${build.product_id}/licenses/company`)).body.license!;
-const sell = (offer: object) => app.as("creator").post(`${build.path}?require_review=0`, offer);
-const rows = () => app.db.select().from(payments).where(eq(payments.productId, build.product_id));
+  (await world.app.company().post(`/api/products/${world.build.product_id}/licenses/company`)).body
+    .license!;
+const sell = (offer: object) =>
+  world.app.as("creator").post(`${world.build.path}?require_review=0`, offer);
+const rows = () =>
+  world.app.db.select().from(payments).where(eq(payments.productId, world.build.product_id));
 const expire = () =>
-  app.db
+  world.app.db
     .update(licenses)
     .set({ expiresAt: sql`now() - interval '1 second'` })
-    .where(eq(licenses.productId, build.product_id));
+    .where(eq(licenses.productId, world.build.product_id));
 const refused = (price: object, ...problems: object[]) => ({
   status: 409,
   body: { code: "state", price, problems },
@@ -57,7 +40,7 @@ test("the sent price is paid, in whatever format it is written", async () => {
     await expire();
     expect(await pay(named)).toMatchObject({ status: 200, body: { payment: { amount: 9.5 } } });
   }
-  expect(service.charges.size).toBe(5);
+  expect(world.service.charges.size).toBe(5);
 });
 
 test("another price, currency or length is 409 with the current price, and nothing is charged", async () => {
@@ -89,7 +72,7 @@ test("another price, currency or length is 409 with the current price, and nothi
     ],
   ] as const)
     expect(await pay(named)).toMatchObject(refused(seen, ...problems));
-  expect(service.calls).toBe(0);
+  expect(world.service.calls).toBe(0);
   expect(await rows()).toEqual([]);
 });
 
@@ -101,7 +84,7 @@ test("an invalid price is 422", async () => {
     });
   expect((await pay({ price_currency: "EURO" })).status).toBe(422);
   expect((await pay({ expiration_id: "x" })).status).toBe(422);
-  expect(service.calls).toBe(0);
+  expect(world.service.calls).toBe(0);
 });
 
 test("a renewal costs the current price, which the license shows; a lower sent price is 409", async () => {
@@ -116,28 +99,28 @@ test("a renewal costs the current price, which the license shows; a lower sent p
   expect(await pay(seen)).toMatchObject({ status: 409, body: { price: dearer } });
   const renewed = await pay((await check()).renewal!);
   expect(renewed).toMatchObject({ status: 200, body: { payment: { amount: 12 } } });
-  expect([...service.charges.values()].map(({ amount }) => amount)).toEqual([950, 1200]);
+  expect([...world.service.charges.values()].map(({ amount }) => amount)).toEqual([950, 1200]);
 });
 
 test("a license without expiry, or of a product off sale, has no next price", async () => {
   expect((await check()).renewal).toEqual(seen);
-  await app.as("creator").post(`${build.path}/hidden`);
+  await world.app.as("creator").post(`${world.build.path}/hidden`);
   expect((await check()).renewal).toBeNull();
-  build = await releasedProduct(app, { price_amount: "3", expiration_id: "1" });
-  await app.company().post(`/api/products/${build.product_id}/license`);
+  world.build = await releasedProduct(world.app, { price_amount: "3", expiration_id: "1" });
+  await world.app.company().post(`/api/products/${world.build.product_id}/license`);
   await pay();
   expect((await check()).renewal).toBeNull();
-  build = await releasedProduct(app);
-  await app.company().post(`/api/products/${build.product_id}/license`);
+  world.build = await releasedProduct(world.app);
+  await world.app.company().post(`/api/products/${world.build.product_id}/license`);
   await sell({ price_amount: 3, price_currency: "EUR", expiration_id: 2 });
   expect((await check()).renewal).toBeNull();
   expect((await pay({ price_amount: 3 })).body.payment).toBeNull();
 });
 
 test("a pending charge is continued only for the same price", async () => {
-  service.behaviour = "take and hang up";
+  world.service.behaviour = "take and hang up";
   expect((await pay(seen)).status).toBe(503);
-  service.behaviour = "take";
+  world.service.behaviour = "take";
   await sell({ price_amount: 12 });
   expect(await pay({ price_amount: 12 }, "bruno")).toMatchObject({
     status: 409,
@@ -145,7 +128,7 @@ test("a pending charge is continued only for the same price", async () => {
   });
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   expect((await pay(seen)).body.payment).toMatchObject({ amount: 9.5 });
-  expect(service.charges.size).toBe(1);
+  expect(world.service.charges.size).toBe(1);
 });
 
 test("when the price changes while many pay, one charge is made, with the price that its payer sent", async () => {
@@ -155,12 +138,12 @@ test("when the price changes while many pay, one charge is made, with the price 
   for (let round = 0; round < 8; round += 1) {
     await sell(old);
     await expire();
-    service.charges.clear();
+    world.service.charges.clear();
     const everybody = Object.entries(people).map(([user, named]) => pay(named, user));
     const [saved, ...replies] = await Promise.all([sell(dear), ...everybody]);
     expect(saved.status).toBe(200);
-    expect(service.charges.size).toBeLessThanOrEqual(1);
-    const [charge] = service.charges.values();
+    expect(world.service.charges.size).toBeLessThanOrEqual(1);
+    const [charge] = world.service.charges.values();
     if (charge) expect(charge.amount).toBe(people[charge.payer as "anna"].price_amount * 100);
     // Later requests find the payment and pay nothing.
     for (const { status, body } of replies)

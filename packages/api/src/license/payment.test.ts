@@ -1,41 +1,21 @@
 // Paying: one charge per period at the price of that moment, also when requests are repeated or responses are lost.
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { releasedProduct, type Build } from "../../test/fixtures.ts";
-import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
-import { startPaymentsService, type PaymentsService } from "../../test/payments-service.ts";
+import { expect, test } from "vitest";
+import { companyTokens } from "../../test/harness.ts";
+import { pricedLicense } from "../../test/priced-license.ts";
 import { payments } from "./license.tables.ts";
 
-let app: TestApp;
-let service: PaymentsService;
-let build: Build;
-beforeAll(async () => {
-  service = await startPaymentsService();
-  app = await testApp(service.variables);
-});
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
-beforeEach(async () => {
-  build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
-  await app.company().post(`/api/products/${build.product_id}/license`);
-  service.charges.clear();
-  service.calls = 0;
-});
-afterEach(() => {
-  service.behaviour = "take";
-});
+const world = pricedLicense();
 
 const act = <A extends string>(action: A, user = "anna", token?: string) =>
-  app
+  world.app
     .company(token)
-    .post(`/api/products/${build.product_id}/licenses/${action}`, { user_token: user });
+    .post(`/api/products/${world.build.product_id}/licenses/${action}`, { user_token: user });
 const rows = () =>
-  app.db
+  world.app.db
     .select()
     .from(payments)
-    .where(eq(payments.productId, build.product_id))
+    .where(eq(payments.productId, world.build.product_id))
     .orderBy(payments.id);
 const monthsLater = (iso: string, months: number) => {
   const date = new Date(iso);
@@ -57,7 +37,7 @@ test("paying makes the license usable for its contract length", async () => {
   });
   const ends = new Date(payment.period_ends_at!).getTime();
   expect(Math.abs(ends - monthsLater(payment.paid_at, 1))).toBeLessThan(4 * 86_400_000);
-  expect([...service.charges.values()]).toEqual([
+  expect([...world.service.charges.values()]).toEqual([
     expect.objectContaining({ amount: 950, currency: "EUR", payer: "anna" }),
   ]);
   expect(await rows()).toMatchObject([
@@ -72,7 +52,7 @@ test("twenty requests at once make one charge and answer the same payment", asyn
   );
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(new Set(replies.map(({ body }) => body.payment?.payment_id)).size).toBe(1);
-  expect(service.charges.size).toBe(1);
+  expect(world.service.charges.size).toBe(1);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -80,54 +60,56 @@ test("paying again in the same period answers the payment without asking the pro
   const first = await act("pay");
   const again = await act("pay", "bruno");
   expect(again.body).toEqual(first.body);
-  expect(service.calls).toBe(1);
+  expect(world.service.calls).toBe(1);
 });
 
 test("a charge whose response is lost is sent again with the same key, not made twice", async () => {
-  service.behaviour = "take and hang up";
+  world.service.behaviour = "take and hang up";
   expect(await act("pay")).toMatchObject({
     status: 503,
     body: { problems: [{ key: "payment.unavailable" }] },
   });
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   expect((await act("install")).status).toBe(402);
-  service.behaviour = "take";
+  world.service.behaviour = "take";
   // Also after the price changed: the repeated charge is the one that was started.
-  await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "20" });
+  await world.app
+    .as("creator")
+    .post(`${world.build.path}?require_review=0`, { price_amount: "20" });
   expect(await act("pay", "bruno")).toMatchObject({
     status: 200,
     body: { payment: { amount: 9.5 }, license: { state: "paid" } },
   });
-  expect(service.charges.size).toBe(1);
+  expect(world.service.charges.size).toBe(1);
   expect(await rows()).toMatchObject([{ status: "paid", userToken: "anna" }]);
 });
 
 test("a refused payment is 402, and the next attempt is another charge", async () => {
-  service.behaviour = "refuse";
+  world.service.behaviour = "refuse";
   expect(await act("pay")).toMatchObject({
     status: 402,
     body: { problems: [{ key: "payment.refused" }] },
   });
   expect(
-    (await app.company().post(`/api/products/${build.product_id}/licenses/company`)).body.license
-      ?.state,
+    (await world.app.company().post(`/api/products/${world.build.product_id}/licenses/company`))
+      .body.license?.state,
   ).toBe("licensed");
-  service.behaviour = "take";
+  world.service.behaviour = "take";
   expect((await act("pay")).status).toBe(200);
   expect((await rows()).map(({ status }) => status)).toEqual(["refused", "paid"]);
 });
 
 test("a repeated charge that is refused ends the call of the same person; another person gets a new charge", async () => {
-  service.behaviour = "fail";
+  world.service.behaviour = "fail";
   expect((await act("pay")).status).toBe(503);
-  service.behaviour = "refuse";
+  world.service.behaviour = "refuse";
   expect((await act("pay")).status).toBe(402);
-  expect(service.calls).toBe(2);
+  expect(world.service.calls).toBe(2);
   expect((await rows()).map(({ status }) => status)).toEqual(["refused"]);
 
-  service.behaviour = "fail";
+  world.service.behaviour = "fail";
   expect((await act("pay")).status).toBe(503);
-  service.behaviour = "refuse anna";
+  world.service.behaviour = "refuse anna";
   expect((await act("pay", "bruno")).status).toBe(200);
   expect((await rows()).map(({ userToken, status }) => `${userToken} ${status}`)).toEqual([
     "anna refused",
@@ -135,13 +117,13 @@ test("a repeated charge that is refused ends the call of the same person; anothe
     "bruno paid",
   ]);
   expect(new Set((await rows()).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
-  expect([...service.charges.values()]).toMatchObject([{ payer: "bruno", amount: 950 }]);
+  expect([...world.service.charges.values()]).toMatchObject([{ payer: "bruno", amount: 950 }]);
 });
 
 test("a failing provider leaves the license unpaid", async () => {
-  service.behaviour = "fail";
+  world.service.behaviour = "fail";
   expect((await act("pay")).status).toBe(503);
-  expect(service.charges.size).toBe(0);
+  expect(world.service.charges.size).toBe(0);
   expect((await act("install")).status).toBe(402);
 });
 
@@ -155,5 +137,5 @@ test("without a license it is 402, without a person 422", async () => {
       status: 422,
       body: { problems: [{ field: "user_token" }] },
     });
-  expect(service.calls).toBe(0);
+  expect(world.service.calls).toBe(0);
 });

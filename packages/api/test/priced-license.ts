@@ -1,0 +1,35 @@
+// Before each test, for tests of payments: a priced product that the first company has a license of, not paid yet.
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { releasedProduct, type Build } from "./fixtures.ts";
+import { testApp, type TestApp } from "./harness.ts";
+import { startPaymentsService, type PaymentsService } from "./payments-service.ts";
+
+interface PricedLicense {
+  app: TestApp;
+  /** Takes every charge and has counted none, as each test begins. */
+  service: PaymentsService;
+  /** A test may go on with another one. */
+  build: Build;
+}
+
+/** Call it at the top of a test file; what it answers is filled in by the time that tests run. */
+export function pricedLicense(): PricedLicense {
+  const world = {} as PricedLicense;
+  beforeAll(async () => {
+    world.service = await startPaymentsService();
+    world.app = await testApp(world.service.variables);
+  });
+  afterAll(async () => {
+    await world.app.close();
+    await world.service.close();
+  });
+  beforeEach(async () => {
+    const { app, service } = world;
+    world.build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
+    await app.company().post(`/api/products/${world.build.product_id}/license`);
+    service.charges.clear();
+    service.calls = 0;
+    service.behaviour = "take";
+  });
+  return world;
+}
