@@ -70,6 +70,38 @@ test("a query has only what is given, encoded", async () => {
   ]);
 });
 
+/** Lists products as `before`; while the answer is on its way, the session becomes that of `after`. */
+function listWhile(before: string | null, after: string | null, answer: () => [] | Response) {
+  accessToken.set(before);
+  server.use(
+    answers(listProducts, () => {
+      accessToken.set(after);
+      return answer();
+    }),
+  );
+  return send(listProducts, {});
+}
+
+describe("an answer that comes when its session is over", () => {
+  test.each([
+    ["the next user", "another token"],
+    ["a visitor", null],
+  ])("is not given to %s", async (_who, after) => {
+    const late = await failureOf(listWhile("a token", after, () => []));
+    expect(late).toMatchObject({ status: 401, token: "a token" });
+  });
+
+  test("is not told when it is a failure either", async () => {
+    const no = () => Response.json({ error: "No." }, { status: 409 });
+    const late = await failureOf(listWhile("a token", "another token", no));
+    expect(late).toMatchObject({ status: 401, token: "a token", problems: [] });
+  });
+
+  test("is given to a visitor who has signed in", async () => {
+    expect(await listWhile(null, "a token", () => [])).toEqual([]);
+  });
+});
+
 describe("an upload", () => {
   const upload = () => {
     const body = new FormData();

@@ -94,6 +94,8 @@ export async function sendForPage<C extends Call>(
     signal,
     onProgress,
   });
+  // Who signed out, or in as another, neither sees nor keeps what came for the one before.
+  if (token && token !== accessToken.get()) throw failureOf(401, undefined, token);
   const answer: unknown =
     text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
   if (status < 200 || status > 299) throw failureOf(status, answer, token);
