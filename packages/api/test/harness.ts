@@ -112,8 +112,11 @@ function callAt(method: string, path: string): Call | undefined {
 }
 
 /** Throws when a call was answered otherwise than its contract says: the server itself writes, but does not judge. */
-function checkAnswer(method: string, path: string, { status, body }: Reply): void {
+function checkAnswer(method: string, path: string, { status, body, headers }: Reply): void {
   const call = callAt(method, path);
+  const isShared = call?.shared === true && status === 200;
+  if (call && isShared !== (headers["cache-control"] !== "no-store"))
+    throw new Error(`${call.id} answered with cache-control: ${String(headers["cache-control"])}`);
   if (status === 200) {
     if (call) z.parse(call.output, body);
     return;

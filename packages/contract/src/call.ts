@@ -33,6 +33,8 @@ export interface Call {
   readonly refusals?: readonly (402 | 403 | 404 | 409)[];
   /** The list is paged by keyset: `?limit=&cursor=`, next page in the `Link` header. */
   readonly paged?: true;
+  /** The answer is the same to everybody who reads a language: caches between reader and server may keep it for a while. */
+  readonly shared?: true;
 }
 
 /** Declares a call and keeps its exact types. */

@@ -10,6 +10,7 @@ import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
 import { notFoundOf, problemsOf, unknownFields } from "./problems.ts";
 import { refuse } from "../shared/refuse.ts";
+import { shareable, sharedHeaders } from "./shared-answer.ts";
 import { retryAfterSeconds, type Release } from "./admission.ts";
 import { clientOf } from "./client.ts";
 import { slotOf } from "./server.ts";
@@ -143,13 +144,14 @@ export function route<C extends Call>(
     url: call.path,
     bodyLimit: bodyLimitOf(call.files),
     schema: { response: { 200: answerSchema(call) } },
+    ...(call.shared && { onSend: shareable }),
     // Before the body is read, so that nobody uploads 150 MB to get a 401.
     onRequest: async (request) => {
       refuseTooLarge(request);
       callers.set(request, await signedIn(app, call, request));
     },
     handler: async (request, reply) => {
-      void reply.header("cache-control", "no-store");
+      void reply.headers(call.shared ? sharedHeaders : { "cache-control": "no-store" });
       const params = readParams(call.params, request.params);
       const query = read(call.query, request.query);
       const user = callers.get(request);

@@ -27,12 +27,15 @@ afterAll(() => app.close());
 const always = [400, 401, 403, 413, 415, 422, 429];
 
 /** What the contract does not allow of an answer; empty when it keeps to it. */
-function breach(call: Call, { status, body }: Reply): string[] {
+function breach(call: Call, { status, body, headers }: Reply): string[] {
   const documented: number[] = [200, ...always, ...(call.refusals ?? [])];
   const shape = status === 200 ? call.output : refusal;
   const parsed = z.safeParse(shape, body);
   return [
     ...(documented.includes(status) ? [] : [`status ${status} is not documented`]),
+    ...((status === 200 && call.shared === true) === (headers["cache-control"] !== "no-store")
+      ? []
+      : [`cache-control: ${String(headers["cache-control"])}`]),
     ...(parsed.success ? [] : [`the answer has not its shape: ${parsed.error.message}`]),
   ];
 }

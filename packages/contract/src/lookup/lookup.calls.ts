@@ -11,6 +11,7 @@ export const listMenu = call({
   method: "GET",
   path: "/api/menu",
   who: "anyone",
+  shared: true,
   summary: "Menu entries",
   output: z.array(option),
 });
@@ -19,6 +20,7 @@ export const listPermissions = call({
   method: "GET",
   path: "/api/permissions",
   who: "anyone",
+  shared: true,
   summary: "Permissions that a product can ask for",
   output: z.array(option),
 });
@@ -47,6 +49,7 @@ export const getSettings = call({
   method: "GET",
   path: "/api/settings",
   who: "anyone",
+  shared: true,
   summary: "Names and addresses that the console shows",
   output: settings,
 });

@@ -45,6 +45,7 @@ export const getPublicProduct = call({
   method: "GET",
   path: "/api/public/products/:product_id",
   who: "anyone",
+  shared: true,
   summary: "A public product on sale, as everybody sees it",
   params,
   output: productDetail,

@@ -45,6 +45,7 @@ export const listPublicStore = call({
   method: "GET",
   path: "/api/public/products",
   who: "anyone",
+  shared: true,
   summary: "Public products on sale, as visitors browse them",
   query: z.extend(pageQuery, filter),
   output: z.array(storeCard),

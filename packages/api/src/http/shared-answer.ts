@@ -1,0 +1,35 @@
+// Answers that are the same to everybody: caches keep them for a while, and who still has the right one gets a 304.
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/**
+ * Seconds that a shared cache may answer by itself, and then go on with the old answer while it fetches a new one. Their
+ * sum, and the time that an answer is on its way, is how long something hidden can still be seen: under a minute.
+ */
+export const sharedFor = { fresh: 40, stale: 10 } as const;
+
+export const sharedHeaders = {
+  "cache-control": `public, max-age=0, s-maxage=${sharedFor.fresh}, stale-while-revalidate=${sharedFor.stale}`,
+  vary: "accept-language",
+} as const;
+
+const etagOf = (content: string): string =>
+  `"${createHash("sha256").update(content).digest("base64url")}"`;
+
+/** Compared weakly: a proxy that compresses an answer marks its tag with W/. */
+const knows = (header: string | undefined, etag: string): boolean =>
+  (header ?? "").split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+
+/** Fastify's last look at a shared answer: gives it its ETag, and takes away what its reader has already. */
+export async function shareable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+  const etag = etagOf(payload);
+  void reply.header("etag", etag);
+  if (!knows(request.headers["if-none-match"], etag)) return payload;
+  void reply.code(304).removeHeader("content-type").removeHeader("content-length");
+  return "";
+}
