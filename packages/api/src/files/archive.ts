@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { crc32, inflateRawSync } from "node:zlib";
-import { submissionLimits as limits } from "@lanyard/contract";
-import type { MessageKey } from "@lanyard/contract";
+import { submissionLimits as limits, type MessageKey } from "@lanyard/contract";
 import { fromBuffer, open, type Entry, type Options, type ZipFile } from "yauzl";
 import { layoutOf } from "./archive.headers.ts";
+import { isReserved, sameName } from "./archive.names.ts";
 import { bytesAt, firstBytes } from "./magic.ts";
 import { refuse, Refused } from "../shared/refuse.ts";
 
@@ -22,6 +22,8 @@ const deflated = 8;
 /** Accepted file types of Unix: unset, folder, file; not links, devices and pipes. */
 const plainTypes = [0, 0o4, 0o10];
 const maxPathLength = 1_024;
+/** Of all paths together: comparing them takes time. */
+const maxPathsLength = 1_000_000;
 /** What any archive may unpack to, whatever its compression ratio. */
 const harmlessBytes = 16 * 1024 * 1024;
 /** Signatures of the record after the central directory: ZIP and ZIP64. */
@@ -44,6 +46,7 @@ function checkEntry(entry: Entry, budget: Budget, refusal: Refusal): void {
     throw refusal("archive.unsafe_path", entry.fileName);
   if (entry.fileName.includes("\0"))
     throw refusal("archive.unsafe_path", entry.fileName.replaceAll("\0", ""));
+  if (isReserved(entry.fileName)) throw refusal("archive.reserved_name", entry.fileName);
   if ((entry.generalPurposeBitFlag & 1) === 1) throw refusal("archive.broken");
   if (entry.uncompressedSize > budget.left) throw refusal("archive.unpacks_too_large");
 }
@@ -118,12 +121,15 @@ async function checkEntries(
   const names = new Set<string>();
   const layout = layoutOf(archive);
   let files = 0;
+  let pathsLength = 0;
   if (archive.entryCount > limits.archiveEntries) throw refusal("archive.unpacks_too_large");
   for await (const entry of entriesOf(archive)) {
     checkEntry(entry, budget, refusal);
     if (names.has(entry.fileName)) throw refusal("archive.broken");
     names.add(entry.fileName);
-    if (names.size > limits.archiveEntries) throw refusal("archive.unpacks_too_large");
+    pathsLength += entry.fileName.length;
+    if (names.size > limits.archiveEntries || pathsLength > maxPathsLength)
+      throw refusal("archive.unpacks_too_large");
     const begin = await layout.add(entry);
     if (begin === undefined) throw refusal("archive.broken");
     if (entry.fileName.endsWith("/")) continue;
@@ -135,6 +141,8 @@ async function checkEntries(
     files += 1;
   }
   if (files === 0) throw refusal("archive.empty");
+  const twice = sameName([...names]);
+  if (twice !== undefined) throw refusal("archive.same_name", twice);
   const end = (await read(layout.directoryEnd(), 4)).toString("latin1");
   if (!layout.isDisjoint() || !endSignatures.includes(end)) throw refusal("archive.broken");
 }

@@ -6,7 +6,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { checkArchive } from "../../src/files/archive.ts";
 import { Refused } from "../../src/shared/refuse.ts";
 import { archive } from "../fixtures.ts";
-import { madeByHand, type Hostile } from "./archives/made.ts";
+import { madeByHand } from "./archives/made.ts";
+import type { Hostile } from "./archives/names.ts";
 import { mutated } from "./archives/mutated.ts";
 import { numbers, seed } from "./settings.ts";
 

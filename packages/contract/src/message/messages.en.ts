@@ -101,6 +101,9 @@ export const en: MessageTable = {
   "archive.type": "The archive has to be a ZIP file.",
   "archive.too_large": "The archive is over {{limit}}.",
   "archive.unsafe_path": "The archive holds a path that is not allowed: {{path}}.",
+  "archive.reserved_name": "Windows cannot unpack this name in the archive: {{path}}.",
+  "archive.same_name":
+    "Some systems take {{path}} in the archive for another of its names: they differ only in case or in how letters are composed.",
   "archive.unpacks_too_large": "The archive is over the limits once unpacked.",
   "archive.broken": "The archive is damaged and cannot be read.",
   "archive.empty": "The archive is empty.",

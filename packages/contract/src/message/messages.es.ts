@@ -102,6 +102,9 @@ export const es: MessageTable = {
   "archive.type": "El archivo debe ser un ZIP.",
   "archive.too_large": "El archivo supera {{limit}}.",
   "archive.unsafe_path": "El archivo contiene una ruta no permitida: {{path}}.",
+  "archive.reserved_name": "Windows no puede extraer este nombre del archivo: {{path}}.",
+  "archive.same_name":
+    "Para algunos sistemas {{path}} y otro nombre del archivo son el mismo: solo difieren en mayúsculas o en cómo se componen las letras.",
   "archive.unpacks_too_large": "El archivo supera los límites al descomprimirse.",
   "archive.broken": "El archivo está dañado y no se puede leer.",
   "archive.empty": "El archivo está vacío.",

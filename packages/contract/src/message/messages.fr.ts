@@ -102,6 +102,9 @@ export const fr: MessageTable = {
   "archive.type": "L’archive doit être un fichier ZIP.",
   "archive.too_large": "L’archive dépasse {{limit}}.",
   "archive.unsafe_path": "L’archive contient un chemin non autorisé : {{path}}.",
+  "archive.reserved_name": "Windows ne peut pas extraire ce nom de l’archive : {{path}}.",
+  "archive.same_name":
+    "Pour certains systèmes, {{path}} et un autre nom de l’archive sont le même : ils ne diffèrent que par la casse ou la composition des lettres.",
   "archive.unpacks_too_large": "L’archive dépasse les limites une fois décompressée.",
   "archive.broken": "L’archive est endommagée et ne peut pas être lue.",
   "archive.empty": "L’archive est vide.",

@@ -99,6 +99,9 @@ export const it = {
   "archive.type": "L’archivio deve essere un file ZIP.",
   "archive.too_large": "L’archivio supera {{limit}}.",
   "archive.unsafe_path": "L’archivio contiene un percorso non ammesso: {{path}}.",
+  "archive.reserved_name": "Windows non può estrarre questo nome dell’archivio: {{path}}.",
+  "archive.same_name":
+    "Per alcuni sistemi {{path}} e un altro nome dell’archivio sono lo stesso: differiscono solo per maiuscole o per come sono composte le lettere.",
   "archive.unpacks_too_large": "L’archivio, una volta estratto, supera i limiti.",
   "archive.broken": "L’archivio è danneggiato e non si può leggere.",
   "archive.empty": "L’archivio è vuoto.",

@@ -1,12 +1,8 @@
 // Archives made by hand to harm who installs them: at least 200, each wrong in one way.
 import { archive } from "../../fixtures.ts";
 import { hostile } from "../../hostile.ts";
+import { misnamed, type Hostile } from "./names.ts";
 import { bytesOf, tampered, type Field } from "./zip.ts";
-
-export interface Hostile {
-  readonly name: string;
-  readonly bytes: () => Promise<Buffer>;
-}
 
 /** Paths that leave their folder, are absolute, or mean something else on another system. */
 const paths = [
@@ -103,6 +99,7 @@ export async function* madeByHand(): AsyncGenerator<Hostile> {
       if (deep.split(/[/\\]/).filter((part) => part === "..").length > 0 || /[\0\\]/.test(path))
         yield { name: `path ${JSON.stringify(deep)}`, bytes: () => hostile.renamed(deep) };
   }
+  yield* misnamed();
   yield* modes();
   const good = await archive();
   for (const field of fields) {

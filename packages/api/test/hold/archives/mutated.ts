@@ -1,6 +1,6 @@
 // Good archives of random content, each changed in a way that makes it something else than what it says.
 import { bytesOf, headerAt, tampered, type Field } from "./zip.ts";
-import type { Hostile } from "./made.ts";
+import type { Hostile } from "./names.ts";
 
 type Random = () => number;
 const below = (random: Random, most: number) => Math.floor(random() * most);

@@ -1,0 +1,54 @@
+// Whether the names in an archive mean the same files on every system: Windows reserves some, and many systems take names for one.
+
+/** Devices of Windows, with any extension; the digits are also those above the line. */
+const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])[ .]*(?:\.|$)/i;
+/** Characters that Windows gives another meaning, and what it cuts off. */
+const unwritable = /[<>:"|?*\p{Cc}]|[. ]$/u;
+/** What Windows takes for the name of a file or folder. */
+const maxPartLength = 255;
+const ascii = /^[ -~]*$/;
+
+/** The folders and the file of a path; an empty part or a dot leads nowhere else. */
+const partsOf = (path: string): string[] =>
+  path.split("/").filter((part) => part !== "" && part !== ".");
+
+/** Whether Windows cannot write the path as it is. */
+export const isReserved = (path: string): boolean =>
+  partsOf(path).some(
+    (part) => part.length > maxPartLength || device.test(part) || unwritable.test(part),
+  );
+
+/** The same for names that a system may take for one: in another case, composed otherwise, or with characters that nobody sees. */
+const folded = (part: string): string =>
+  ascii.test(part)
+    ? part.toLowerCase()
+    : part
+        .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
+        .normalize("NFKC")
+        .toUpperCase()
+        .toLowerCase()
+        .normalize("NFKC");
+
+interface Name {
+  readonly path: string;
+  /** Sorts a folder's content directly after the folder. */
+  readonly key: string;
+}
+
+/** Whether two paths lead to one file, or through one folder that they write differently. */
+function isOne(one: Name, two: Name): boolean {
+  const [keys, others] = [one.key.split("\0"), two.key.split("\0")];
+  const [parts, otherParts] = [partsOf(one.path), partsOf(two.path)];
+  const differs = keys.findIndex((key, at) => key !== others[at]);
+  if (differs === -1 && keys.length === others.length) return true;
+  const shared = differs === -1 ? keys.length : differs;
+  return parts.slice(0, shared).some((part, at) => part !== otherParts[at]);
+}
+
+/** A path that another one of the list means too, on some system; undefined when there is none. */
+export function sameName(paths: readonly string[]): string | undefined {
+  const names = paths
+    .map((path): Name => ({ path, key: partsOf(path).map(folded).join("\0") }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return names.find((name, at) => at > 0 && isOne(names[at - 1]!, name))?.path;
+}
