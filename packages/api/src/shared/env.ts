@@ -12,6 +12,9 @@ const hasProtocol =
   (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+/** Of a host, with nothing behind it but a slash. */
+const isHostUrl = (value: string) =>
+  isUrl(value) && `${new URL(value).origin}/` === new URL(value).href;
 const origins = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 const proxies = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 const isHops = (value: string) => /^\d{1,2}$/.test(value);
@@ -39,7 +42,10 @@ const variables = z.object({
   PAYMENTS_URL: webAddress,
   PAYMENTS_KEY: given,
   PAYMENTS_WEBHOOK_SECRET: given,
-  PUBLIC_URL: webAddress,
+  PUBLIC_URL: judged(
+    isHostUrl,
+    "has to be a web address without a path, such as https://apps.example.com: the console needs a host name of its own",
+  ),
   PRODUCT_NAME: given,
   SUPPORT_EMAIL: judged(isEmail, "has to be an e-mail address"),
   DOCS_URL: webAddress,
