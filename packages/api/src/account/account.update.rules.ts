@@ -15,6 +15,7 @@ import {
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
 import { tidyName } from "../shared/looks.ts";
+import { mailNotices } from "./account.notice.rules.ts";
 import { passwordProblems } from "./new-password.rules.ts";
 import { endLinksOf } from "./password-link.rules.ts";
 
@@ -93,10 +94,10 @@ export async function updateAccount(
     const fields = defined({ ...data, avatar, passwordHash });
     const updated =
       Object.keys(fields).length > 0 ? await refusingTaken(store.updateUser(tx, id, fields)) : old;
-    if (setsPassword) {
-      await sessions.end(tx, id, setsOwn ? author.token : undefined);
-      await endLinksOf(tx, id);
-    }
+    if (setsPassword) await sessions.end(tx, id, setsOwn ? author.token : undefined);
+    // A link opens the account from the address that it was mailed to.
+    if (setsPassword || old.email !== updated.email) await endLinksOf(tx, id);
+    await mailNotices(tx, context, old, updated);
     await record(tx, {
       actor: author,
       action: "update",

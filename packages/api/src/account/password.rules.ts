@@ -8,6 +8,7 @@ import { throttle } from "../throttle/throttle.ts";
 import type { EndSessions } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
+import { mailNotices } from "./account.notice.rules.ts";
 import { passwordProblems } from "./new-password.rules.ts";
 import { mailPasswordLink, ownerOfLink, usePasswordLink } from "./password-link.rules.ts";
 
@@ -64,5 +65,6 @@ export async function setPassword(
       after: updated,
     });
     await endSessions(tx, user.id);
+    await mailNotices(tx, context, user, updated);
   });
 }

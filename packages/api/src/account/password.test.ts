@@ -106,10 +106,13 @@ it("ends all mailed links when it is changed, in whatever way", async () => {
 });
 
 it("gets the same answer for an unknown e-mail, and at most three mails an hour", async () => {
-  const before = (await mails(app)).length;
+  const links = async () =>
+    (await mails(app)).filter((mail) => mail.includes("To: admin@user.test") && tokenIn(mail))
+      .length;
+  const before = await links();
   expect((await ask("nobody@user.test")).body).toEqual({ ok: true });
   for (let n = 0; n < 5; n += 1) expect((await ask("admin@user.test")).status).toBe(200);
-  await expect.poll(async () => (await mails(app)).length, { timeout: 12_000 }).toBe(before + 3);
+  await expect.poll(links, { timeout: 12_000 }).toBe(before + 3);
   expect(await app.db.$count(passwordLinks)).toBe(4);
 });
 

@@ -122,6 +122,12 @@ export const en: MessageTable = {
   "mail.reset_subject": "Reset your {{product}} password",
   "mail.reset_text":
     "Hello {{username}},\n\nsomebody, probably you, asked to reset your password. You can do it here, once and within {{hours}} hours:\n\n{{link}}\n\nIf it was not you, ignore this message: your password stays as it is.\n",
+  "mail.new_email_subject": "{{product}}: your e-mail address has changed",
+  "mail.new_email_text":
+    "Hello {{username}},\n\nthe e-mail address of your account is now {{email}}: from now on you sign in with it, and our messages go there.\n\nIf it was not you, write to {{support}} at once.\n",
+  "mail.new_password_subject": "{{product}}: your password has changed",
+  "mail.new_password_text":
+    "Hello {{username}},\n\nthe password of your account has been changed, and the other sessions have ended.\n\nIf it was not you, reset it at once from the sign-in page and write to {{support}}.\n",
   "mail.enquiry_subject": "Functionality request: {{object}}",
   "mail.enquiry_text": "From: {{email}}\n\n{{description}}\n",
   "mail.proposal_subject": "Request for a proposal: {{product}}",

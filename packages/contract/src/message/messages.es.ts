@@ -123,6 +123,12 @@ export const es: MessageTable = {
   "mail.reset_subject": "Restablece tu contraseña de {{product}}",
   "mail.reset_text":
     "Hola, {{username}}:\n\nAlguien, probablemente tú, ha pedido restablecer la contraseña. Puedes hacerlo aquí, una sola vez y en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi no has sido tú, ignora este mensaje: la contraseña no cambia.\n",
+  "mail.new_email_subject": "{{product}}: tu correo electrónico ha cambiado",
+  "mail.new_email_text":
+    "Hola, {{username}}:\n\nEl correo electrónico de tu cuenta es ahora {{email}}: a partir de ahora se entra con él y allí llegan nuestros mensajes.\n\nSi no has sido tú, escribe enseguida a {{support}}.\n",
+  "mail.new_password_subject": "{{product}}: tu contraseña ha cambiado",
+  "mail.new_password_text":
+    "Hola, {{username}}:\n\nLa contraseña de tu cuenta ha cambiado y las demás sesiones han terminado.\n\nSi no has sido tú, restablécela enseguida desde la página de acceso y escribe a {{support}}.\n",
   "mail.enquiry_subject": "Solicitud de funcionalidad: {{object}}",
   "mail.enquiry_text": "De: {{email}}\n\n{{description}}\n",
   "mail.proposal_subject": "Solicitud de propuesta: {{product}}",

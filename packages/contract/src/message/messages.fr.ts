@@ -123,6 +123,12 @@ export const fr: MessageTable = {
   "mail.reset_subject": "Réinitialisez votre mot de passe {{product}}",
   "mail.reset_text":
     "Bonjour {{username}},\n\nQuelqu’un, probablement vous, a demandé à réinitialiser votre mot de passe. Vous pouvez le faire ici, une seule fois et dans les {{hours}} heures :\n\n{{link}}\n\nSi ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.\n",
+  "mail.new_email_subject": "{{product}} : votre adresse e-mail a changé",
+  "mail.new_email_text":
+    "Bonjour {{username}},\n\nL’adresse e-mail de votre compte est désormais {{email}} : c’est avec elle que l’on se connecte, et nos messages y arrivent.\n\nSi ce n’était pas vous, écrivez tout de suite à {{support}}.\n",
+  "mail.new_password_subject": "{{product}} : votre mot de passe a changé",
+  "mail.new_password_text":
+    "Bonjour {{username}},\n\nLe mot de passe de votre compte a été changé, et les autres sessions sont terminées.\n\nSi ce n’était pas vous, réinitialisez-le tout de suite depuis la page de connexion et écrivez à {{support}}.\n",
   "mail.enquiry_subject": "Demande de fonctionnalité : {{object}}",
   "mail.enquiry_text": "De : {{email}}\n\n{{description}}\n",
   "mail.proposal_subject": "Demande de proposition : {{product}}",

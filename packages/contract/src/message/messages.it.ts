@@ -120,6 +120,12 @@ export const it = {
   "mail.reset_subject": "Reimposta la password di {{product}}",
   "mail.reset_text":
     "Ciao {{username}},\n\nqualcuno, probabilmente tu, ha chiesto di reimpostare la password. Puoi farlo qui, una volta sola ed entro {{hours}} ore:\n\n{{link}}\n\nSe non sei stato tu, ignora questo messaggio: la password resta quella di prima.\n",
+  "mail.new_email_subject": "{{product}}: è cambiato il tuo indirizzo e-mail",
+  "mail.new_email_text":
+    "Ciao {{username}},\n\nl’indirizzo e-mail del tuo account è ora {{email}}: da adesso si accede con quello, e i nostri messaggi arrivano lì.\n\nSe non sei stato tu, scrivi subito a {{support}}.\n",
+  "mail.new_password_subject": "{{product}}: è cambiata la tua password",
+  "mail.new_password_text":
+    "Ciao {{username}},\n\nla password del tuo account è stata cambiata, e le altre sessioni sono terminate.\n\nSe non sei stato tu, reimpostala subito dalla pagina di accesso e scrivi a {{support}}.\n",
   "mail.enquiry_subject": "Richiesta di funzionalità: {{object}}",
   "mail.enquiry_text": "Da: {{email}}\n\n{{description}}\n",
   "mail.proposal_subject": "Richiesta di proposta: {{product}}",

@@ -1,0 +1,31 @@
+// Tells the owner of an account by mail that it opens with something else now, in case it was not they who changed it.
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
+import { say } from "../shared/texts.ts";
+import { languageOfUser } from "./account.rules.ts";
+import type { UserRow } from "./account.store.ts";
+
+/** Queues the mails to the address that the account had `before`; none for the first password. */
+export async function mailNotices(
+  tx: Tx,
+  { env, mail }: Context,
+  before: UserRow,
+  after: UserRow,
+): Promise<void> {
+  const { username, email: to } = before;
+  const language = languageOfUser(before);
+  const product = env.productName;
+  const params = { username, product, email: after.email, support: env.supportEmail };
+  const notices = {
+    new_email: to !== after.email,
+    new_password: before.passwordHash !== null && before.passwordHash !== after.passwordHash,
+  };
+  for (const notice of ["new_email", "new_password"] as const)
+    if (notices[notice])
+      await mail.queue(tx, {
+        to,
+        language,
+        subject: say(language, `mail.${notice}_subject`, params),
+        text: say(language, `mail.${notice}_text`, params),
+      });
+}
