@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { createUser } from "./account.rules.ts";
 import { findByEmail, findByLook, type UserRow } from "./account.store.ts";
-import { makePasswordLink, sendPasswordLink } from "./password-link.rules.ts";
+import { makePasswordLink, recordMailed, sendPasswordLink } from "./password-link.rules.ts";
 
 async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
   const known = await findByEmail(tx, email);
@@ -26,10 +26,9 @@ async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
 export async function inviteAdministrator(context: Context, email: string): Promise<string> {
   const [user, link] = await context.db.transaction(async (tx) => {
     const administrator = await administratorOf(tx, email.trim());
-    const { id } = administrator;
-    await record(tx, { actor: "server", action: "password_link", subject: "user", id });
     return [administrator, await makePasswordLink(tx, context, administrator, "invite")] as const;
   });
   await sendPasswordLink(context, user, "invite", link);
+  await recordMailed(context.db, user, "server");
   return link;
 }

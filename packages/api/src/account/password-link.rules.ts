@@ -1,4 +1,5 @@
 // Mailed links that set a password: valid once and for a limited time.
+import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { mailLimits, mailServerOf } from "../mail/mail.ts";
@@ -68,6 +69,10 @@ export async function sendPasswordLink(
   });
 }
 
+/** Writes down that a link has left; what was asked for and never mailed is not in the log. */
+export const recordMailed = (tx: Tx, { id }: UserRow, actor: "anyone" | "server"): Promise<void> =>
+  record(tx, { actor, action: "password_link", subject: "user", id });
+
 /** Handles the queued mails. A repeated mail has another token: only the link of the latest mail is valid. */
 export function sendPasswordLinks(context: Context): void {
   const { db, jobs } = context;
@@ -76,7 +81,9 @@ export function sendPasswordLinks(context: Context): void {
     const token = newToken();
     const userId = await store.renewLink(db, link, hashToken(token));
     const user = userId === undefined ? undefined : await findUser(db, userId);
-    if (user?.active) await sendPasswordLink(context, user, occasion, addressOf(context, token));
+    if (!user?.active) return;
+    await sendPasswordLink(context, user, occasion, addressOf(context, token));
+    await recordMailed(db, user, occasion === "reset" ? "anyone" : "server");
   };
   jobs.work(queue, send, mailLimits);
 }

@@ -1,5 +1,5 @@
 // What the audit log says of each kind of change: who, what, about what, from what to what.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
 import {
   completeBuild,
@@ -39,6 +39,8 @@ it("signing in, asking for a link, setting a password by it, signing out", async
   const email = "anna@user.test";
   const { id } = await createUser(app.db, { username: "anna", email, role: "creator", password });
   await app.as().post("/api/password/change", { email });
+  // It is in the log once it has left.
+  await expect.poll(() => entriesOf("user", id), { timeout: 10_000 }).toHaveLength(1);
   const token = "a".repeat(43);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await app.db.insert(passwordLinks).values({ tokenHash: hashToken(token), userId: id, expiresAt });
@@ -63,6 +65,7 @@ it("signing in, asking for a link, setting a password by it, signing out", async
 it("inviting, changing, deciding about a user", async () => {
   const invited = { username: "bea", email: "bea@user.test", role: "creator", language: "fr" };
   const { id } = (await app.as("admin").post("/api/register", invited)).body;
+  await expect.poll(() => entriesOf("user", id), { timeout: 10_000 }).toHaveLength(2);
   await app.as("admin").post(`/api/users/${id}`, { support_email: "help@user.test" });
   await app.as("admin").post(`/api/admin/users/${id}/role`, { role: "admin" });
   await app.as("admin").delete(`/api/admin/users/${id}`);
@@ -70,6 +73,7 @@ it("inviting, changing, deciding about a user", async () => {
   const entries = await entriesOf("user", id);
   expect(entries).toMatchObject([
     { action: "user.register", before: null, after: { email: invited.email, language: "fr" } },
+    { action: "user.password_link", before: null, after: null },
     {
       action: "user.update",
       before: { supportEmail: "" },
@@ -79,7 +83,10 @@ it("inviting, changing, deciding about a user", async () => {
     { action: "user.deactivate", before: { active: true }, after: { active: false } },
     { action: "user.reactivate", before: { active: false }, after: { active: true } },
   ]);
-  for (const entry of entries) expect(entry).toMatchObject({ actor: user("admin") });
+  for (const entry of entries)
+    expect(entry).toMatchObject({
+      actor: entry.action === "user.password_link" ? { kind: "server" } : user("admin"),
+    });
 });
 
 it("a company: made, its token issued again, deactivated", async () => {
@@ -216,4 +223,14 @@ it("what is asked of support, and a webhook sent again", async () => {
     },
   ]);
   expect(actions(await entriesOf("product", build.product_id))).toEqual(["product.create"]);
+});
+
+it("a link that is not mailed is not in the log", async () => {
+  const { creator } = app.userIds;
+  const ask = () => app.as().post("/api/password/change", { email: "creator@user.test" });
+  const sent = vi.spyOn(app.mail, "send").mockRejectedValue(new Error("no mail server"));
+  expect((await ask()).status).toBe(200);
+  await expect.poll(() => sent.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  expect(actions(await entriesOf("user", creator))).not.toContain("user.password_link");
+  sent.mockRestore();
 });
