@@ -30,7 +30,7 @@ export interface AccountChanges {
   readonly currentPassword?: string | undefined;
 }
 
-/** Only the fields that a caller sent. */
+/** Only the fields that are there. */
 const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -91,9 +91,12 @@ export async function updateAccount(
       throw refuse("validation", wrongPassword);
     const taken = await takenProblems(tx, data, id);
     if (taken.length > 0) throw refuse("validation", ...taken);
-    const fields = defined({ ...data, avatar, passwordHash });
-    const updated =
-      Object.keys(fields).length > 0 ? await refusingTaken(store.updateUser(tx, id, fields)) : old;
+    const sent = Object.entries(defined({ ...data, avatar, passwordHash }));
+    const fields = Object.fromEntries(
+      sent.filter(([name, value]) => value !== old[name as keyof store.UserRow]),
+    );
+    if (Object.keys(fields).length === 0) return [old, old] as const;
+    const updated = await refusingTaken(store.updateUser(tx, id, fields));
     if (setsPassword) await sessions.end(tx, id, setsOwn ? author.token : undefined);
     // A link opens the account from the address that it was mailed to.
     if (setsPassword || old.email !== updated.email) await endLinksOf(tx, id);

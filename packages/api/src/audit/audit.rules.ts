@@ -52,19 +52,24 @@ const actorOf = (actor: Actor) => {
     : { actorKind: "company" as const, actorId: actor.id, actorName: actor.name };
 };
 
-/** Writes a change down; call it with the transaction that makes the change. */
-export const record = (
+const isEmpty = (fields: Fields | null) => fields !== null && Object.keys(fields).length === 0;
+
+/** Writes a change down, unless it changed nothing; call it with the transaction that makes the change. */
+export async function record(
   tx: Tx,
   { actor, action, subject, id, before, after }: Change,
-): Promise<void> =>
-  store.insertEntry(tx, {
+): Promise<void> {
+  const [old, now] = [changedOf(before, after), changedOf(after, before)];
+  if (isEmpty(old) && isEmpty(now)) return;
+  await store.insertEntry(tx, {
     ...actorOf(actor),
     action: `${subject}.${action}`,
     subjectKind: subject,
     subjectId: id ?? null,
-    before: changedOf(before, after),
-    after: changedOf(after, before),
+    before: old,
+    after: now,
   });
+}
 
 export const entriesBelow = store.selectEntries;
 

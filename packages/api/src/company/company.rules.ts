@@ -86,11 +86,15 @@ interface Decision {
   readonly action: "token" | "deactivate";
 }
 
-/** Changes a company, and writes it down. Refused: `not_found`. */
+/** Changes a company, and writes it down; nothing happens without a change. Refused: `not_found`. */
 const change = (db: Db, { admin, companyId, action }: Decision, changes: store.Changes) =>
   db.transaction(async (tx: Tx) => {
     const before = await store.lockCompany(tx, companyId);
     if (!before) throw refuse("not_found", { key: "company.not_found" });
+    const same = Object.entries(changes).every(
+      ([name, value]) => before[name as keyof store.Changes] === value,
+    );
+    if (same) return before;
     const after = await store.updateCompany(tx, companyId, changes);
     await record(tx, { actor: admin, action, subject: "company", id: companyId, before, after });
     return after;

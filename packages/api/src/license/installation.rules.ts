@@ -46,8 +46,8 @@ export const install = (context: Context, productId: number, company: Company) =
     const build = license && (await usableBuild(tx, license, offer, company));
     if (!build) throw refuse("not_found", { key: "product.not_found" });
     if (isFree(offer)) await markFree(tx, license, company);
-    await store.putInstalled(tx, license.id, build.id);
     if (license.installedSubmissionId !== build.id) {
+      await store.putInstalled(tx, license.id, build.id);
       await recordChange(tx, "install", company, license, build.id);
       await tell(context, tx, "app.installed", {
         productId,

@@ -67,7 +67,13 @@ export const getUserPermissions = (
   language: LanguageCode,
 ) => read(db, productId, company, language);
 
-/** Refused: 402 without a usable license, 422 for a permission that the product does not ask for. */
+const keyOf = ({ userId, permissionId }: store.Grant) => `${permissionId} ${userId}`;
+const without = (grants: readonly store.Grant[], others: readonly store.Grant[]) => {
+  const keys = new Set(others.map(keyOf));
+  return grants.filter((grant) => !keys.has(keyOf(grant)));
+};
+
+/** Nothing is written when nothing changes. Refused: 402 without a usable license, 422 for a permission that the product does not ask for. */
 export const changeUserPermissions = (
   db: Db,
   { productId, company, entries, replacesAll, userToken }: Change,
@@ -81,14 +87,17 @@ export const changeUserPermissions = (
       throw refuse("payment_required", { key: "license.not_usable" });
     const problems = problemsOf(entries, await store.listGrantable(tx, build));
     if (problems.length > 0) throw refuse("validation", ...problems);
-    const userIds = [...new Set(entries.map(({ user_id: userId }) => userId))];
+    const named = new Set(entries.map(({ user_id: userId }) => userId));
     const grants = entries.flatMap((entry) =>
       entry.permission_id === 0
         ? []
         : [{ userId: entry.user_id, permissionId: entry.permission_id }],
     );
     const before = await store.listGrants(tx, license.id);
-    await store.replaceGrants(tx, license.id, replacesAll ? undefined : userIds, grants);
+    const replaced = replacesAll ? before : before.filter(({ userId }) => named.has(userId));
+    const [gone, added] = [without(replaced, grants), without(grants, before)];
+    if (gone.length + added.length === 0) return read(tx, productId, company, language);
+    await store.writeGrants(tx, license.id, gone, added);
     await record(tx, {
       actor: company,
       action: "permissions",

@@ -1,5 +1,5 @@
 // Permissions of a company's users, in the database.
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { userPermissionKinds } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { submissionPermissions } from "../submission/submission.tables.ts";
@@ -30,20 +30,27 @@ export const listGrants = (tx: Tx, licenseId: number): Promise<Grant[]> =>
     .where(eq(userPermissions.licenseId, licenseId))
     .orderBy(asc(userPermissions.userId), asc(userPermissions.permissionId));
 
-/** Replaces the grants of these users, or of all users when `userIds` is undefined. */
-export async function replaceGrants(
+/** Takes the one and gives the other; a grant that is named twice is given once. */
+export async function writeGrants(
   tx: Tx,
   licenseId: number,
-  userIds: readonly string[] | undefined,
-  grants: readonly Grant[],
+  gone: readonly Grant[],
+  added: readonly Grant[],
 ): Promise<void> {
-  const ofLicense = eq(userPermissions.licenseId, licenseId);
-  await tx
-    .delete(userPermissions)
-    .where(userIds ? and(ofLicense, inArray(userPermissions.userId, [...userIds])) : ofLicense);
-  if (grants.length === 0) return;
-  await tx
-    .insert(userPermissions)
-    .values(grants.map((grant) => ({ ...grant, licenseId })))
-    .onConflictDoNothing();
+  const column = <Name extends keyof Grant>(name: Name) =>
+    sql.param(gone.map((grant) => grant[name]));
+  if (gone.length > 0)
+    await tx
+      .delete(userPermissions)
+      .where(
+        and(
+          eq(userPermissions.licenseId, licenseId),
+          sql`(${userPermissions.userId}, ${userPermissions.permissionId}) in (select * from unnest(${column("userId")}::text[], ${column("permissionId")}::int[]))`,
+        ),
+      );
+  if (added.length > 0)
+    await tx
+      .insert(userPermissions)
+      .values(added.map((grant) => ({ ...grant, licenseId })))
+      .onConflictDoNothing();
 }

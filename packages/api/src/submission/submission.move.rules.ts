@@ -121,6 +121,14 @@ export async function startMove(
   return { before, name };
 }
 
+/** Whether storing the move with these changes would leave the row as it is. */
+export const changesNothing = ({ before, name }: StartedMove, changes: Changes): boolean =>
+  after(before.status, name) === before.status &&
+  before.rejectionReason === "" &&
+  Object.entries(changes).every(
+    ([column, value]) => before[column as keyof SubmissionRow] === value,
+  );
+
 /** Stores a move that was started; answers the new row (of a removed build, the last one). Refused: `state`. */
 export async function finishMove(
   tx: Tx,

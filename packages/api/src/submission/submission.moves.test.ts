@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people, testApp, type Person, type TestApp } from "../../test/harness.ts";
 import type { Reply } from "../../test/reply.ts";
 import { products } from "../product/product.tables.ts";
-import { replaceParts } from "./submission.parts.store.ts";
+import { noParts, writeParts } from "./submission.parts.store.ts";
 import { submissions } from "./submission.tables.ts";
 
 let app: TestApp;
@@ -49,7 +49,7 @@ async function buildIn(status: Status): Promise<Ids> {
     .values({ ...complete, productId: product!.id, status })
     .returning();
   const texts = [{ languageId: 1, name: "Visite", description: "Chi entra" }];
-  await replaceParts(app.db, build!.id, { texts, permissions: [], accounts: [], screenshots: [] });
+  await writeParts(app.db, build!.id, noParts, { ...noParts, texts });
   return { product: product!.id, build: build!.id };
 }
 

@@ -1,5 +1,5 @@
 // Writes the other tables of a submission: texts, permissions, enabled accounts, screenshots.
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { Screenshot } from "./submission.build.store.ts";
 import {
@@ -19,39 +19,122 @@ export interface Parts {
   readonly screenshots: readonly Screenshot[];
 }
 
-async function replaceScreenshots(
-  tx: Tx,
-  submissionId: number,
-  wanted: readonly Screenshot[],
-): Promise<void> {
-  const kept = wanted.flatMap(({ id }) => id ?? []);
-  await tx
-    .delete(screenshots)
-    .where(and(eq(screenshots.submissionId, submissionId), notInArray(screenshots.id, kept)));
-  for (const [position, { id, image }] of wanted.entries()) {
-    if (id === undefined) await tx.insert(screenshots).values({ submissionId, image, position });
-    else await tx.update(screenshots).set({ position }).where(eq(screenshots.id, id));
-  }
+/** The parts of a build that is new. */
+export const noParts: Parts = { texts: [], permissions: [], accounts: [], screenshots: [] };
+
+const without = <T>(list: readonly T[], others: readonly T[]): T[] =>
+  list.filter((entry) => !others.includes(entry));
+/** Removes and adds, where there is something to; answers how many. */
+async function write<Gone, Added>(
+  gone: readonly Gone[],
+  remove: (gone: Gone[]) => PromiseLike<unknown>,
+  added: readonly Added[],
+  add: (added: Added[]) => PromiseLike<unknown>,
+): Promise<number> {
+  if (gone.length > 0) await remove([...gone]);
+  if (added.length > 0) await add([...added]);
+  return gone.length + added.length;
 }
 
-/** Replaces all parts of the submission. */
-export async function replaceParts(tx: Tx, submissionId: number, parts: Parts): Promise<void> {
-  await tx.delete(submissionTexts).where(eq(submissionTexts.submissionId, submissionId));
-  await tx
-    .delete(submissionPermissions)
-    .where(eq(submissionPermissions.submissionId, submissionId));
-  await tx.delete(enabledAccounts).where(eq(enabledAccounts.submissionId, submissionId));
-  if (parts.texts.length > 0)
-    await tx.insert(submissionTexts).values(parts.texts.map((text) => ({ ...text, submissionId })));
-  if (parts.permissions.length > 0)
-    await tx
-      .insert(submissionPermissions)
-      .values(parts.permissions.map((permissionId) => ({ submissionId, permissionId })));
-  if (parts.accounts.length > 0)
-    await tx
-      .insert(enabledAccounts)
-      .values(parts.accounts.map((email) => ({ submissionId, email })));
-  await replaceScreenshots(tx, submissionId, parts.screenshots);
+function writeTexts(tx: Tx, submissionId: number, stored: Parts["texts"], wanted: Parts["texts"]) {
+  const ids = (texts: Parts["texts"]) => texts.map(({ languageId }) => languageId);
+  const isStored = (text: Text) =>
+    stored.some(
+      ({ languageId, name, description }) =>
+        languageId === text.languageId && name === text.name && description === text.description,
+    );
+  const { submissionId: ofBuild, languageId } = submissionTexts;
+  return write(
+    without(ids(stored), ids(wanted)),
+    (gone) =>
+      tx.delete(submissionTexts).where(and(eq(ofBuild, submissionId), inArray(languageId, gone))),
+    wanted.filter((text) => !isStored(text)),
+    (texts) =>
+      tx
+        .insert(submissionTexts)
+        .values(texts.map((text) => ({ ...text, submissionId })))
+        .onConflictDoUpdate({
+          target: [ofBuild, languageId],
+          set: { name: sql`excluded.name`, description: sql`excluded.description` },
+        }),
+  );
+}
+
+const writePermissions = (
+  tx: Tx,
+  submissionId: number,
+  stored: Parts["permissions"],
+  wanted: Parts["permissions"],
+) =>
+  write(
+    without(stored, wanted),
+    (gone) =>
+      tx
+        .delete(submissionPermissions)
+        .where(
+          and(
+            eq(submissionPermissions.submissionId, submissionId),
+            inArray(submissionPermissions.permissionId, gone),
+          ),
+        ),
+    without(wanted, stored),
+    (added) =>
+      tx
+        .insert(submissionPermissions)
+        .values(added.map((permissionId) => ({ submissionId, permissionId }))),
+  );
+
+const writeAccounts = (
+  tx: Tx,
+  submissionId: number,
+  stored: Parts["accounts"],
+  wanted: Parts["accounts"],
+) =>
+  write(
+    without(stored, wanted),
+    (gone) =>
+      tx
+        .delete(enabledAccounts)
+        .where(
+          and(eq(enabledAccounts.submissionId, submissionId), inArray(enabledAccounts.email, gone)),
+        ),
+    without(wanted, stored),
+    (added) => tx.insert(enabledAccounts).values(added.map((email) => ({ submissionId, email }))),
+  );
+
+function writeScreenshots(
+  tx: Tx,
+  submissionId: number,
+  stored: Parts["screenshots"],
+  wanted: Parts["screenshots"],
+) {
+  const ids = (list: Parts["screenshots"]) => list.flatMap(({ id }) => id ?? []);
+  return write(
+    without(ids(stored), ids(wanted)),
+    (gone) => tx.delete(screenshots).where(inArray(screenshots.id, gone)),
+    [...wanted.entries()].filter(([at, { id }]) => id === undefined || stored[at]?.id !== id),
+    async (placed) => {
+      for (const [position, { id, image }] of placed) {
+        if (id === undefined)
+          await tx.insert(screenshots).values({ submissionId, image, position });
+        else await tx.update(screenshots).set({ position }).where(eq(screenshots.id, id));
+      }
+    },
+  );
+}
+
+/** Writes what the wanted parts of the submission have other than the stored ones; answers whether that is anything. */
+export async function writeParts(
+  tx: Tx,
+  submissionId: number,
+  stored: Parts,
+  wanted: Parts,
+): Promise<boolean> {
+  const texts = await writeTexts(tx, submissionId, stored.texts, wanted.texts);
+  const asked = await writePermissions(tx, submissionId, stored.permissions, wanted.permissions);
+  const accounts = await writeAccounts(tx, submissionId, stored.accounts, wanted.accounts);
+  const shots = await writeScreenshots(tx, submissionId, stored.screenshots, wanted.screenshots);
+  return texts + asked + accounts + shots > 0;
 }
 
 /** Removes an e-mail from the enabled accounts of a product's builds; answers the builds that had it. */

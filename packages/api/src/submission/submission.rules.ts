@@ -17,7 +17,7 @@ import {
   startMove,
   type Target,
 } from "./submission.move.rules.ts";
-import { deleteAccount, replaceParts } from "./submission.parts.store.ts";
+import { deleteAccount, noParts, writeParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import {
   findInProgress,
@@ -45,11 +45,9 @@ export async function firstBuild(
   name: string,
 ): Promise<number> {
   const id = await insertSubmission(tx, productId, {});
-  await replaceParts(tx, id, {
+  await writeParts(tx, id, noParts, {
+    ...noParts,
     texts: [{ languageId, name, description: "" }],
-    permissions: [],
-    accounts: [],
-    screenshots: [],
   });
   return id;
 }
@@ -68,7 +66,7 @@ export const addBuild = (db: Db, productId: number, user: SignedIn): Promise<num
       "add_build",
       insertSubmission(tx, productId, columnsOf(content)),
     );
-    await replaceParts(tx, id, partsOf(content));
+    await writeParts(tx, id, noParts, partsOf(content));
     const after = { productId, copiedFrom: source.row.id };
     await record(tx, { actor: user, action: "add", subject: "submission", id, after });
     return id;

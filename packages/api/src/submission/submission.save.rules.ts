@@ -18,9 +18,9 @@ import { factsOf, keysOf, differOnlyInOffer, type Content } from "./submission.c
 import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
 import { applyForm, type SentForm } from "./submission.form.ts";
 import type { LookupIds } from "./submission.fields.form.ts";
-import { finishMove, startMove, type Target } from "./submission.move.rules.ts";
+import { changesNothing, finishMove, startMove, type Target } from "./submission.move.rules.ts";
 import { mailReviewers } from "./submission.mail.rules.ts";
-import { replaceParts } from "./submission.parts.store.ts";
+import { writeParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import { type SubmissionRow, wasSold } from "./submission.store.ts";
 
@@ -83,7 +83,7 @@ async function newContent(
 }
 
 /**
- * Saves in one transaction: everything or nothing. `choose` picks the move: `save`, `save_offer` or `send`.
+ * Saves in one transaction: everything or nothing, and nothing is written when nothing differs. `choose` picks the move: `save`, `save_offer` or `send`.
  * Refused: `not_found`, `forbidden`, `state`, `validation`.
  */
 export async function saveAs(
@@ -96,11 +96,12 @@ export async function saveAs(
     const { before, name } = started;
     const current = contentOf((await loadBuild(tx, before.id))!);
     const content = await newContent(tx, current, save, before, name);
-    const parts = partsOf(content);
-    await replaceParts(tx, before.id, parts);
+    const [columns, partsBefore, parts] = [columnsOf(content), partsOf(current), partsOf(content)];
+    const writes = await writeParts(tx, before.id, partsBefore, parts);
+    if (!writes && changesNothing(started, columns)) return [];
     const saved = await finishMove(tx, started, save.user, {
-      changes: columnsOf(content),
-      partsBefore: partsOf(current),
+      changes: columns,
+      partsBefore,
       partsAfter: parts,
     });
     if (isOnSale(saved.status)) await queuePriceNotices(context, tx, saved.productId);

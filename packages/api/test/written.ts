@@ -1,0 +1,39 @@
+// How many rows of which tables something writes, counted by PostgreSQL's own marks on the rows.
+import { sql } from "drizzle-orm";
+import type { Db } from "../src/database/db.ts";
+
+interface Marks extends Record<string, unknown> {
+  readonly table: string;
+  readonly rows: number;
+  readonly written: number;
+}
+
+/** Of every table: its rows, and how many of them a transaction from `since` on has written. */
+async function marks(db: Db, since: string): Promise<readonly Marks[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const counts = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as "table", count(*)::int as rows,
+        count(*) filter (where age(xmin) <= age(${since}::xid))::int as written from ${sql.identifier(name)}`,
+  );
+  return (await db.execute<Marks>(sql.join(counts, sql` union all `))).rows;
+}
+
+/** Rows inserted, updated or deleted meanwhile, by table; a row that is written as it was counts too. */
+export async function writtenBy(
+  db: Db,
+  action: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ next: string }>(
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::xid::text as next`,
+  );
+  const since = rows[0]!.next;
+  const before = new Map((await marks(db, since)).map((mark) => [mark.table, mark.rows]));
+  await action();
+  const after = (await marks(db, since)).map(
+    (mark) => [mark.table, Math.max(mark.written, before.get(mark.table)! - mark.rows)] as const,
+  );
+  return Object.fromEntries(after.filter(([, count]) => count > 0));
+}
