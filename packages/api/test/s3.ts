@@ -3,8 +3,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
+import v4 from "@20minutes/s3rver/lib/signature/v4.js";
+
+// Signed queries have these characters encoded too, which this server forgets.
+const { getStringToSign } = v4;
+v4.getStringToSign = (request, signature) => {
+  const querystring = request.querystring.replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return getStringToSign({ ...request, querystring }, signature);
+};
 
 export interface TestS3 {
+  readonly origin: string;
   /** For `testApp`. */
   readonly variables: Record<string, string>;
   /** As `variables`, signed with a secret that is not the server's. */
@@ -22,10 +34,12 @@ export async function startS3(): Promise<TestS3> {
     configureBuckets: [{ name: "badges", configs: [] }],
   });
   const { port } = await server.run();
+  const origin = `http://127.0.0.1:${port}`;
   const variables = (secret: string) => ({
-    STORAGE_URL: `s3://S3RVER:${secret}@badges/files?endpoint=http://127.0.0.1:${port}&region=eu-south-1`,
+    STORAGE_URL: `s3://S3RVER:${secret}@badges/files?endpoint=${origin}&region=eu-south-1`,
   });
   return {
+    origin,
     variables: variables("S3RVER"),
     wrongSecret: variables("wrong"),
     async close() {

@@ -13,3 +13,11 @@ declare module "@20minutes/s3rver" {
     close(): Promise<void>;
   }
 }
+
+declare module "@20minutes/s3rver/lib/signature/v4.js" {
+  interface Request {
+    readonly querystring: string;
+  }
+  const v4: { getStringToSign: (request: Request, signature: object) => string };
+  export default v4;
+}

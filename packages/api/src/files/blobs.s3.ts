@@ -1,11 +1,12 @@
 // Files in a bucket of S3 or a compatible service: an object appears once it is complete.
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import { S3Client } from "@aws-sdk/client-s3";
+import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { Blobs } from "./blobs.ts";
 
+const downloadWithin = "60 seconds";
 const isMissing = (error: unknown): boolean => {
   const { name, cause } = error as { name?: string; cause?: unknown };
   return name === "NotFound" || name === "NoSuchKey" || (cause !== undefined && isMissing(cause));
@@ -13,14 +14,15 @@ const isMissing = (error: unknown): boolean => {
 
 /**
  * `s3://key:secret@bucket/folder?endpoint=https://…&region=…`. Without key and secret the SDK looks for
- * credentials (AWS_ACCESS_KEY_ID, a profile, the machine's role); without endpoint it is Amazon's.
+ * credentials (AWS_ACCESS_KEY_ID, a profile, the machine's role); without endpoint it is Amazon's. `publicUrl` is the
+ * endpoint as clients reach it, when that is another one, or `none`.
  */
-export function s3Blobs(storageUrl: string): Blobs {
+export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
   const url = new URL(storageUrl);
   const bucket = url.hostname;
   const folder = url.pathname.replaceAll(/^\/+|\/+$/g, "");
   const endpoint = url.searchParams.get("endpoint");
-  const client = new S3Client({
+  const settings: S3ClientConfig = {
     region: url.searchParams.get("region") ?? "us-east-1",
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(url.username
@@ -35,9 +37,18 @@ export function s3Blobs(storageUrl: string): Blobs {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 120_000 },
-  });
-  const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
-  const disk = new Disk(driver);
+  };
+  const diskAt = (config: S3ClientConfig) => {
+    const client = new S3Client(config);
+    return new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+  };
+  const disk = diskAt(settings);
+  // The host is part of what is signed, so addresses for clients are made for theirs.
+  const isReachable = publicUrl !== "none";
+  const publicDisk =
+    isReachable && publicUrl
+      ? diskAt({ ...settings, endpoint: publicUrl, forcePathStyle: true })
+      : disk;
   const keyOf = (path: string) => (folder === "" ? path : `${folder}/${path}`);
 
   return {
@@ -56,6 +67,15 @@ export function s3Blobs(storageUrl: string): Blobs {
       await disk.putStream(keyOf(path), createReadStream(staged), { contentLength: size });
       await rm(staged);
     },
+    ...(isReachable && {
+      downloadUrl: (path: string, disposition: string) =>
+        publicDisk.getSignedUrl(keyOf(path), {
+          expiresIn: downloadWithin,
+          contentDisposition: disposition,
+          contentType: "application/octet-stream",
+          ResponseCacheControl: "private, no-store",
+        }),
+    }),
     delete: (path) => disk.delete(keyOf(path)),
     async check() {
       // The answer does not matter: it throws when the bucket cannot be reached.

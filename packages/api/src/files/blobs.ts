@@ -7,6 +7,8 @@ export interface Blobs {
   read(path: string): Promise<{ stream: Readable; bytes: number } | undefined>;
   /** Moves the file `staged` to the path: completely or not at all. */
   store(staged: string, path: string): Promise<void>;
+  /** A URL at which a client downloads it for a minute, under that Content-Disposition; absent: only `read` gives it. */
+  readonly downloadUrl?: (path: string, disposition: string) => Promise<string>;
   delete(path: string): Promise<void>;
   /** Throws when files cannot be written. */
   check(): Promise<void>;

@@ -13,6 +13,11 @@ export interface Files {
   exists(key: string): Promise<boolean>;
   /** The content and its size in bytes; undefined when there is none. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /**
+   * Where a client downloads it from the bucket, for a minute, under that Content-Disposition; undefined when the server
+   * itself has to send it, or there is none.
+   */
+  downloadUrl(key: string, disposition: string): Promise<string | undefined>;
   /** A new path where a file can be written before it is kept. */
   newStagingPath(): string;
   /** Moves a staged file to its content's key and pins it: it is not deleted until `unpin`, at most for an hour. */

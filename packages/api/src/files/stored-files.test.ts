@@ -19,6 +19,18 @@ beforeAll(async () => {
 afterAll(() => s3.close());
 afterEach(() => vi.useRealTimers());
 
+/** What a client gets at a signed link, which leads to the bucket where there is one. */
+async function download(link: string, headers: Record<string, string> = {}) {
+  const reply = await app.fastify.inject({ url: link, headers });
+  if (reply.statusCode !== 307)
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      headers: new Headers(reply.headers as Record<string, string>),
+    };
+  const sent = await fetch(String(reply.headers.location), { headers });
+  return { status: sent.status, text: await sent.text(), headers: sent.headers };
+}
 const bytes = (text: string) => new TextEncoder().encode(text);
 const setAvatar = (avatar: string) =>
   app.db.update(users).set({ avatar }).where(eq(users.username, "creator"));
@@ -82,8 +94,13 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     const shown = await fastify.inject(files.publicUrl(picture));
     expect([shown.statusCode, shown.body]).toEqual([200, "picture"]);
     const link = files.signedUrl(script, "a.sql");
-    const sent = await fastify.inject(link);
-    expect([sent.statusCode, sent.body]).toEqual([200, "create table x ();"]);
+    const sent = await download(link);
+    expect([sent.status, sent.text]).toEqual([200, "create table x ();"]);
+    expect(Object.fromEntries(sent.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": "attachment; filename=\"a.sql\"; filename*=UTF-8''a.sql",
+      "cache-control": "private, no-store",
+    });
     for (const wrong of [
       files.publicUrl(script),
       `/files/private/${script}`,
@@ -102,7 +119,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     const signed = Math.floor(Date.now() / 1000) * 1000;
     const statusAfter = async (seconds: number) => {
       vi.useFakeTimers({ toFake: ["Date"], now: signed + seconds * 1000 });
-      return (await app.fastify.inject(link)).statusCode;
+      return (await download(link)).status;
     };
     expect([await statusAfter(0), await statusAfter(599)]).toEqual([200, 200]);
     expect([await statusAfter(602), await statusAfter(86_400)]).toEqual([404, 404]);
@@ -116,7 +133,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     const { icon_url: icon, source_code_url: archive } = (await app.as("creator").get(build.path))
       .body.submission;
     const statuses = () =>
-      Promise.all([icon, archive].map(async (path) => (await app.fastify.inject(path)).statusCode));
+      Promise.all([icon, archive].map(async (path) => (await download(path)).status));
     expect(await statuses()).toEqual([200, 200]);
     await app.as("creator").delete(build.path);
     expect(await statuses()).toEqual([404, 404]);
@@ -153,6 +170,46 @@ it("cleans the download name for the header", async () => {
   );
   await app.files.unpin([key]);
   await app.close();
+});
+
+describe("a private file in a bucket", () => {
+  const openWith = async (variables: Record<string, string>) => {
+    app = await testApp({ ...s3.variables, ...variables });
+    return app.files.put(bytes("0123456789"), "zip");
+  };
+  afterEach(() => app.close());
+
+  it("is fetched there by a browser, in parts too, for a minute, and kept by nobody", async () => {
+    const key = await openWith({});
+    const link = app.files.signedUrl(key, "più (1).zip");
+    const reply = await app.fastify.inject(link);
+    expect([reply.statusCode, reply.body]).toEqual([307, ""]);
+    expect(reply.headers["cache-control"]).toBe("private, no-store");
+    const location = new URL(String(reply.headers.location));
+    expect(location.origin).toBe(s3.origin);
+    expect(Number(location.searchParams.get("X-Amz-Expires"))).toBe(60);
+    const part = await download(link, { range: "bytes=2-4" });
+    expect([part.status, part.text]).toEqual([206, "234"]);
+    expect(part.headers.get("content-disposition")).toContain(
+      "filename*=UTF-8''pi%C3%B9%20%281%29.zip",
+    );
+    const another = new URL(location);
+    another.searchParams.set("response-content-type", "text/html");
+    expect((await fetch(another)).status, "another type than the signed one").toBe(403);
+    expect((await app.fastify.inject(link.replace("name=", "name=x"))).statusCode).toBe(404);
+  });
+
+  it("is looked for under the address that clients reach the bucket at", async () => {
+    const key = await openWith({ STORAGE_PUBLIC_URL: "https://files.badges.test" });
+    const { headers } = await app.fastify.inject(app.files.signedUrl(key, "a.zip"));
+    expect(headers.location).toMatch(/^https:\/\/files\.badges\.test\/badges\/files\//);
+  });
+
+  it("passes through the server where clients cannot reach the bucket", async () => {
+    const key = await openWith({ STORAGE_PUBLIC_URL: "none" });
+    const reply = await app.fastify.inject(app.files.signedUrl(key, "a.zip"));
+    expect([reply.statusCode, reply.body]).toEqual([200, "0123456789"]);
+  });
 });
 
 it("stores nothing in a bucket that refuses, and the server is not ready", async () => {

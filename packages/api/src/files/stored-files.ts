@@ -37,7 +37,7 @@ async function openBlobs(env: Env, root: string): Promise<Blobs> {
   if (env.storageUrl === undefined) return diskBlobs(root);
   // Takes half a second to load, so only when it is needed.
   const { s3Blobs } = await import("./blobs.s3.ts");
-  return s3Blobs(env.storageUrl);
+  return s3Blobs(env.storageUrl, env.storagePublicUrl);
 }
 
 /**
@@ -87,6 +87,10 @@ export async function openFiles(
     },
     exists: async (key) => isKey(key) && blobs.exists(pathOf(key)),
     read: async (key) => (isKey(key) ? blobs.read(pathOf(key)) : undefined),
+    downloadUrl: async (key, disposition) =>
+      blobs.downloadUrl && (await files.exists(key))
+        ? blobs.downloadUrl(pathOf(key), disposition)
+        : undefined,
     newStagingPath,
     async keep(staged, extension) {
       const key = `${await hashOf(staged)}.${extension}`;

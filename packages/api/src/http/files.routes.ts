@@ -41,14 +41,20 @@ export function fileRoutes(app: App): void {
       const { key } = request.params;
       const { name, expires, signature } = request.query;
       if (!files.isSigned(key, one(name), one(expires), one(signature))) throw missing();
+      const kept = { "cache-control": "private, no-store" };
+      const disposition = attachment(one(name) || key);
+      // A signed address is good for one method alone.
+      const elsewhere =
+        request.method === "GET" ? await files.downloadUrl(key, disposition) : undefined;
+      if (elsewhere !== undefined) return reply.headers(kept).redirect(elsewhere, 307);
       const found = await files.read(key);
       if (!found) throw missing();
       return reply
         .headers({
           ...inert,
-          "cache-control": "private, no-store",
+          ...kept,
           "content-length": found.bytes,
-          "content-disposition": attachment(one(name) || key),
+          "content-disposition": disposition,
         })
         .type("application/octet-stream")
         .send(found.stream);

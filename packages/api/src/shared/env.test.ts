@@ -71,6 +71,7 @@ describe("a bad variable is named with what it should be and what it is", () => 
     ["DATABASE_URL", "mysql://db"],
     ["STORAGE_URL", "https://bucket"],
     ["STORAGE_URL", "s3://"],
+    ["STORAGE_PUBLIC_URL", "files.example.com"],
     ["SMTP_URL", "mail.example.com"],
     ["MAIL_FROM", "nobody"],
     ["PUBLIC_URL", "apps.example.com"],

@@ -34,6 +34,10 @@ const variables = z.object({
   DATABASE_URL: judged(hasProtocol("postgres:", "postgresql:"), "has to begin with postgres://"),
   DATA_DIR: given,
   STORAGE_URL: judged(isBucket, "has to look like s3://bucket?endpoint=https://…&region=…"),
+  STORAGE_PUBLIC_URL: judged(
+    (value) => value === "none" || isUrl(value),
+    "has to be a web address such as https://files.example.com, or none",
+  ),
   SMTP_URL: judged(hasProtocol("smtp:", "smtps:"), "has to begin with smtp:// or smtps://"),
   MAIL_FROM: judged(
     (value) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value),
@@ -72,6 +76,8 @@ export interface Env {
   readonly dataDir: string;
   /** s3://…; absent: files in `dataDir`. */
   readonly storageUrl: string | undefined;
+  /** Where clients reach the bucket's service; absent: where the server does; `none`: they cannot. */
+  readonly storagePublicUrl: string | undefined;
   /** Absent: mails are written to `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -156,6 +162,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR ?? "data"),
     storageUrl: values.STORAGE_URL,
+    storagePublicUrl: values.STORAGE_PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? "Lanyard <no-reply@lanyard.example>",
     payments: values.PAYMENTS_KEY
