@@ -20,6 +20,7 @@ import { acceptBodies } from "./http/body.ts";
 import { serveConsole } from "./http/console.ts";
 import type { Context } from "./context.ts";
 import type { App } from "./http/app.ts";
+import { departureOf } from "./http/departure.ts";
 import { answerError } from "./http/errors.ts";
 import { fileRoutes } from "./http/files.routes.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -68,6 +69,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     company: (token) => companyOfToken(context.db, token),
   });
   app.decorate("admission", admission);
+  app.decorate("departure", departureOf(app.server));
   app.decorate("expectFiles", (request) => expectFiles?.(request));
   watchProxies(app, trust);
   app.setErrorHandler(answerError);

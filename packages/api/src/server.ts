@@ -1,4 +1,5 @@
 // Starts the server: settings, database, files, demo data, then it listens until it is told to stop.
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { refreshUserLooks } from "./account/account.rules.ts";
 import { buildApp } from "./app.ts";
@@ -10,13 +11,18 @@ import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import type { Files } from "./files/files.ts";
 
-const stopWithin = 15_000;
+/** For the requests under way; then the rest is stopped, all within `stopWithin`. */
+const requestsWithin = 10_000;
+const stopWithin = 25_000;
 const sweepEvery = 10 * 60_000;
 /** One Ctrl-C reaches a process more than once: from the terminal, and again from whoever started it. */
 const sameSignalWithin = 1_000;
 
 /** What has to be undone, last first. */
 const closers: (() => Promise<unknown>)[] = [];
+/** Tells balancers to send requests elsewhere, and gives them time. */
+let drain: (() => Promise<void>) | undefined;
+let embedded: ReturnType<typeof startEmbedded> | undefined;
 
 async function close(): Promise<void> {
   for (const undo of closers.splice(0).toReversed()) await undo();
@@ -24,7 +30,8 @@ async function close(): Promise<void> {
 
 async function databaseUrlOf(env: Env): Promise<string> {
   if (env.databaseUrl !== undefined) return env.databaseUrl;
-  const postgres = await startEmbedded(env.dataDir);
+  embedded = startEmbedded(env.dataDir);
+  const postgres = await embedded;
   closers.push(() => postgres.stop());
   if (!postgres.home.startsWith(env.dataDir))
     console.log(
@@ -77,6 +84,11 @@ async function start(): Promise<void> {
   closers.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
   closers.push(sweepNowAndThen(context.files, app.log));
+  closers.push(() => app.departure.complete(requestsWithin));
+  drain = async () => {
+    app.departure.announce();
+    await pause(env.drainSeconds * 1_000);
+  };
   console.log(`\n${env.productName} listens on ${env.publicUrl}`);
   if (env.demo) console.log(demoLines(env.publicUrl).join("\n"));
 }
@@ -90,28 +102,43 @@ function explain(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
 }
 
-async function stop(started: Promise<void>): Promise<void> {
+/** Ends without waiting for what hangs; the embedded database is stopped all the same. */
+async function abandon(): Promise<never> {
+  const postgres = await embedded?.catch(() => undefined);
+  await postgres?.stop(true);
+  process.exit(1);
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const limit = setTimeout(() => void abandon(), milliseconds);
+  return work.finally(() => clearTimeout(limit));
+}
+
+async function stop(started: Promise<void>, signal: NodeJS.Signals): Promise<void> {
   // What is half started has to be whole before it can be undone.
-  await started.catch(() => undefined);
-  await close();
+  await within(
+    stopWithin,
+    started.catch(() => undefined),
+  );
+  // Ctrl-C is somebody at a terminal; SIGTERM may come while a balancer sends requests.
+  if (signal === "SIGTERM") await drain?.();
+  await within(stopWithin, close());
 }
 
 let askedAt: number | undefined;
-function onSignal(started: Promise<void>): void {
+function onSignal(started: Promise<void>, signal: NodeJS.Signals): void {
   if (askedAt !== undefined) {
-    // Asked again, it does not wait for what hangs.
-    if (Date.now() - askedAt > sameSignalWithin) process.exit(1);
+    // Asked again, it does not wait.
+    if (Date.now() - askedAt > sameSignalWithin) void abandon();
     return;
   }
   askedAt = Date.now();
-  setTimeout(() => process.exit(1), stopWithin).unref();
-  void stop(started).then(() => process.exit(0));
+  void stop(started, signal).then(() => process.exit(0));
 }
 
 const started = start();
-process.on("SIGTERM", () => onSignal(started));
-process.on("SIGINT", () => onSignal(started));
-process.on("SIGHUP", () => onSignal(started));
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+  process.on(signal, () => onSignal(started, signal));
 try {
   await started;
 } catch (error) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import type { Admission } from "./admission.ts";
 import type { Identify } from "./auth.ts";
+import type { Departure } from "./departure.ts";
 import type { Guarded } from "./server.ts";
 
 export type App = FastifyInstance;
@@ -12,6 +13,7 @@ declare module "fastify" {
     readonly context: Context;
     readonly identify: Identify;
     readonly admission: Admission;
+    readonly departure: Departure;
     readonly expectFiles: Guarded["expectFiles"];
   }
 }

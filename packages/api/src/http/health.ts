@@ -26,13 +26,14 @@ export function healthRoutes(app: App): void {
         }
       }),
     );
-    // A balancer sends the next requests where there is room.
+    // A balancer sends the next requests where there is room, and not to a server that goes.
     const load = app.admission.isFull() ? "full" : "ok";
-    const ready = load === "ok" && results.every(([, result]) => result === "ok");
+    const leaving = app.departure.isAnnounced();
+    const ready = !leaving && load === "ok" && results.every(([, result]) => result === "ok");
     if (!ready) void reply.header("retry-after", retryAfterSeconds);
     return reply
       .code(ready ? 200 : 503)
       .headers(fresh)
-      .send({ ok: ready, ...Object.fromEntries(results), load });
+      .send({ ok: ready, ...Object.fromEntries(results), load, ...(leaving && { leaving }) });
   });
 }

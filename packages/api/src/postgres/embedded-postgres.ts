@@ -13,8 +13,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Its folder: in the data folder, or elsewhere when its account cannot reach that. */
   readonly home: string;
-  /** Detaches; stops it when nobody else is connected. */
-  stop(): Promise<void>;
+  /** Detaches; stops it when no other process is attached and nobody is connected. `now`: whoever is connected. */
+  stop(now?: boolean): Promise<void>;
 }
 
 /** Advisory lock: shared by every attached process, exclusive while one of them stops the database. */
@@ -94,7 +94,7 @@ async function isUnused(connection: Client): Promise<boolean> {
   return false;
 }
 
-async function detach(cluster: Cluster, connection: Client): Promise<void> {
+async function detach(cluster: Cluster, connection: Client, now: boolean): Promise<void> {
   try {
     await connection.query("select pg_advisory_unlock_shared($1)", [attachedLock]);
     const lock = await connection.query<{ mine: boolean }>(
@@ -102,7 +102,7 @@ async function detach(cluster: Cluster, connection: Client): Promise<void> {
       [attachedLock],
     );
     // Held while it stops: a process that attaches meanwhile waits, loses its connection and starts it again.
-    if (lock.rows[0]?.mine && (await isUnused(connection)))
+    if (lock.rows[0]?.mine && (now || (await isUnused(connection))))
       stopPostmaster(cluster.account, cluster.folder);
   } catch {
     // The database is down already: nothing to stop.
@@ -143,10 +143,10 @@ export async function startEmbedded(
   return {
     url: first.url,
     home: account.home,
-    stop: async () => {
+    stop: async (now = false) => {
       stopped = true;
       const current = await connection;
-      if (current) await detach(cluster, current);
+      if (current) await detach(cluster, current, now);
     },
   };
 }

@@ -68,6 +68,7 @@ describe("a bad variable is named with what it should be and what it is", () => 
     ["PORT", "abc"],
     ["PORT", "0"],
     ["PORT", "65536"],
+    ["DRAIN_SECONDS", "2s"],
     ["DATABASE_URL", "mysql://db"],
     ["STORAGE_URL", "https://bucket"],
     ["STORAGE_URL", "s3://"],

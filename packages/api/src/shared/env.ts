@@ -31,6 +31,10 @@ const variables = z.object({
     "has to be a whole number from 1 to 65535",
   ),
   HOST: given,
+  DRAIN_SECONDS: judged(
+    (value) => /^\d{1,3}$/.test(value),
+    "has to be a whole number of seconds from 0 to 999",
+  ),
   DATABASE_URL: judged(hasProtocol("postgres:", "postgresql:"), "has to begin with postgres://"),
   DATA_DIR: given,
   STORAGE_URL: judged(isBucket, "has to look like s3://bucket?endpoint=https://…&region=…"),
@@ -70,6 +74,8 @@ const variables = z.object({
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** How long /readyz says that the server is going before it listens no longer. */
+  readonly drainSeconds: number;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Absolute. */
@@ -159,6 +165,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     port,
     host,
+    drainSeconds: Number(values.DRAIN_SECONDS ?? 3),
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR ?? "data"),
     storageUrl: values.STORAGE_URL,

@@ -30,6 +30,7 @@ export async function startServer(
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: "1",
+    DRAIN_SECONDS: "0",
     ...variables,
   };
   const server = spawn(process.execPath, ["src/server.ts"], {
