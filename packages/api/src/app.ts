@@ -14,7 +14,12 @@ import { webhookRoutes } from "./notify/webhook.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
-import { endSessionsOf, ownerOfPassword, tokenOwner } from "./session/session.rules.ts";
+import {
+  endSessionsOf,
+  knowAddress,
+  ownerOfPassword,
+  tokenOwner,
+} from "./session/session.rules.ts";
 import { openAdmission } from "./http/admission.ts";
 import { acceptBodies } from "./http/body.ts";
 import { serveConsole } from "./http/console.ts";
@@ -94,7 +99,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   openApiRoutes(app);
   fileRoutes(app);
   sessionRoutes(app, context);
-  accountRoutes(app, context, { end: endSessionsOf, ownerOfPassword });
+  accountRoutes(app, context, { end: endSessionsOf, ownerOfPassword, knowAddress });
   userRoutes(app, context, endSessionsOf);
   auditRoutes(app, context);
   enquiryRoutes(app, context);

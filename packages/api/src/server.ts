@@ -4,12 +4,13 @@ import type { FastifyBaseLogger } from "fastify";
 import { refreshUserLooks } from "./account/account.rules.ts";
 import { buildApp } from "./app.ts";
 import { refreshCompanyLooks } from "./company/company.rules.ts";
+import type { Context } from "./context.ts";
 import { openContext } from "./open-context.ts";
 import { demoLines, openDemoAccounts, seedDemo } from "./demo/demo.ts";
 import { migrate, openDatabase } from "./database/db.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { readEnv, type Env } from "./shared/env.ts";
-import type { Files } from "./files/files.ts";
+import { deleteExpired } from "./throttle/throttle.ts";
 
 /** For the requests under way; then the rest is stopped, all within `stopWithin`. */
 const requestsWithin = 10_000;
@@ -40,11 +41,13 @@ async function databaseUrlOf(env: Env): Promise<string> {
   return postgres.url;
 }
 
-/** Sees to the files that killed processes left behind; answers how it ends. */
-function sweepNowAndThen(files: Files, log: Pick<FastifyBaseLogger, "error">) {
-  let running: Promise<void> = Promise.resolve();
+/** Sees to the files that killed processes left behind, and to counts that are over; answers how it ends. */
+function sweepNowAndThen({ db, files }: Context, log: Pick<FastifyBaseLogger, "error">) {
+  let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    running = files.sweep().catch((error: unknown) => log.error(error));
+    running = Promise.all([files.sweep(), deleteExpired(db)]).catch((error: unknown) =>
+      log.error(error),
+    );
   };
   sweep();
   const timer = setInterval(sweep, sweepEvery);
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
   const app = await buildApp(context, process.stdout.isTTY ? "warn" : "info");
   closers.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
-  closers.push(sweepNowAndThen(context.files, app.log));
+  closers.push(sweepNowAndThen(context, app.log));
   closers.push(() => app.departure.complete(requestsWithin));
   drain = async () => {
     app.departure.announce();

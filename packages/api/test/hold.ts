@@ -12,6 +12,7 @@ const full = {
   foreign: 1,
   lifecycle: 2_000,
   races: 1_000,
+  guesses: 1_000,
   licenses: 100_000,
 } as const;
 

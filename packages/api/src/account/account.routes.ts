@@ -64,7 +64,7 @@ export function accountRoutes(app: App, context: Context, sessions: Sessions): v
   });
   route(app, calls.setPassword, async ({ body, client }) => {
     const { token, password, password_confirmation: again } = body;
-    await setPassword(context, sessions.end, token, password, again, client);
+    await setPassword(context, sessions, token, password, again, client);
     return done;
   });
 }

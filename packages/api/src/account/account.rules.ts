@@ -37,6 +37,8 @@ export interface Sessions {
   readonly end: EndSessions;
   /** The account; undefined when the password is wrong. Wrong passwords count, and are limited, like those at sign-in. */
   readonly ownerOfPassword: (db: Db, check: PasswordCheck) => Promise<Account | undefined>;
+  /** From now on the user may sign in from this address, whatever others guess. */
+  readonly knowAddress: (db: Db, user: Account, address: string) => Promise<void>;
 }
 
 /** The names and addresses of an account, which have to be valid and unique. */

@@ -59,7 +59,7 @@ it("cannot be guessed with a stolen session: wrong current passwords count like 
     expect((await change(`guess number ${n}`)).status).toBe(422);
   expect(await change(current)).toMatchObject({
     status: 429,
-    body: { problems: [{ key: "request.too_many" }] },
+    body: { problems: [{ key: "auth.too_many_guesses" }] },
   });
   expect((await login(current)).status).toBe(429);
   // Changes without a password still work.

@@ -5,7 +5,7 @@ import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { throttle } from "../throttle/throttle.ts";
-import type { EndSessions } from "./account.rules.ts";
+import type { Sessions } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
 import { mailNotices } from "./account.notice.rules.ts";
@@ -35,7 +35,7 @@ export async function requestPasswordLink(
 /** Sets the password that a mailed link allows, and ends every session of its user. Refuses `validation`, `too_many`. */
 export async function setPassword(
   context: Context,
-  endSessions: EndSessions,
+  sessions: Pick<Sessions, "end" | "knowAddress">,
   token: string,
   password: string,
   confirmation: string,
@@ -62,7 +62,9 @@ export async function setPassword(
       before: user,
       after: updated,
     });
-    await endSessions(tx, user.id);
+    await sessions.end(tx, user.id);
     await mailNotices(tx, context, user, updated);
   });
+  // Who reads the account's mail is its owner, also where nobody has seen them before.
+  await sessions.knowAddress(db, owner, address);
 }

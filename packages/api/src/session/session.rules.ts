@@ -1,32 +1,16 @@
 // Signing in and out: who a token belongs to, and how often somebody may guess.
-import { loginAttempts, loginAttemptsOfAddress } from "@lanyard/contract";
 import { accountOfEmail, type Account, type PasswordCheck } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../shared/passwords.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { throttle } from "../throttle/throttle.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
+import { countGuess, forgiveGuess } from "./guess.rules.ts";
 import * as store from "./session.store.ts";
 
 interface Credentials extends PasswordCheck {
   readonly remember: boolean;
-}
-
-async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
-  await db.transaction(async (tx) => {
-    await store.lockGuess(tx, guess);
-    const left = await store.recentAttempts(tx, guess, loginAttempts.minutes);
-    // As many must be forgotten as there are from the limit on.
-    const seconds = left[left.length - loginAttempts.most];
-    if (seconds !== undefined)
-      throw refuse("too_many", {
-        key: "request.too_many",
-        params: { seconds: Math.max(seconds, 1) },
-      });
-    await store.insertAttempt(tx, guess);
-  });
 }
 
 /**
@@ -35,16 +19,22 @@ async function countAttempt(db: Db, guess: store.Guess): Promise<void> {
  */
 export async function ownerOfPassword(
   db: Db,
-  { email, password, address }: PasswordCheck,
+  { password, ...guess }: PasswordCheck,
 ): Promise<Account | undefined> {
-  const guess = { email, address };
-  await throttle(db, `login ${address}`, loginAttemptsOfAddress);
-  await countAttempt(db, guess);
-  const user = await accountOfEmail(db, email);
+  const user = await accountOfEmail(db, guess.email);
+  // Asked also when there is nobody, so that the time tells nothing.
+  const isKnown = await store.isKnownAddress(db, user?.id ?? 0, guess.address);
+  await countGuess(db, guess, isKnown);
   const right = await isPassword(user?.passwordHash, password);
   if (!right || !user?.active) return undefined;
-  await store.deleteAttempts(db, guess);
+  await forgiveGuess(db, guess, isKnown);
   return user;
+}
+
+/** From now on nobody else's guesses keep this user out at this address, nor what has been guessed there before. */
+export async function knowAddress(db: Db, user: Account, address: string): Promise<void> {
+  await store.insertKnownAddress(db, user.id, address);
+  await forgiveGuess(db, { email: user.email, address }, true);
 }
 
 /**
@@ -60,6 +50,7 @@ export async function login(
   const token = newToken();
   await db.transaction(async (tx) => {
     await store.insertSession(tx, hashToken(token), user.id, remember);
+    await store.insertKnownAddress(tx, user.id, guessed.address);
     const after = { remember, address: guessed.address };
     await record(tx, { actor: user, action: "login", subject: "session", id: user.id, after });
   });

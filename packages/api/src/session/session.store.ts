@@ -1,10 +1,10 @@
-// Sessions and attempts to sign in, in the database.
-import { sessionLength } from "@lanyard/contract";
-import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
+// Sessions, and the addresses that people signed in from, in the database.
+import { knownAddressDays, sessionLength } from "@lanyard/contract";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { prepared } from "../database/prepared.ts";
-import { loginAttempts } from "./login-attempts.tables.ts";
+import { knownAddresses } from "./known-addresses.tables.ts";
 import { sessions } from "./session.tables.ts";
 
 const short = sql`make_interval(hours => ${sessionLength.hours}::int)`;
@@ -70,42 +70,31 @@ export async function deleteSessionsOf(tx: Tx, userId: number, exceptHash: strin
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
 }
 
-export interface Guess {
-  readonly email: string;
-  readonly address: string;
-}
+const whileKnown = sql`now() - make_interval(days => ${knownAddressDays}::int)`;
 
-const isGuess = ({ email, address }: Guess) =>
-  and(
-    eq(sql`lower(${loginAttempts.email})`, email.toLowerCase()),
-    eq(loginAttempts.address, address),
+/** Whether this user has signed in from there in the last year. */
+export async function isKnownAddress(db: Db, userId: number, address: string): Promise<boolean> {
+  const known = await db.$count(
+    knownAddresses,
+    and(
+      eq(knownAddresses.userId, userId),
+      eq(knownAddresses.address, address),
+      gt(knownAddresses.usedAt, whileKnown),
+    ),
   );
-
-/** Attempts one at a time, so that many at once do not all pass the count. */
-export async function lockGuess(tx: Tx, { email, address }: Guess): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`login ${email.toLowerCase()} ${address}`}, 0))`,
-  );
+  return known > 0;
 }
 
-/** The seconds until each attempt of the last `minutes` is forgotten, the oldest first. */
-export async function recentAttempts(tx: Tx, guess: Guess, minutes: number): Promise<number[]> {
-  const window = sql`make_interval(mins => ${minutes}::int)`;
-  const rows = await tx
-    .select({
-      left: sql<number>`ceil(extract(epoch from ${loginAttempts.createdAt} + ${window} - now()))::int`,
-    })
-    .from(loginAttempts)
-    .where(and(isGuess(guess), gt(loginAttempts.createdAt, sql`now() - ${window}`)))
-    .orderBy(asc(loginAttempts.createdAt));
-  return rows.map((row) => row.left);
-}
-
-export async function insertAttempt(tx: Tx, guess: Guess): Promise<void> {
-  await tx.delete(loginAttempts).where(lt(loginAttempts.createdAt, sql`now() - interval '1 day'`));
-  await tx.insert(loginAttempts).values(guess);
-}
-
-export async function deleteAttempts(tx: Tx, guess: Guess): Promise<void> {
-  await tx.delete(loginAttempts).where(isGuess(guess));
+/** Adds an address, or the time of its last use, and forgets those that are no longer used. */
+export async function insertKnownAddress(tx: Tx, userId: number, address: string): Promise<void> {
+  await tx
+    .delete(knownAddresses)
+    .where(and(eq(knownAddresses.userId, userId), lt(knownAddresses.usedAt, whileKnown)));
+  await tx
+    .insert(knownAddresses)
+    .values({ userId, address })
+    .onConflictDoUpdate({
+      target: [knownAddresses.userId, knownAddresses.address],
+      set: { usedAt: sql`now()` },
+    });
 }

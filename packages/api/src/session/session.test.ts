@@ -5,7 +5,7 @@ import { testApp, type TestApp } from "../../test/harness.ts";
 import { users } from "../account/account.tables.ts";
 import { createUser } from "../account/account.rules.ts";
 import { hashToken } from "../shared/tokens.ts";
-import { loginAttempts } from "./login-attempts.tables.ts";
+import { throttles } from "../throttle/throttle.tables.ts";
 import { sessions } from "./session.tables.ts";
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp();
   await createUser(app.db, { username: "anna", email, role: "creator", password });
 });
-beforeEach(() => app.db.delete(loginAttempts));
+beforeEach(() => app.db.delete(throttles));
 afterAll(() => app.close());
 
 const login = (body: object) => app.as().post("/api/login", body);
@@ -101,22 +101,6 @@ describe("login", () => {
     });
     expect(reply.statusCode).toBe(200);
     expect((await sessionOf(reply.json().token))?.hoursLeft).toBeCloseTo(720, 1);
-  });
-
-  it("slows down who guesses: ten wrong ones, then a wait, even with the right password", async () => {
-    const guesses = await Promise.all(
-      Array.from({ length: 14 }, () => login({ email, password: "guess" })),
-    );
-    expect(guesses.map((reply) => reply.status).filter((status) => status === 422)).toHaveLength(
-      10,
-    );
-    const refused = await login({ email, password });
-    expect(refused.status).toBe(429);
-    expect(refused.body.code).toBe("too_many");
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(890);
-    await app.db.update(loginAttempts).set({ createdAt: sql`now() - interval '15 minutes'` });
-    expect((await login({ email, password })).status).toBe(200);
-    expect(await app.db.$count(loginAttempts)).toBe(0);
   });
 });
 

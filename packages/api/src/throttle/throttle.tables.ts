@@ -1,17 +1,14 @@
-// Counts of calls that are limited in number.
-import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "../database/columns.ts";
+// Counts of what is limited in number, as rate-limiter-flexible reads and writes them: it relies on the columns' order.
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-export const throttledCalls = pgTable(
-  "throttled_calls",
+export const throttles = pgTable(
+  "throttles",
   {
-    id: identity(),
-    /** Which limit, and of whom: `reset 203.0.113.7`. */
-    name: text("name").notNull(),
-    createdAt: createdAt(),
+    /** Which limit, and of whom: `reset 203.0.113.7 in 60 min`. */
+    key: text("key").primaryKey(),
+    points: integer("points").notNull().default(0),
+    /** In milliseconds since 1970: then it counts from 0 again. */
+    expire: bigint("expire", { mode: "number" }),
   },
-  (table) => [
-    index("throttled_calls_name_idx").on(table.name, table.createdAt),
-    index("throttled_calls_created_idx").on(table.createdAt),
-  ],
+  (table) => [index("throttles_expire_idx").on(table.expire)],
 );

@@ -1,38 +1,63 @@
 // Limits on how often something may be done, counted in the database: they hold across processes and restarts.
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import type { MessageKey } from "@lanyard/contract";
+import { getTableName, lt } from "drizzle-orm";
+import type { Pool } from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import { throttledCalls as table } from "./throttle.tables.ts";
+import { throttles } from "./throttle.tables.ts";
 
+/** At most so many in a window of so many minutes, which begins with the first. */
 export interface Limit {
   readonly most: number;
   readonly minutes: number;
 }
 
-/**
- * Counts one call of `name`, in a transaction of its own: what follows may fail, the attempt was made. Refused:
- * `too_many`, with the seconds until the next may come.
- */
-export async function throttle(db: Db, name: string, { most, minutes }: Limit): Promise<void> {
-  const window = sql`make_interval(mins => ${minutes}::int)`;
-  await db.transaction(async (tx) => {
-    // One at a time, so that many at once do not all pass the count.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`throttle ${name}`}, 0))`);
-    const recent = await tx
-      .select({
-        left: sql<number>`ceil(extract(epoch from ${table.createdAt} + ${window} - now()))::int`,
-      })
-      .from(table)
-      .where(and(eq(table.name, name), gt(table.createdAt, sql`now() - ${window}`)))
-      .orderBy(asc(table.createdAt));
-    // As many must be forgotten as there are from the limit on.
-    const seconds = recent[recent.length - most]?.left;
-    if (seconds !== undefined)
-      throw refuse("too_many", {
-        key: "request.too_many",
-        params: { seconds: Math.max(seconds, 1) },
-      });
-    await tx.delete(table).where(lt(table.createdAt, sql`now() - interval '1 day'`));
-    await tx.insert(table).values({ name });
+const limiterOf = (db: Db, { most, minutes }: Limit): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: (db as Db & { readonly $client: Pool }).$client,
+    storeType: "pool",
+    tableName: getTableName(throttles),
+    // By a migration: the role that the server signs in as may have no right to.
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: "",
+    points: most,
+    duration: minutes * 60,
   });
+const keyOf = (name: string, { minutes }: Limit) => `${name} in ${minutes} min`;
+
+/**
+ * Counts one of `name`, whatever becomes of it. Refused: `too_many`, with the `seconds` and `minutes` until the next may
+ * come.
+ */
+export async function throttle(
+  db: Db,
+  name: string,
+  limit: Limit,
+  message: MessageKey = "request.too_many",
+): Promise<void> {
+  try {
+    await limiterOf(db, limit).consume(keyOf(name, limit));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(Math.ceil(error.msBeforeNext / 1_000), 1);
+    const params = { most: limit.most, seconds, minutes: Math.ceil(seconds / 60) };
+    throw refuse("too_many", { key: message, params });
+  }
+}
+
+/** Takes one back that `throttle` has counted. */
+export async function giveBack(db: Db, name: string, limit: Limit): Promise<void> {
+  await limiterOf(db, limit).reward(keyOf(name, limit));
+}
+
+/** Counts from 0 again. */
+export async function forget(db: Db, name: string, limit: Limit): Promise<void> {
+  await limiterOf(db, limit).delete(keyOf(name, limit));
+}
+
+/** Deletes the counts of windows that are over. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.expire, Date.now()));
 }

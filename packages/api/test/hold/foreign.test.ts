@@ -74,7 +74,7 @@ function swapsOf(call: Call): Swap[] {
 }
 
 /** Tables that any call may change: the expiry of sessions, and counts of calls. */
-const counting = ["sessions", "throttled_calls", "login_attempts"];
+const counting = ["sessions", "throttles"];
 
 /** A fingerprint of every table. */
 async function fingerprint(): Promise<string> {

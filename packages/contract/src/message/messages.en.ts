@@ -17,6 +17,8 @@ export const en: MessageTable = {
   "server.unavailable": "The service cannot be reached right now. Try again shortly.",
   "auth.required": "Sign in to continue.",
   "auth.wrong_credentials": "Wrong e-mail or password.",
+  "auth.too_many_guesses":
+    "Too many wrong passwords. Try again in {{minutes}} min., or set a new password with the link that we mail you.",
   "auth.company_token": "The company token is not valid.",
   "role.forbidden": "Your role does not allow this action.",
   "product.not_found": "This product does not exist.",

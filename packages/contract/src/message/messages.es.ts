@@ -18,6 +18,8 @@ export const es: MessageTable = {
     "El servicio no está disponible en este momento. Inténtalo de nuevo en breve.",
   "auth.required": "Inicia sesión para continuar.",
   "auth.wrong_credentials": "Correo electrónico o contraseña incorrectos.",
+  "auth.too_many_guesses":
+    "Demasiadas contraseñas incorrectas. Vuelve a intentarlo en {{minutes}} min., o elige una contraseña nueva con el enlace que te enviamos por correo.",
   "auth.company_token": "El token de la empresa no es válido.",
   "role.forbidden": "Tu rol no permite esta acción.",
   "product.not_found": "Este producto no existe.",

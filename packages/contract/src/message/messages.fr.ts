@@ -17,6 +17,8 @@ export const fr: MessageTable = {
   "server.unavailable": "Le service est momentanément indisponible. Réessayez sous peu.",
   "auth.required": "Connectez-vous pour continuer.",
   "auth.wrong_credentials": "E-mail ou mot de passe incorrect.",
+  "auth.too_many_guesses":
+    "Trop de mots de passe incorrects. Réessayez dans {{minutes}} min, ou choisissez un nouveau mot de passe avec le lien que nous vous envoyons par e-mail.",
   "auth.company_token": "Le jeton de l’entreprise n’est pas valide.",
   "role.forbidden": "Votre rôle ne permet pas cette action.",
   "product.not_found": "Ce produit n’existe pas.",

@@ -15,6 +15,8 @@ export const it = {
   "server.unavailable": "Il servizio non è raggiungibile in questo momento. Riprova tra poco.",
   "auth.required": "Accedi per continuare.",
   "auth.wrong_credentials": "E-mail o password non corretti.",
+  "auth.too_many_guesses":
+    "Troppe password errate. Riprova tra {{minutes}} min., oppure imposta una nuova password con il link che ti inviamo per e-mail.",
   "auth.company_token": "Il token dell’azienda non è valido.",
   "role.forbidden": "Il tuo ruolo non permette questa azione.",
   "product.not_found": "Questo prodotto non esiste.",

@@ -5,9 +5,8 @@ import { users } from "../../../src/account/account.tables.ts";
 import { passwordLinks } from "../../../src/account/password-links.tables.ts";
 import { hashPassword } from "../../../src/shared/passwords.ts";
 import { companies } from "../../../src/company/company.tables.ts";
-import { loginAttempts } from "../../../src/session/login-attempts.tables.ts";
 import { hashToken } from "../../../src/shared/tokens.ts";
-import { throttledCalls } from "../../../src/throttle/throttle.tables.ts";
+import { throttles } from "../../../src/throttle/throttle.tables.ts";
 import { webhookDeliveries } from "../../../src/notify/webhook.tables.ts";
 import type { TestApp } from "../../harness.ts";
 import type { World } from "../world.ts";
@@ -95,8 +94,7 @@ export async function openTargets(app: TestApp, world: World) {
   const amends = (call: Call): PromiseLike<unknown>[] => [
     app.db.update(users).set({ username: "creator" }).where(eq(users.id, app.userIds.creator)),
     // Who asks too often is refused, as it should be; here it would hide everything else.
-    app.db.delete(throttledCalls),
-    ...(call.id.startsWith("session.") ? [app.db.delete(loginAttempts)] : []),
+    app.db.delete(throttles),
     ...(call.id === "session.login"
       ? [
           app.db

@@ -1,0 +1,118 @@
+// Guessing passwords: who guesses is slowed down, and the owner still gets in where they have signed in before.
+import { loginAttempts, strangerAttempts } from "@lanyard/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { mailTo } from "../../test/outbox.ts";
+import { createUser } from "../account/account.rules.ts";
+import type { Limit } from "../throttle/throttle.ts";
+import { throttles } from "../throttle/throttle.tables.ts";
+import { knownAddresses } from "./known-addresses.tables.ts";
+
+let app: TestApp;
+const password = "correct horse battery";
+const email = "anna.rossi@user.test";
+const home = "198.51.100.7";
+
+beforeAll(async () => {
+  app = await testApp();
+  await createUser(app.db, { username: "anna", email, role: "creator", password });
+});
+beforeEach(async () => {
+  await app.db.delete(throttles);
+  await app.db.delete(knownAddresses);
+});
+afterAll(() => app.close());
+
+const post = (url: string, remoteAddress: string, payload: object) =>
+  app.fastify.inject({
+    method: "POST",
+    url,
+    remoteAddress,
+    payload,
+    headers: { "accept-language": "en" },
+  });
+const login = (remoteAddress: string, body: object = {}) =>
+  post("/api/login", remoteAddress, { email, password, ...body });
+const guess = async (remoteAddress: string, body: object = {}) =>
+  (await login(remoteAddress, { password: "a guess", ...body })).statusCode;
+const count = (statuses: readonly number[], wanted: number) =>
+  statuses.filter((status) => status === wanted).length;
+/** As if so many were counted that `left` more are judged. */
+const counted = (name: string, { most, minutes }: Limit, left: number) => {
+  const row = { points: most - left, expire: Date.now() + minutes * 60_000 };
+  return app.db
+    .insert(throttles)
+    .values({ key: `${name} in ${minutes} min`, ...row })
+    .onConflictDoUpdate({ target: throttles.key, set: row });
+};
+const countedOfAll = (left: number) =>
+  counted(`password of ${email}`, strangerAttempts.accountHour, left);
+const passMinutes = (minutes: number) =>
+  app.db.update(throttles).set({ expire: sql`${throttles.expire} - ${minutes * 60_000}` });
+
+it("ten wrong ones of an account from an address, then a wait, even with the right password", async () => {
+  const guesses = await Promise.all(Array.from({ length: 14 }, () => guess(home)));
+  expect(count(guesses, 422)).toBe(loginAttempts.most);
+  const refused = await login(home);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(600);
+  expect(refused.json()).toMatchObject({
+    code: "too_many",
+    error:
+      "Too many wrong passwords. Try again in 15 min., or set a new password with the link that we mail you.",
+  });
+  await passMinutes(15);
+  expect((await login(home)).statusCode).toBe(200);
+});
+
+it("who goes on from one address is refused for the day", async () => {
+  await counted(`password of ${email} from ${home}`, strangerAttempts.pair, 1);
+  expect(await guess(home)).toBe(422);
+  await passMinutes(60);
+  expect(Number((await login(home)).headers["retry-after"])).toBeGreaterThan(22 * 3_600);
+});
+
+it("wrong ones from one IPv6 /64 meet a 429, of whatever accounts", async () => {
+  await counted("password from 2001:db8:1:2::/64", strangerAttempts.address, 2);
+  const guesses = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      guess(`2001:db8:1:2::${n}`, { email: `user${n}@user.test` }),
+    ),
+  );
+  expect(count(guesses, 429)).toBe(4);
+  const refused = await login("2001:db8:1:2:ffff::1");
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(600);
+  expect((await login("2001:db8:1:3::1")).statusCode).toBe(200);
+});
+
+it("a right password from a new address gives its guess back, and makes the address known", async () => {
+  await countedOfAll(1);
+  expect((await login(home)).statusCode).toBe(200);
+  expect(await guess("192.0.2.1")).toBe(422);
+  expect(await guess("192.0.2.2")).toBe(429);
+  expect((await login(home)).statusCode).toBe(200);
+});
+
+it("a mailed link lets the owner in from an address where nobody has seen them", async () => {
+  await countedOfAll(0);
+  expect((await login(home)).statusCode).toBe(429);
+  await post("/api/password/change", home, { email });
+  const token = /reset\/([\w-]{43})/.exec(await mailTo(app, email))?.[1];
+  const set = await post("/api/password/set", home, {
+    token,
+    password,
+    password_confirmation: password,
+  });
+  expect(set.statusCode).toBe(200);
+  expect((await login(home)).statusCode).toBe(200);
+  expect((await login("192.0.2.1")).statusCode).toBe(429);
+});
+
+it("an address where the account has not signed in for a year is unknown again", async () => {
+  await login(home);
+  await app.db.update(knownAddresses).set({ usedAt: sql`now() - interval '366 days'` });
+  await countedOfAll(0);
+  expect((await login(home)).statusCode).toBe(429);
+});

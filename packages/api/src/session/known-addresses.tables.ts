@@ -1,0 +1,17 @@
+// Network addresses from which somebody has signed in: from there nobody else's guesses keep them out.
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "../account/account.tables.ts";
+import { moment, reference } from "../database/columns.ts";
+
+export const knownAddresses = pgTable(
+  "known_addresses",
+  {
+    userId: reference("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** An IPv4 address or an IPv6 /64. */
+    address: text("address").notNull(),
+    usedAt: moment("used_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.address] })],
+);

@@ -1,0 +1,66 @@
+// Guessing the password of one account from many addresses: few guesses an hour, and the owner still gets in.
+import { strangerAttempts } from "@lanyard/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createUser } from "../../src/account/account.rules.ts";
+import { throttles } from "../../src/throttle/throttle.tables.ts";
+import { testApp, type TestApp } from "../harness.ts";
+import { countOf } from "./settings.ts";
+
+const addresses = countOf("guesses", 40);
+const hours = 6;
+const [email, password] = ["anna.rossi@user.test", "correct horse battery"];
+const home = "198.51.100.7";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await createUser(app.db, { username: "anna", email, role: "creator", password });
+});
+afterAll(() => app.close());
+
+const login = async (remoteAddress: string, typed = password) =>
+  (
+    await app.fastify.inject({
+      method: "POST",
+      url: "/api/login",
+      remoteAddress,
+      payload: { email, password: typed },
+    })
+  ).statusCode;
+
+/** How many of them have their guess judged. */
+async function guessFromAll(hour: number): Promise<number> {
+  let judged = 0;
+  for (let n = 0; n < addresses; n += 20) {
+    const batch = Array.from({ length: Math.min(20, addresses - n) }, (_, at) => n + at);
+    const statuses = await Promise.all(
+      batch.map((at) => login(`10.${hour}.${at >> 8}.${at & 255}`, "a guess")),
+    );
+    expect(statuses.filter((status) => status !== 422 && status !== 429)).toEqual([]);
+    judged += statuses.filter((status) => status === 422).length;
+  }
+  return judged;
+}
+
+test(
+  `${addresses} addresses guess for ${hours} hours`,
+  async () => {
+    expect(await login(home)).toBe(200);
+    const judged: number[] = [];
+    for (let hour = 0; hour < hours; hour += 1) {
+      judged.push(await guessFromAll(hour));
+      // At once where they have signed in before, and after an error of their own.
+      expect(await login(home, "an error")).toBe(422);
+      expect(await login(home)).toBe(200);
+      await app.db.update(throttles).set({ expire: sql`${throttles.expire} - 3600000` });
+    }
+    const { accountHour, accountDay } = strangerAttempts;
+    process.stdout.write(
+      `        ${addresses} addresses an hour, new ones each: ${judged.join(", ")} guesses\n`,
+    );
+    expect(Math.max(...judged)).toBe(accountHour.most);
+    expect(judged.reduce((sum, n) => sum + n)).toBe(accountDay.most);
+  },
+  addresses * hours * 500,
+);
