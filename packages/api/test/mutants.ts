@@ -25,8 +25,8 @@ const rooms: Readonly<Record<string, { readonly files?: string; readonly tests?:
   review: { tests: "review|submission|notify" },
   session: {},
   store: {},
-  // Decisions are moves, and are tested where they are made.
-  submission: { tests: "review|submission" },
+  // Decisions are moves, and details show builds: both are tested where they are asked for.
+  submission: { tests: "product|review|submission" },
   throttle: {},
 };
 /** What else is in those rooms: SQL, routes, and what speaks to the world outside. */

@@ -160,9 +160,18 @@ describe("an account", () => {
       expect((await app.as("other").get(path)).status).toBe(404);
       expect((await app.as().get(path)).status).toBe(401);
     }
-    expect((await app.as("admin").get("/api/users/99999")).status).toBe(404);
-    expect((await app.as("admin").get("/api/users/none")).status).toBe(404);
-    expect((await app.as("other").post(own(), { username: "thief" })).status).toBe(404);
+    for (const reply of [
+      await app.as("other").get(own()),
+      await app.as("other").get(byId),
+      await app.as("other").post(own(), { username: "thief" }),
+      await app.as("admin").get("/api/users/99999"),
+      await app.as("admin").post("/api/users/99999", { username: "nobody" }),
+      await app.as("admin").get("/api/users/none"),
+    ])
+      expect(reply).toMatchObject({
+        status: 404,
+        body: { problems: [{ key: "request.not_found" }] },
+      });
   });
 
   it("is found by username first, also if that looks like an id", async () => {
@@ -192,9 +201,14 @@ describe("an account", () => {
       .as("creator")
       .post(own(), { username: "other", email: "nothing", support_email: "x" });
     expect(refused.status).toBe(422);
-    expect(refused.body.problems.map((problem) => problem.field)).toEqual([
-      "email",
-      "support_email",
+    expect(refused.body.problems).toMatchObject([
+      { field: "email", key: "email.invalid" },
+      { field: "support_email", key: "email.invalid" },
+    ]);
+    const blank = await app.as("creator").post(own(), { username: " ", email: "" });
+    expect(blank.body.problems).toMatchObject([
+      { field: "username", key: "username.required" },
+      { field: "email", key: "email.required" },
     ]);
     expect((await app.as("creator").post(own(), { username: "OTHER" })).body.problems[0]?.key).toBe(
       "username.taken",

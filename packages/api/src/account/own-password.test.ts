@@ -83,6 +83,12 @@ it("can be set by an administrator without it, but not the administrator's own",
 });
 
 it("has to be long enough, confirmed and hard to guess, also from one's own names and addresses", async () => {
+  const keys = async (fields: object) =>
+    (await post({ current_password: current, ...fields })).body.problems.map(({ key }) => key);
+  expect(await keys({ password: "", password_confirmation: password })).toEqual([
+    "password.required",
+  ]);
+  expect(await keys({ password })).toEqual(["password.confirmation_required"]);
   const wrong = { password: "short", password_confirmation: "other", current_password: current };
   expect((await post(wrong)).body.problems.map(({ key }) => key)).toEqual([
     "password.too_short",

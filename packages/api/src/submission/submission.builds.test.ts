@@ -181,3 +181,26 @@ test("an enabled account shows the license of the company with that e-mail", asy
     { enabled_account: "nobody@company.test", license_id: null },
   ]);
 });
+
+test("a build that is not there, or of another product, is told as such by every call", async () => {
+  const build = await createProduct(app);
+  const other = await createProduct(app, "other");
+  const builds = `/api/products/${build.product_id}/submissions` as const;
+  const creator = app.as("creator");
+  for (const id of [999_999, other.submission_id])
+    for (const reply of [
+      await creator.get(`${builds}/${id}`),
+      await creator.post(`${builds}/${id}`, { version: "2.0.0" }),
+      await creator.post(`${builds}/${id}?require_review=1`, await completeBuild()),
+      await creator.delete(`${builds}/${id}`),
+    ])
+      expect(reply).toMatchObject({
+        status: 404,
+        body: { problems: [{ key: "submission.not_found" }] },
+      });
+  const unknown = await creator.post("/api/products/999999/submissions");
+  expect(unknown).toMatchObject({
+    status: 404,
+    body: { problems: [{ key: "product.not_found" }] },
+  });
+});

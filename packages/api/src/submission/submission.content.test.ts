@@ -1,7 +1,13 @@
 // In which fields two builds differ, and what the next build copies.
 import { expect, test } from "vitest";
 import { each, fieldNames, flagFields, textFields } from "@lanyard/contract";
-import { differences, nextBuildOf, differOnlyInOffer, type Content } from "./submission.content.ts";
+import {
+  differences,
+  differOnlyInOffer,
+  keysOf,
+  nextBuildOf,
+  type Content,
+} from "./submission.content.ts";
 
 const build: Content = {
   ...each(textFields, (name) => `The ${name}`),
@@ -43,6 +49,23 @@ test.each(fieldNames)("a change of %s is found, and belongs to the offer or not"
   const changed = { ...build, [name]: changes[name] };
   expect(differences(build, changed)).toEqual([name]);
   expect(differOnlyInOffer(build, changed)).toBe(offer.includes(name));
+});
+
+test("another picture in the same place is a difference; another order or case of e-mails is none", () => {
+  expect(differences(build, { ...build, screenshots: [{ id: 1, image: "t.webp" }] })).toEqual([
+    "screenshots",
+  ]);
+  const company_token = ["SECOND@company.test", "first@company.test"];
+  expect(differences(build, { ...build, company_token })).toEqual([]);
+  expect(
+    differences(build, { ...build, company_token: ["first@company.test", "third@company.test"] }),
+  ).toEqual(["company_token"]);
+});
+
+test("its files are all that it stores, and nothing where it has none", () => {
+  expect(keysOf(build)).toEqual(["i.webp", "b.webp", "a.zip", "b.sql", "s.webp"]);
+  const without = { ...build, icon: "", db_script_url: { key: "", name: "" }, screenshots: [] };
+  expect(keysOf(without)).toEqual(["b.webp", "a.zip"]);
 });
 
 test("changes are listed in the order of the editor", () =>
