@@ -1,5 +1,5 @@
 // Files on disk: written to a temporary file, synced, renamed.
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 import { Disk } from "flydrive";
@@ -15,15 +15,21 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
 /** Files in the folder `root`, which has to be on the same disk as the staging folder. */
 export function diskBlobs(root: string): Blobs {
   const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
   return {
-    exists: (path) => disk.exists(path),
-    async read(path) {
-      if (!(await disk.exists(path))) return undefined;
-      const { contentLength } = await disk.getMetaData(path);
-      return { stream: await disk.getStream(path), bytes: contentLength };
+    size: (path) => stat(join(root, path)).then(({ size }) => size, unlessMissing),
+    async read(path, part) {
+      const handle = await open(join(root, path)).catch(unlessMissing);
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      const stream = handle.createReadStream(part);
+      return { stream, bytes: part ? part.end - part.start + 1 : size };
     },
     async store(staged, path) {
       const target = join(root, path);

@@ -1,7 +1,8 @@
 // Files in a bucket of S3 or a compatible service: an object appears once it is complete.
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
+import type { Readable } from "node:stream";
+import { GetObjectCommand, S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { Blobs } from "./blobs.ts";
@@ -11,6 +12,9 @@ const isMissing = (error: unknown): boolean => {
   const { name, cause } = error as { name?: string; cause?: unknown };
   return name === "NotFound" || name === "NoSuchKey" || (cause !== undefined && isMissing(cause));
 };
+function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
 
 /**
  * `s3://key:secret@bucket/folder?endpoint=https://…&region=…`. Without key and secret the SDK looks for
@@ -38,29 +42,26 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 120_000 },
   };
-  const diskAt = (config: S3ClientConfig) => {
-    const client = new S3Client(config);
-    return new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
-  };
-  const disk = diskAt(settings);
+  const diskOf = (client: S3Client) =>
+    new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+  const client = new S3Client(settings);
+  const disk = diskOf(client);
   // The host is part of what is signed, so addresses for clients are made for theirs.
   const isReachable = publicUrl !== "none";
   const publicDisk =
     isReachable && publicUrl
-      ? diskAt({ ...settings, endpoint: publicUrl, forcePathStyle: true })
+      ? diskOf(new S3Client({ ...settings, endpoint: publicUrl, forcePathStyle: true }))
       : disk;
   const keyOf = (path: string) => (folder === "" ? path : `${folder}/${path}`);
 
   return {
-    exists: (path) => disk.exists(keyOf(path)),
-    async read(path) {
-      try {
-        const { contentLength } = await disk.getMetaData(keyOf(path));
-        return { stream: await disk.getStream(keyOf(path)), bytes: contentLength };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+    size: (path) =>
+      disk.getMetaData(keyOf(path)).then(({ contentLength }) => contentLength, unlessMissing),
+    async read(path, part) {
+      const Range = part && `bytes=${part.start}-${part.end}`;
+      const command = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), Range });
+      const found = await client.send(command).catch(unlessMissing);
+      return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
     async store(staged, path) {
       const { size } = await stat(staged);

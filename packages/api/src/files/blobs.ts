@@ -1,10 +1,23 @@
 // Where the bytes of stored files are: the interface of disk and S3. Paths are such as `ab/abcd….webp`.
 import type { Readable } from "node:stream";
 
+/** From the byte `start` to the byte `end`, which is part of it. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Content {
+  readonly stream: Readable;
+  /** How many come. */
+  readonly bytes: number;
+}
+
 export interface Blobs {
-  exists(path: string): Promise<boolean>;
-  /** The content and its size in bytes; undefined when there is none. */
-  read(path: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** Of the content, in bytes; undefined when there is none. */
+  size(path: string): Promise<number | undefined>;
+  /** The content, or a part of it that exists; undefined when there is none. */
+  read(path: string, part?: Part): Promise<Content | undefined>;
   /** Moves the file `staged` to the path: completely or not at all. */
   store(staged: string, path: string): Promise<void>;
   /** A URL at which a client downloads it for a minute, under that Content-Disposition; absent: only `read` gives it. */

@@ -1,6 +1,6 @@
 // Stored files: content-addressed, on disk or S3; pictures have public URLs, the rest has URLs signed for ten minutes.
-import type { Readable } from "node:stream";
 import type { Tx } from "../database/db.ts";
+import type { Content, Part } from "./blobs.ts";
 
 /** A key is the SHA-256 of the content and an extension, `….webp`, `….zip` or `….sql`; the empty key means no file. */
 export interface Files {
@@ -11,8 +11,10 @@ export interface Files {
   /** Whether the signature of a URL is right and has not expired. */
   isSigned(key: string, downloadName: string, expires: string, signature: string): boolean;
   exists(key: string): Promise<boolean>;
-  /** The content and its size in bytes; undefined when there is none. */
-  read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** Of the content, in bytes; undefined when there is none. */
+  size(key: string): Promise<number | undefined>;
+  /** The content, or a part of it that exists; undefined when there is none. */
+  read(key: string, part?: Part): Promise<Content | undefined>;
   /**
    * Where a client downloads it from the bucket, for a minute, under that Content-Disposition; undefined when the server
    * itself has to send it, or there is none.

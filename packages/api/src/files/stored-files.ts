@@ -85,8 +85,9 @@ export async function openFiles(
         Number(expires) * 1000 > Date.now()
       );
     },
-    exists: async (key) => isKey(key) && blobs.exists(pathOf(key)),
-    read: async (key) => (isKey(key) ? blobs.read(pathOf(key)) : undefined),
+    exists: async (key) => (await files.size(key)) !== undefined,
+    size: async (key) => (isKey(key) ? blobs.size(pathOf(key)) : undefined),
+    read: async (key, part) => (isKey(key) ? blobs.read(pathOf(key), part) : undefined),
     downloadUrl: async (key, disposition) =>
       blobs.downloadUrl && (await files.exists(key))
         ? blobs.downloadUrl(pathOf(key), disposition)
@@ -98,7 +99,7 @@ export async function openFiles(
       const id = await pin(db, key);
       pins.set(key, [...(pins.get(key) ?? []), id]);
       try {
-        if (await blobs.exists(path)) await rm(staged, { force: true });
+        if ((await blobs.size(path)) !== undefined) await rm(staged, { force: true });
         else await blobs.store(staged, path);
       } catch (error) {
         await files.unpin([key]);

@@ -1,5 +1,7 @@
 // Serves stored files: pictures publicly and cached without end, the rest as a download with a signed URL.
+import { Readable } from "node:stream";
 import type { App } from "./app.ts";
+import { partOf } from "./range.ts";
 import { refuse } from "../shared/refuse.ts";
 
 const missing = () => refuse("not_found", { key: "request.not_found" });
@@ -47,15 +49,22 @@ export function fileRoutes(app: App): void {
       const elsewhere =
         request.method === "GET" ? await files.downloadUrl(key, disposition) : undefined;
       if (elsewhere !== undefined) return reply.headers(kept).redirect(elsewhere, 307);
-      const found = await files.read(key);
+      const bytes = await files.size(key);
+      if (bytes === undefined) throw missing();
+      // The key is the hash of the content.
+      const etag = `"${key}"`;
+      void reply.headers({ ...inert, ...kept, "accept-ranges": "bytes", etag });
+      const isHead = request.method === "HEAD";
+      const part = isHead ? undefined : partOf(request.headers, bytes, etag);
+      if (part === "unsatisfiable")
+        return reply.code(416).header("content-range", `bytes */${bytes}`).send();
+      // Who asks for the headers alone makes nobody read the file.
+      const found = isHead ? { stream: Readable.from([]), bytes } : await files.read(key, part);
       if (!found) throw missing();
+      if (part)
+        void reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${bytes}`);
       return reply
-        .headers({
-          ...inert,
-          ...kept,
-          "content-length": found.bytes,
-          "content-disposition": disposition,
-        })
+        .headers({ "content-length": found.bytes, "content-disposition": disposition })
         .type("application/octet-stream")
         .send(found.stream);
     },
