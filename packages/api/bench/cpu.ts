@@ -5,7 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate, openDatabase } from "../src/database/db.ts";
+import { openDatabase } from "../src/database/db.ts";
+import { migrate } from "../src/database/migrate.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import type { Asks, Told } from "./cpu.child.ts";
 import { seed, tokens } from "./seed.ts";
@@ -43,7 +44,7 @@ const postgres = await startEmbedded(folder);
 const children: ChildProcess[] = [];
 try {
   const database = openDatabase(postgres.url);
-  await migrate(database.pool);
+  await migrate(postgres.url);
   await seed(database.pool, 1_000);
   await database.close();
 

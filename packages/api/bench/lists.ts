@@ -7,7 +7,8 @@ import { calls, pageLimits } from "@lanyard/contract";
 import { Client } from "pg";
 import { buildApp } from "../src/app.ts";
 import { openContext } from "../src/open-context.ts";
-import { migrate, openDatabase } from "../src/database/db.ts";
+import { openDatabase } from "../src/database/db.ts";
+import { migrate } from "../src/database/migrate.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import { readEnv } from "../src/shared/env.ts";
 import { queriesOf, rowsRead } from "./reads.ts";
@@ -101,7 +102,7 @@ async function open(count: number) {
   url.pathname = `/lists_${count}`;
   // A million products are not written in the time that a request has.
   const database = openDatabase(url.href, { queryTimeoutMs: 0 });
-  await migrate(database.pool);
+  await migrate(url.href);
   const begin = Date.now();
   await seed(database.pool, count);
   process.stdout.write(`${count} products in ${((Date.now() - begin) / 1000).toFixed(0)} s\n`);

@@ -1,11 +1,13 @@
 // Runs a command with the server's settings, database and files.
 import { openContext } from "../src/open-context.ts";
 import type { Database } from "../src/database/db.ts";
-import { migrate, openDatabase } from "../src/database/db.ts";
+import { openDatabase } from "../src/database/db.ts";
+import { migrate } from "../src/database/migrate.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import { readEnv } from "../src/shared/env.ts";
 import type { Context } from "../src/context.ts";
 import type { Files } from "../src/files/files.ts";
+import { addressesOf } from "../src/shared/addresses.ts";
 import { Refused } from "../src/shared/refuse.ts";
 import { sayProblem } from "../src/shared/texts.ts";
 
@@ -20,11 +22,12 @@ export interface DataAccess extends Database {
 export async function withData<T>(action: (data: DataAccess) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir) : undefined;
-  const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { queryTimeoutMs: 0 });
+  const url = env.databaseUrl ?? embedded?.url ?? "";
+  const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
-    await migrate(database.pool);
+    await migrate(url);
     const context = await openContext(env, database.db);
-    const name = embedded ? env.dataDir : new URL(env.databaseUrl ?? "").host;
+    const name = embedded ? env.dataDir : new URL(addressesOf(url)[0] ?? "").host;
     return await action({ ...database, context, files: context.files, name });
   } finally {
     await database.close();

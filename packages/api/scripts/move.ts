@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBackup } from "../src/backup/backup.read.ts";
 import { writeBackup } from "../src/backup/backup.write.ts";
-import { migrate, openDatabase } from "../src/database/db.ts";
+import { openDatabase } from "../src/database/db.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { addressesOf } from "../src/shared/addresses.ts";
 import { withData, command } from "./command.ts";
 
 await command("npm run move -- postgres://user:password@host/database", async (url) => {
@@ -12,10 +14,10 @@ await command("npm run move -- postgres://user:password@host/database", async (u
   const file = join(folder, "backup");
   const target = openDatabase(url, { queryTimeoutMs: 0 });
   try {
-    await migrate(target.pool);
+    await migrate(url);
     await withData(({ pool }) => writeBackup(pool, undefined, file));
     const { rows } = await readBackup(target.pool, undefined, file);
-    return `${rows} rows are in ${new URL(url).host}. Set DATABASE_URL and start the server.`;
+    return `${rows} rows are in ${new URL(addressesOf(url)[0] ?? "").host}. Set DATABASE_URL and start the server.`;
   } finally {
     await target.close();
     await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,8 @@ import { refreshCompanyLooks } from "./company/company.rules.ts";
 import type { Context } from "./context.ts";
 import { openContext } from "./open-context.ts";
 import { demoLines, openDemoAccounts, seedDemo } from "./demo/demo.ts";
-import { migrate, openDatabase } from "./database/db.ts";
+import { openDatabase } from "./database/db.ts";
+import { migrate } from "./database/migrate.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { deleteExpired } from "./throttle/throttle.ts";
@@ -59,9 +60,9 @@ function sweepNowAndThen({ db, files }: Context, log: Pick<FastifyBaseLogger, "e
 
 /** Tables, demo data and what names look like: others that start at the same moment may have to be waited for. */
 async function prepare(env: Env, url: string): Promise<void> {
+  await migrate(url);
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
-    await migrate(database.pool);
     if (env.demo) await seedDemo(await openContext(env, database.db));
     const alike = (await refreshUserLooks(database.db)) + (await refreshCompanyLooks(database.db));
     if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);

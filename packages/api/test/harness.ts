@@ -20,6 +20,7 @@ import { readEnv } from "../src/shared/env.ts";
 import { looksOf } from "../src/shared/looks.ts";
 import { hashToken } from "../src/shared/tokens.ts";
 import { databaseUrl, templateName } from "./postgres.setup.ts";
+import { forbidSessionState } from "./session-state.ts";
 import type { BodyAt, Method, Reply, Sender } from "./reply.ts";
 
 export const people = ["creator", "other", "admin"] as const;
@@ -142,6 +143,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   const dataDir = await mkdtemp(join(tmpdir(), "lanyard-app-"));
   const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name), ...variables });
   const database = openDatabase(env.databaseUrl ?? "");
+  forbidSessionState(database.pool);
   // Tests wait for mails and webhooks.
   const context = await openContext(env, database.db, 100);
   const userIds = await seed(context);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate, openDatabase } from "../src/database/db.ts";
+import { migrate } from "../src/database/migrate.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 
 declare module "vitest" {
@@ -32,14 +32,14 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     synchronous_commit: "off",
     full_page_writes: "off",
     max_connections: "200",
+    // Nothing may depend on the zone that a connection happens to have.
+    timezone: "Asia/Kathmandu",
   });
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${templateName}`);
   await admin.end();
-  const template = openDatabase(databaseUrl(postgres.url, templateName));
-  await migrate(template.pool);
-  await template.close();
+  await migrate(databaseUrl(postgres.url, templateName));
   return {
     url: postgres.url,
     stop: async () => {

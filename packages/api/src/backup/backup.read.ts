@@ -121,8 +121,10 @@ export async function readBackup(
   const client = await pool.connect();
   const kept: string[] = [];
   try {
-    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("begin");
+    await client.query(
+      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
+    );
     await refuseFilled(client);
     const reader = openReader(path);
     const first = JSON.parse((await reader.line()) ?? "{}") as Record<string, unknown>;

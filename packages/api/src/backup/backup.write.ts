@@ -58,8 +58,10 @@ export async function writeBackup(
   const client = await pool.connect();
   const writer = openWriter(path);
   try {
-    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("begin isolation level repeatable read read only");
+    await client.query(
+      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
+    );
     const migration = await lastMigration(client);
     await writer.line(JSON.stringify({ format: formatName, migration }));
     let rows = 0;

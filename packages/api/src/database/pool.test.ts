@@ -13,10 +13,19 @@ let silent = false;
 let held: (() => void)[] = [];
 let database: Database;
 
+/** Whether the proxy tells another process id than the server's, as a pooler does. */
+let pooling = false;
+function disguise(bytes: Buffer): Buffer {
+  // BackendKeyData: its type, its length, the id.
+  const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+  if (pooling && at >= 0) bytes[at + 8]! ^= 1;
+  return bytes;
+}
+
 /** Passes on what it receives; while silent, keeps it. */
 const pass = (from: Socket, to: Socket) => {
   const deliver = (action: () => unknown) => (silent ? held.push(action) : action());
-  from.on("data", (bytes) => deliver(() => to.write(bytes)));
+  from.on("data", (bytes: Buffer) => deliver(() => to.write(disguise(bytes))));
   from.on("close", () => deliver(() => to.destroy()));
   from.on("error", () => undefined);
 };
@@ -73,6 +82,24 @@ test("thirty queries, more than there are connections, fail in time; the next on
   );
   expect(database.pool.totalCount).toBeLessThanOrEqual(20);
   expect(database.pool.waitingCount).toBe(0);
+});
+
+test("prepared statements are used on the server itself, and never through a pooler", async () => {
+  const preparedOn = async (url: string) => {
+    const opened = openDatabase(url);
+    const client = await opened.pool.connect();
+    await client.query({ name: "one", text: "select 1" });
+    const { rows } = await client.query<{ name: string }>(
+      "select name from pg_prepared_statements",
+    );
+    client.release();
+    await opened.close();
+    return rows.map(({ name }) => name);
+  };
+  expect(await preparedOn(app.env.databaseUrl ?? "")).toEqual(["one"]);
+  pooling = true;
+  expect(await preparedOn(database.pool.options.connectionString ?? "")).toEqual([]);
+  pooling = false;
 });
 
 test("a connection that breaks while it is checked out and idle does no harm to the others", async () => {

@@ -47,7 +47,7 @@ function readerOf(fields: Fields): (cells: Cells) => Record<string, unknown> {
 /**
  * Runs the query that `build` makes of `fields` (not nested), with placeholders for the values that change. `name` has
  * to be unique: it is also the statement's name in PostgreSQL, which parses it once for each connection and may reuse
- * its plan.
+ * its plan; behind a pooler the pool sends it without a name.
  */
 export function prepared<Row>(
   db: Db,

@@ -84,6 +84,10 @@ export async function startPostmaster(
     unix_socket_directories: "",
     shared_buffers: "64MB",
     log_min_messages: "warning",
+    // Times in this zone are read fastest, see `toInstant`.
+    timezone: "UTC",
+    // A query that its process has given up ends too.
+    client_connection_check_interval: "5s",
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 import { isEmail, isUrl } from "@lanyard/contract";
+import { addressesOf } from "./addresses.ts";
 
 const given = z.optional(z.string());
 const judged = (holds: (value: string) => boolean, error: string) =>
@@ -35,7 +36,10 @@ const variables = z.object({
     (value) => /^\d{1,3}$/.test(value),
     "has to be a whole number of seconds from 0 to 999",
   ),
-  DATABASE_URL: judged(hasProtocol("postgres:", "postgresql:"), "has to begin with postgres://"),
+  DATABASE_URL: judged(
+    (value) => addressesOf(value).every(hasProtocol("postgres:", "postgresql:")),
+    "has to begin with postgres://",
+  ),
   DATA_DIR: given,
   STORAGE_URL: judged(isBucket, "has to look like s3://bucket?endpoint=https://…&region=…"),
   STORAGE_PUBLIC_URL: judged(

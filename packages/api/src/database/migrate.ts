@@ -1,0 +1,104 @@
+// Brings the tables up to date, while servers of the last version go on serving.
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
+import type { ClientBase } from "pg";
+import { packageRoot } from "../shared/package-root.ts";
+import { openDatabase } from "./db.ts";
+
+const migrationLock = 7_205_264;
+/** While a statement waits for the lock of a table, everybody else's statements on it wait behind. */
+const lockTimeoutMs = 2_000;
+const triesMost = 60;
+const pauseMs = 1_000;
+
+const journal = "drizzle.__drizzle_migrations";
+const lockNotAvailable = "55P03";
+
+/**
+ * Waits for its turn by asking again: an index that is built concurrently waits for every statement that runs. Text
+ * without parameters, whose result PostgreSQL would keep open.
+ */
+async function takeTurn(client: ClientBase): Promise<void> {
+  await client.query("begin; set local idle_in_transaction_session_timeout = 0");
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_xact_lock(${migrationLock}) as mine`,
+    );
+    if (rows[0]?.mine) return;
+    await pause(100);
+  }
+}
+
+/** In the order of the journal, those that this database has not seen. */
+async function pendingOf(client: ClientBase, folder: string): Promise<MigrationMeta[]> {
+  await client.query(
+    `create schema if not exists drizzle;
+     create table if not exists ${journal} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const { rows } = await client.query<{ last: string | null }>(
+    `select max(created_at) as last from ${journal}`,
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  return readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => folderMillis > last,
+  );
+}
+
+async function run(client: ClientBase, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  for (const statement of sql) await client.query(statement);
+  await client.query(`insert into ${journal} (hash, created_at) values ($1, $2)`, [
+    hash,
+    folderMillis,
+  ]);
+}
+
+/** All or nothing; false when another transaction does not let go of a table in time. */
+async function runWhole(client: ClientBase, migration: MigrationMeta): Promise<boolean> {
+  await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
+  try {
+    await run(client, migration);
+    await client.query("commit");
+    return true;
+  } catch (error) {
+    await client.query("rollback");
+    if ((error as { code?: string }).code === lockNotAvailable) return false;
+    throw error;
+  }
+}
+
+async function apply(client: ClientBase, migration: MigrationMeta): Promise<void> {
+  // PostgreSQL refuses these in a transaction, and they let reads and writes go on.
+  if (migration.sql.some((statement) => /\bconcurrently\b/i.test(statement)))
+    return run(client, migration);
+  for (let tries = 0; tries < triesMost; tries += 1) {
+    if (await runWhole(client, migration)) return;
+    await pause(pauseMs);
+  }
+  throw new Error("A migration waits for a table that another transaction has kept for minutes.");
+}
+
+/** Servers that start at the same time wait for one another. The address may be a pooler's. */
+export async function migrate(
+  url: string,
+  folder = join(packageRoot, "migrations"),
+): Promise<void> {
+  const database = openDatabase(url, { queryTimeoutMs: 0 });
+  try {
+    const turn = await database.pool.connect();
+    try {
+      await takeTurn(turn);
+      const worker = await database.pool.connect();
+      try {
+        for (const migration of await pendingOf(worker, folder)) await apply(worker, migration);
+      } finally {
+        worker.release(true);
+      }
+    } finally {
+      // Closing the connection ends the turn, also after an error.
+      turn.release(true);
+    }
+  } finally {
+    await database.close();
+  }
+}

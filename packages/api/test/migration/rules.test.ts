@@ -1,0 +1,94 @@
+// Migrations let servers of the last version go on serving: what would stop them is refused, each kind of it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getTableName } from "drizzle-orm";
+import { expect, test } from "vitest";
+import * as lookups from "../../src/lookup/lookup.tables.ts";
+import { packageRoot } from "../../src/shared/package-root.ts";
+import { problemsOf } from "./rules.ts";
+
+/** Those before it were written before there were rules. */
+const firstWithRules = 20;
+
+const folder = join(packageRoot, "migrations");
+const { entries } = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8")) as {
+  entries: { tag: string }[];
+};
+const tags = entries.map(({ tag }) => tag);
+const small = new Set(Object.values(lookups).map((table) => getTableName(table)));
+const judge = (tag: string, sql: string, earlier: readonly string[]) =>
+  problemsOf({ tag, chunks: sql.split("--> statement-breakpoint") }, { earlier, small });
+
+test("every migration lets the last version serve", async () => {
+  const problems: string[] = [];
+  for (const [at, tag] of tags.entries())
+    if (at >= firstWithRules)
+      problems.push(
+        ...(await judge(tag, readFileSync(join(folder, `${tag}.sql`), "utf8"), tags.slice(0, at))),
+      );
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  "create index i on users (email)",
+  "create index concurrently i on users (email)",
+  "create index concurrently if not exists i on users (email)",
+  "drop index concurrently if exists i; create index concurrently i on users (email)",
+  "drop index concurrently if exists i;--> statement-breakpoint\ncreate index concurrently j on users (email)",
+  "drop index concurrently if exists i;--> statement-breakpoint\nalter table users add column a int",
+  "drop index i",
+  "reindex table users",
+  "alter table users add column a int not null",
+  "alter table users add column a int default random()",
+  "alter table users add column a serial",
+  "alter table users add column a bigint generated always as identity",
+  "alter table users add column a int generated always as (1) stored",
+  "alter table users add column a int unique",
+  "alter table users add column a int primary key",
+  "alter table users add column a int references products",
+  "alter table users add column a int check (a > 0)",
+  "alter table users add constraint c check (email <> '')",
+  "alter table users add constraint c foreign key (id) references products",
+  "alter table users add constraint c unique (email)",
+  "alter table users add constraint c not null email",
+  "alter table users add constraint c check (email <> '') not valid; alter table users validate constraint c",
+  "alter table users alter email type varchar(20)",
+  "alter table users alter email set not null",
+  "alter table users drop column email",
+  "alter table users set unlogged",
+  "alter table users attach partition p for values from (1) to (2)",
+  "alter table users detach partition p",
+  "alter table users rename email to mail",
+  "alter table users rename to people",
+  "alter type status rename value 'a' to 'b'",
+  "drop table users",
+  "drop view card",
+  "truncate users",
+  "lock table users",
+  "cluster users",
+  "vacuum full users",
+  "refresh materialized view cards",
+  "update users set email = lower(email)",
+  "delete from users",
+  "insert into users (email) select email from companies",
+  "do $$ begin perform 1; end $$",
+  "-- contract of 0099_later\nalter table users drop column email",
+])("is refused: %s", async (sql) => {
+  expect(await judge("0100_new", sql, ["0012_expand"])).not.toEqual([]);
+});
+
+test.each([
+  "create table t (id bigint primary key generated always as identity, owner bigint references users); create index i on t (owner); alter table t add constraint c unique (owner); insert into t (owner) select id from users",
+  "drop index concurrently if exists i;--> statement-breakpoint\ncreate unique index concurrently i on users (email)",
+  "alter table users add column a int, add column b text not null default '', add column c timestamptz default now(), add column d text[] not null default '{}'::text[]",
+  "alter table users add constraint c check (email <> '') not valid, add constraint d not null email not valid",
+  "alter table users validate constraint c",
+  "alter table users add constraint c unique using index i",
+  "alter table users alter email drop not null, alter email set default ''",
+  "alter type status add value 'new'",
+  "insert into menu_entries (id) values (9); update menu_entries set name = 'a'",
+  "create or replace view card as select 1",
+  "-- contract of 0012_expand\nalter table users drop column email; drop table people",
+])("is taken: %s", async (sql) => {
+  expect(await judge("0100_new", sql, ["0012_expand"])).toEqual([]);
+});

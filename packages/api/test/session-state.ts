@@ -1,0 +1,35 @@
+// Refuses what would break behind a pooler: statements and settings that belong to a connection instead of a transaction.
+import type { Client, Pool } from "pg";
+
+/** At the beginning of any statement of a text that may have several. */
+const statement = (words: string) => new RegExp(String.raw`(?:^|;)\s*(?:${words})\b`, "i");
+const outlasting: readonly RegExp[] = [
+  /\bpg_(?:try_)?advisory_lock/i,
+  /\bset_config\([^)]*,\s*'?f/i,
+  /\bwith\s+hold\b/i,
+  /\bcreate\s+(?:(?:global|local)\s+)?temp/i,
+  statement(String.raw`set\s+(?!local\b|transaction\b|constraints\b)\S+`),
+  statement("listen|prepare|load|discard|reset"),
+];
+const startupSettings = ["options", "statement_timeout", "idle_in_transaction_session_timeout"];
+
+/** The first part of the query that outlasts its transaction; undefined when none does. */
+export function outlasts(query: unknown): string | undefined {
+  const text = typeof query === "object" && query !== null && "text" in query ? query.text : query;
+  return outlasting.map((pattern) => pattern.exec(String(text))?.[0]).find(Boolean);
+}
+
+/** Every connection of the pool throws at what outlasts a transaction. */
+export function forbidSessionState(pool: Pool): void {
+  const { options } = pool as Pool & { readonly options: Readonly<Record<string, unknown>> };
+  const early = startupSettings.find((name) => options[name] !== undefined);
+  if (early !== undefined) throw new Error(`A pooler refuses ${early} at the start.`);
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+    client.query = ((...values: unknown[]) => {
+      const found = outlasts(values[0]);
+      if (found !== undefined) throw new Error(`Behind a pooler this goes wrong: ${found}`);
+      return query(...values);
+    }) as Client["query"];
+  });
+}
