@@ -41,11 +41,13 @@ it("a build: a second save of the same, whatever it holds", async () => {
   expect(await written(() => app.as("creator").post(build.path, { notes: "Other." }))).toEqual({
     submissions: 1,
     audit_log: 1,
+    audit_personal: 1,
   });
   expect(await written(() => app.as("creator").post(build.path, { permissions: ["3"] }))).toEqual({
     submissions: 1,
     submission_permissions: 1,
     audit_log: 1,
+    audit_personal: 1,
   });
 });
 
@@ -65,6 +67,7 @@ it("a build: its pictures in the same order", async () => {
     submissions: 1,
     screenshots: 2,
     audit_log: 1,
+    audit_personal: 1,
   });
   expect(await shots()).toEqual([a, c, b]);
 });
@@ -73,17 +76,26 @@ it("a build on sale: a new price writes no rows of the search", async () => {
   const build = await releasedProduct(app);
   const price = (price_amount: string) =>
     app.as("creator").post(`${build.path}?require_review=0`, { price_amount, expiration_id: "2" });
-  expect(await written(() => price("9.5"))).toEqual({ submissions: 1, audit_log: 1 });
+  expect(await written(() => price("9.5"))).toEqual({
+    submissions: 1,
+    audit_log: 1,
+    audit_personal: 1,
+  });
   expect(await written(() => price("9.5"))).toEqual({});
   const privately = () => app.as("creator").post(build.path, { is_private: "1" });
-  expect(await written(privately)).toEqual({ submissions: 1, store_texts: 1, audit_log: 1 });
+  expect(await written(privately)).toEqual({
+    submissions: 1,
+    store_texts: 1,
+    audit_log: 1,
+    audit_personal: 1,
+  });
   expect(await written(privately)).toEqual({});
 });
 
 it("an account, a company, an installation, people's permissions", async () => {
   const account = { username: "creator", support_email: "help@user.test" };
   const update = () => app.as("creator").post(`/api/users/${app.userIds.creator}`, account);
-  expect(await written(update)).toEqual({ users: 1, audit_log: 1 });
+  expect(await written(update)).toEqual({ users: 1, audit_log: 1, audit_personal: 1 });
   expect(await written(update)).toEqual({});
 
   const build = await releasedProduct(app, { "permissions[0]": "3", "permissions[1]": "5" });
@@ -98,16 +110,18 @@ it("an account, a company, an installation, people's permissions", async () => {
   expect(await written(() => give(grant("anna"), grant("bea"), grant("bea")))).toEqual({
     user_permissions: 2,
     audit_log: 1,
+    audit_personal: 1,
   });
   expect(await written(() => give(grant("bea"), grant("anna")))).toEqual({});
   expect(await written(() => give(grant("anna"), grant("anna", 5)))).toEqual({
     user_permissions: 1,
     audit_log: 1,
+    audit_personal: 1,
   });
 
   const company = { name: "New", email: "new@company.test", country: "IT" };
   const { company_id } = (await app.as("admin").post("/api/admin/companies", company)).body;
   const deactivate = () => app.as("admin").delete(`/api/admin/companies/${company_id}`);
-  expect(await written(deactivate)).toEqual({ companies: 1, audit_log: 1 });
+  expect(await written(deactivate)).toEqual({ companies: 1, audit_log: 1, audit_personal: 1 });
   expect(await written(deactivate)).toEqual({});
 });

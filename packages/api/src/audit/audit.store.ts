@@ -1,10 +1,11 @@
 // The audit log in the database.
 import type { AuditActor, AuditSubject } from "@lanyard/contract";
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
-import { auditLog } from "./audit.tables.ts";
+import { auditLog, auditPersonal } from "./audit.tables.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
+type Personal = Pick<AuditRow, "actorName" | "before" | "after">;
 
 export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert): Promise<void> {
   await tx.insert(auditLog).values(entry);
@@ -18,15 +19,27 @@ export interface AuditFilter {
   readonly action: string | undefined;
 }
 
+/** What is personal in an entry, while it is kept; looked up for the rows of a page alone. */
+const personal = sql<Personal | null>`(
+  select jsonb_build_object('actorName', p.actor_name, 'before', p.before, 'after', p.after)
+  from ${auditPersonal} p where p.entry_id = audit_log.id and p.created_at = audit_log.created_at)`;
+
+const whole = ({ personal: kept, ...row }: AuditRow & { personal: Personal | null }): AuditRow => ({
+  ...row,
+  actorName: kept?.actorName ?? row.actorName,
+  before: row.before && { ...row.before, ...kept?.before },
+  after: row.after && { ...row.after, ...kept?.after },
+});
+
 /** Newest first, from below the id `before`. */
-export const selectEntries = (
+export async function selectEntries(
   tx: Tx,
   filter: AuditFilter,
   before: number | undefined,
   limit: number,
-): Promise<AuditRow[]> =>
-  tx
-    .select()
+): Promise<AuditRow[]> {
+  const rows = await tx
+    .select({ ...getTableColumns(auditLog), personal })
     .from(auditLog)
     .where(
       and(
@@ -38,3 +51,5 @@ export const selectEntries = (
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+  return rows.map(whole);
+}

@@ -1,27 +1,44 @@
-// Every change, as it was made: rows are added and never changed; the database itself refuses anything else.
+// Every change, as it was made, in partitions by month: the database refuses to change it, and keeps apart what is personal.
 import { auditActors, auditSubjects } from "@lanyard/contract";
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, identity, reference } from "../database/columns.ts";
+import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { counted, createdAt, reference } from "../database/columns.ts";
+
+type Fields = Record<string, unknown>;
 
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: identity(),
+    id: counted(),
     createdAt: createdAt(),
     actorKind: text("actor_kind", { enum: auditActors }).notNull(),
     // No foreign keys: the log outlives what it is about.
     actorId: reference("actor_id"),
-    /** The actor's name at that moment. */
+    /** Given here, and kept in `auditPersonal` by a trigger, as all that is personal in `before` and `after`. */
     actorName: text("actor_name").notNull(),
     action: text("action").notNull(),
     subjectKind: text("subject_kind", { enum: auditSubjects }).notNull(),
     subjectId: reference("subject_id"),
-    before: jsonb("before").$type<Record<string, unknown>>(),
-    after: jsonb("after").$type<Record<string, unknown>>(),
+    before: jsonb("before").$type<Fields>(),
+    after: jsonb("after").$type<Fields>(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.createdAt] }),
     index("audit_log_subject_idx").on(table.subjectKind, table.subjectId, table.id),
     index("audit_log_actor_idx").on(table.actorKind, table.actorId, table.id),
     index("audit_log_action_idx").on(table.action, table.id),
   ],
+);
+
+/** What the entries say of people: names, addresses and texts. It goes earlier than they do. */
+export const auditPersonal = pgTable(
+  "audit_personal",
+  {
+    entryId: reference("entry_id").notNull(),
+    /** The entry's. */
+    createdAt: createdAt(),
+    actorName: text("actor_name").notNull(),
+    before: jsonb("before").$type<Fields>(),
+    after: jsonb("after").$type<Fields>(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.createdAt] })],
 );

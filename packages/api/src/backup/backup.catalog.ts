@@ -13,7 +13,7 @@ interface Reference {
 export async function tablesOf(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where (n.nspname = 'public' and c.relkind = 'r') or (n.nspname = 'jobs' and c.relname in ('queue', 'job')) order by 1`,
+     where (n.nspname = 'public' and c.relkind in ('r', 'p')) or (n.nspname = 'jobs' and c.relname in ('queue', 'job')) order by 1`,
   );
   const { rows: references } = await client.query<Reference>(
     `select cn.nspname || '.' || c.relname as child, pn.nspname || '.' || p.relname as parent

@@ -1,8 +1,9 @@
 // Column kinds that every room's tables use.
 import { bigint, text, timestamp } from "drizzle-orm/pg-core";
 
-export const identity = () =>
-  bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+/** Counted up; in a table of months a key only together with the time. */
+export const counted = () => bigint("id", { mode: "number" }).generatedAlwaysAsIdentity();
+export const identity = () => counted().primaryKey();
 export const reference = (name: string) => bigint(name, { mode: "number" });
 /** A point in time as text: a JS Date would lose the microseconds that keyset paging compares. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });

@@ -1,18 +1,16 @@
-// The webhook deliveries of a product, with the outcome of every attempt.
-import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+// The webhook deliveries of a product, with the outcome of every attempt, in partitions by month.
+import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { webhookStates, type WebhookAttempt } from "@lanyard/contract";
-import { products } from "../product/product.tables.ts";
-import { createdAt, identity, reference } from "../database/columns.ts";
+import { counted, createdAt, reference } from "../database/columns.ts";
 
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    id: identity(),
+    id: counted(),
     /** The receiver's `webhook-id`: the same at every attempt. */
     messageId: text("message_id").notNull(),
-    productId: reference("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    // No foreign key: months come and go without a lock on the products.
+    productId: reference("product_id").notNull(),
     url: text("url").notNull(),
     type: text("type").notNull(),
     body: text("body").notNull(),
@@ -22,7 +20,9 @@ export const webhookDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("webhook_deliveries_message_key").on(table.messageId),
+    primaryKey({ columns: [table.id, table.createdAt] }),
+    // Not unique: in a table of months nothing is without its time. The ids are random.
+    index("webhook_deliveries_message_idx").on(table.messageId),
     index("webhook_deliveries_product_idx").on(table.productId, table.id),
   ],
 );

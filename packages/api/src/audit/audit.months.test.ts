@@ -1,0 +1,208 @@
+// The logs by month: old entries find theirs, no write fails without one, personal data goes and what was done stays.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as migrateTo } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { databaseUrl } from "../../test/postgres.setup.ts";
+import { packageRoot } from "../shared/package-root.ts";
+import { record } from "./audit.rules.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
+  (await app.db.execute(sql.raw(text))).rows;
+const partitions = async (log: string): Promise<unknown[]> =>
+  (
+    await rowsOf(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${log}'::regclass`,
+    )
+  ).map(({ name }) => name);
+const keep = (personalDays = 365, webhookDays = 90) =>
+  rowsOf(`select keep_log_months(${personalDays}, ${webhookDays})`);
+const monthOf = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 7).replace("-", "_");
+
+it("an entry is split when it is written: the log names what was personal, and the wire shows it", async () => {
+  const enquiry = { email: "visitor@example.com", object: "More", description: "Please." };
+  await app.as().post("/api/functionality", { ...enquiry, privacy: true });
+  const [row] = await rowsOf(
+    "select actor_name, after from audit_log where subject_kind = 'enquiry'",
+  );
+  expect(row).toEqual({
+    actor_name: "",
+    after: {
+      email: "(erased)",
+      object: "(erased)",
+      description: "(erased)",
+      address: "(erased)",
+    },
+  });
+  const [entry] = (await app.as("admin").get("/api/admin/audit?subject=enquiry")).body;
+  expect(entry?.after).toMatchObject(enquiry);
+});
+
+it("what was done is never personal, whoever did it", async () => {
+  const before = {
+    status: "draft",
+    priceCents: 0,
+    permissions: [1, 2],
+    webhookUrl: "",
+    mobile: false,
+  };
+  const after = {
+    status: "waiting_for_review",
+    priceCents: 950,
+    permissions: [3],
+    webhookUrl: "https://hook.example.com",
+    mobile: true,
+    passwordHash: "never told",
+  };
+  await app.db.transaction((tx) =>
+    record(tx, { actor: "server", action: "plain", subject: "product", id: 1, before, after }),
+  );
+  const [row] = await rowsOf(
+    "select id, before, after from audit_log where action = 'product.plain'",
+  );
+  expect(row).toMatchObject({ before, after: { ...after, passwordHash: "(secret)" } });
+  expect(
+    await rowsOf(`select from audit_personal where entry_id = ${String(row?.["id"])}`),
+  ).toEqual([]);
+});
+
+it("a row of a month that nobody has made is written, and moves when its month is made", async () => {
+  await rowsOf(
+    `insert into audit_log (created_at, actor_kind, actor_name, action, subject_kind, after)
+     values ('2031-05-17', 'user', 'anna', 'product.later', 'product', '{"name": "Later"}')`,
+  );
+  const where = () =>
+    rowsOf("select tableoid::regclass::text as at from audit_log where action = 'product.later'");
+  expect(await where()).toEqual([{ at: "months.audit_log_default" }]);
+  await keep();
+  expect(await where()).toEqual([{ at: "months.audit_log_2031_05" }]);
+  const [entry] = (await app.as("admin").get("/api/admin/audit?action=product.later")).body;
+  expect(entry).toMatchObject({ actor: { name: "anna" }, after: { name: "Later" } });
+  // The next months are there before they begin.
+  expect(await partitions("audit_log")).toEqual(
+    expect.arrayContaining([monthOf(0), monthOf(32)].map((month) => `months.audit_log_${month}`)),
+  );
+});
+
+it("nobody changes an entry by its month, and nobody rewrites what is personal", async () => {
+  const month = `months.audit_log_${monthOf(0)}`;
+  for (const statement of [
+    `update ${month} set action = 'nothing'`,
+    `delete from ${month}`,
+    "truncate audit_log",
+    "update audit_personal set actor_name = 'somebody else'",
+  ])
+    await expect(app.db.execute(sql.raw(statement)), statement).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("never changed") },
+    });
+});
+
+it("old months of personal data and of webhooks go, the entries stay", async () => {
+  await rowsOf(
+    `insert into audit_log (created_at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, before, after)
+     values (now() - interval '400 days', 'user', 7, 'anna', 'submission.reject', 'submission', 9,
+       '{"status": "waiting_for_review"}', '{"status": "rejected", "rejectionReason": "Ask Bea."}')`,
+  );
+  await rowsOf(
+    `insert into webhook_deliveries (created_at, message_id, product_id, url, type, body)
+     select now() - make_interval(days => age), 'msg_' || age, 1, '', 'app.installed', '{}' from unnest(array[10, 80, 130]) age`,
+  );
+  await keep(500, 200);
+  const [before] = (await app.as("admin").get("/api/admin/audit?action=submission.reject")).body;
+  expect(before).toMatchObject({ actor: { name: "anna" }, after: { rejectionReason: "Ask Bea." } });
+  await keep();
+  const [after] = (await app.as("admin").get("/api/admin/audit?action=submission.reject")).body;
+  expect(after).toMatchObject({
+    actor: { kind: "user", id: 7, name: "" },
+    subject: { kind: "submission", id: 9 },
+    before: { status: "waiting_for_review" },
+    after: { status: "rejected", rejectionReason: "(erased)" },
+  });
+  expect(await rowsOf("select message_id from webhook_deliveries order by id")).toEqual([
+    { message_id: "msg_10" },
+    { message_id: "msg_80" },
+  ]);
+  expect(await partitions("audit_personal")).not.toContain(
+    `months.audit_personal_${monthOf(-400)}`,
+  );
+  await expect(keep(30)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("at least 60 days") },
+  });
+});
+
+it("a database of the last version moves its entries, and goes on counting", async () => {
+  const name = `months_${randomBytes(6).toString("hex")}`;
+  const server = inject("postgresUrl");
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const old = new Client({
+    connectionString: databaseUrl(server, name),
+    options: "-c TimeZone=UTC",
+  });
+  await old.connect();
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-migrations-"));
+  try {
+    await cp(join(packageRoot, "migrations"), folder, { recursive: true });
+    const journal = join(folder, "meta/_journal.json");
+    const whole = JSON.parse(await readFile(journal, "utf8")) as { entries: { tag: string }[] };
+    const at = whole.entries.findIndex(({ tag }) => tag.endsWith("_webhook_log_alone"));
+    await writeFile(journal, JSON.stringify({ ...whole, entries: whole.entries.slice(0, at) }));
+    await migrateTo(drizzle(old), { migrationsFolder: folder });
+    await old.query(
+      `insert into audit_log (created_at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after)
+       select timestamptz '2026-11-20 12:00Z' - make_interval(days => n), 'user', 5, 'anna', 'user.update', 'user', n,
+         jsonb_build_object('email', n || '@example.com', 'role', 'admin') from generate_series(1, 100) n`,
+    );
+    await old.query(
+      `insert into users (username, email, role) values ('anna', 'anna@example.com', 'creator');
+       insert into products (owner_id, name, kind) values (1, 'P', 'app');
+       insert into webhook_deliveries (created_at, message_id, product_id, url, type, body, attempts)
+         select timestamptz '2026-11-20 12:00Z' - make_interval(days => n), 'msg_' || n, 1, 'u', 't', '{}', '[{"status": 200}]'
+         from generate_series(1, 100) n`,
+    );
+    await migrateTo(drizzle(old), { migrationsFolder: join(packageRoot, "migrations") });
+    const { rows } = await old.query(
+      `select l.actor_name, l.after, p.actor_name as name, p.after as personal, l.tableoid::regclass::text as at,
+         p.tableoid::regclass::text as personal_at from audit_log l join audit_personal p on p.entry_id = l.id where l.id = 100`,
+    );
+    expect(rows).toEqual([
+      {
+        actor_name: "",
+        after: { email: "(erased)", role: "admin" },
+        name: "anna",
+        personal: { email: "100@example.com" },
+        at: "months.audit_log_2026_08",
+        personal_at: "months.audit_personal_2026_08",
+      },
+    ]);
+    const counts = await old.query(
+      `select (select count(*)::int from audit_log) as log, (select count(*)::int from audit_personal) as personal,
+         (select count(*)::int from webhook_deliveries where attempts @> '[{"status": 200}]') as webhooks,
+         (select count(*)::int from months.audit_log_default) + (select count(*)::int from months.webhook_deliveries_default) as stray`,
+    );
+    expect(counts.rows).toEqual([{ log: 100, personal: 100, webhooks: 100, stray: 0 }]);
+    const next = await old.query(
+      "insert into audit_log (actor_kind, actor_name, action, subject_kind) values ('server', '', 'a', 'user') returning id",
+    );
+    expect(Number(next.rows[0].id)).toBe(101);
+  } finally {
+    await old.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
