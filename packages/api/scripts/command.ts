@@ -4,7 +4,7 @@ import type { Database } from "../src/database/db.ts";
 import { openDatabase } from "../src/database/db.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
-import { readEnv } from "../src/shared/env.ts";
+import { readEnv, type Env } from "../src/shared/env.ts";
 import type { Context } from "../src/context.ts";
 import type { Files } from "../src/files/files.ts";
 import { addressesOf } from "../src/shared/addresses.ts";
@@ -19,16 +19,26 @@ export interface DataAccess extends Database {
 }
 
 /** Calls `action` with the database and files of the environment; the server may run at the same time. */
-export async function withData<T>(action: (data: DataAccess) => Promise<T>): Promise<T> {
+export const withData = <T>(action: (data: DataAccess) => Promise<T>): Promise<T> =>
+  withDatabase(async (database, env, name) => {
+    const context = await openContext(env, database.db);
+    return action({ ...database, context, files: context.files, name });
+  });
+
+/** The same without the files; `name` is where the data is, for messages. */
+export async function withDatabase<T>(
+  action: (database: Database, env: Env, name: string) => Promise<T>,
+): Promise<T> {
   const env = readEnv(process.env);
+  // What is made here is nobody else's on this machine.
+  process.umask(0o077);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir) : undefined;
   const url = env.databaseUrl ?? embedded?.url ?? "";
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     await migrate(url);
-    const context = await openContext(env, database.db);
     const name = embedded ? env.dataDir : new URL(addressesOf(url)[0] ?? "").host;
-    return await action({ ...database, context, files: context.files, name });
+    return await action(database, env, name);
   } finally {
     await database.close();
     await embedded?.stop();

@@ -11,6 +11,7 @@ import { openDatabase } from "./database/db.ts";
 import { migrate } from "./database/migrate.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { readEnv, type Env } from "./shared/env.ts";
+import { startProblem } from "./start-problem.ts";
 import { deleteExpired } from "./throttle/throttle.ts";
 
 /** For the requests under way; then the rest is stopped, all within `stopWithin`. */
@@ -76,8 +77,7 @@ async function prepare(env: Env, url: string): Promise<void> {
   }
 }
 
-async function start(): Promise<void> {
-  const env = readEnv(process.env);
+async function serve(env: Env): Promise<void> {
   const url = await databaseUrlOf(env);
   await prepare(env, url);
   const database = openDatabase(url);
@@ -97,13 +97,13 @@ async function start(): Promise<void> {
   if (env.demo) console.log(demoLines(env.publicUrl).join("\n"));
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ("code" in error && error.code === "EADDRINUSE")
-    return `${error.message}\nSomething else listens there: choose another PORT.`;
-  if ("code" in error && error.code === "ECONNREFUSED")
-    return `${error.message}\nNo database answers at DATABASE_URL.`;
-  return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  // What is made here is nobody else's on this machine.
+  process.umask(0o077);
+  await serve(env).catch((error: unknown) => {
+    throw new Error(startProblem(error, env));
+  });
 }
 
 /** Ends without waiting for what hangs; the embedded database is stopped all the same. */
@@ -146,7 +146,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
 try {
   await started;
 } catch (error) {
-  console.error(`The server cannot start.\n${explain(error)}`);
+  console.error(`The server cannot start.\n${(error as Error).message}`);
   await close();
   process.exitCode = 1;
 }

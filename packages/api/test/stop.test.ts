@@ -1,7 +1,7 @@
 // A server that is told to stop, amid requests and amid a body that never ends: nobody is cut off, nothing is left running.
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -110,3 +110,17 @@ test("asked again, it ends at once amid a body that never ends, and its database
   expect(isDatabaseRunning()).toBe(false);
   stalled.destroy();
 }, 120_000);
+
+test("what it has made is its own account's alone", async () => {
+  const made = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const open: string[] = [];
+  for (const { parentPath, name } of made) {
+    const path = join(parentPath, name);
+    // The log is this test's.
+    if (name !== "server.log" && ((await stat(path)).mode & 0o077) !== 0) open.push(path);
+  }
+  expect(open).toEqual([]);
+  expect(made.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["cluster", "files", "staging", "storage-id"]),
+  );
+});

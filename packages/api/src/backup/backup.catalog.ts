@@ -33,9 +33,13 @@ export async function tablesOf(client: ClientBase): Promise<string[]> {
   return ordered;
 }
 
+/** Rows about this database's own storage, which a backup leaves out and a restore leaves in. */
+export const isOwn = (table: string): string =>
+  table === "public.server_settings" ? "name = 'storage'" : "false";
+
 /** Jobs that are done are no part of a backup. */
 export const isWanted = (table: string): string =>
-  table === "jobs.job" ? "state in ('created', 'retry', 'active')" : "true";
+  table === "jobs.job" ? "state in ('created', 'retry', 'active')" : `not (${isOwn(table)})`;
 
 /** Columns that can be written. */
 export async function columnsOf(client: ClientBase, table: string): Promise<string[]> {

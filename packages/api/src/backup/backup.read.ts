@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from "pg";
 import type { FileExtension, Files } from "../files/files.ts";
 import { openJobs } from "../jobs/jobs.ts";
 import { formatName, openReader, type Reader } from "./backup.format.ts";
-import { lastMigration, tablesOf } from "./backup.catalog.ts";
+import { isOwn, lastMigration, tablesOf } from "./backup.catalog.ts";
 import type { Amounts } from "./backup.write.ts";
 
 const bytesAtOnce = 4 * 1024 * 1024;
@@ -30,7 +30,7 @@ async function refuseFilled(client: PoolClient): Promise<void> {
 async function clear(client: PoolClient): Promise<void> {
   for (const table of (await tablesOf(client)).toReversed()) {
     const { rowCount } = await client.query(`select from ${table} limit 1`);
-    if (rowCount) await client.query(`delete from ${table}`);
+    if (rowCount) await client.query(`delete from ${table} where not (${isOwn(table)})`);
   }
 }
 

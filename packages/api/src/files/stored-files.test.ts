@@ -212,13 +212,19 @@ describe("a private file in a bucket", () => {
   });
 });
 
-it("stores nothing in a bucket that refuses, and the server is not ready", async () => {
-  app = await testApp(s3.wrongSecret);
+it("stores nothing in a bucket that is gone, and the server is not ready", async () => {
+  const gone = await startS3();
+  app = await testApp(gone.variables);
+  await gone.close();
   await expect(app.files.put(bytes("x"), "sql")).rejects.toThrow();
   const reply = await app.as().get("/readyz");
   expect(reply.status).toBe(503);
   expect(reply.body).toMatchObject({ files: "failed" });
   expect(await readdir(join(app.dataDir, "files"))).toEqual(["staging"]);
   expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
+  const refusing = { ...app.env, storageUrl: s3.wrongSecret["STORAGE_URL"] };
+  await expect(openFiles(refusing, app.db, fileColumns)).rejects.toThrow(
+    "s3://badges/files cannot be read.",
+  );
   await app.close();
 });

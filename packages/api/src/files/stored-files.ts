@@ -11,6 +11,7 @@ import type { Env } from "../shared/env.ts";
 import { pin, release, markForRelease, sweep } from "./file-pins.ts";
 import type { FileColumns } from "./file-references.ts";
 import type { Files } from "./files.ts";
+import { claimStorage } from "./storage-id.ts";
 import { secretOf } from "../database/secret.ts";
 
 const signedForSeconds = 600;
@@ -40,9 +41,16 @@ async function openBlobs(env: Env, root: string): Promise<Blobs> {
   return s3Blobs(env.storageUrl, env.storagePublicUrl);
 }
 
+/** Of the storage, without its key. */
+function nameOf({ storageUrl, dataDir }: Env): string {
+  if (storageUrl === undefined) return join(dataDir, "files");
+  const { host, pathname } = new URL(storageUrl);
+  return `s3://${host}${pathname}`;
+}
+
 /**
  * Opens the files of the environment: `STORAGE_URL`, else `dataDir`/files. Uploads arrive on disk either way. A file
- * is kept as long as one of `columns` refers to it.
+ * is kept as long as one of `columns` refers to it. Throws when the files of this database are elsewhere.
  */
 export async function openFiles(
   env: Env,
@@ -55,6 +63,8 @@ export async function openFiles(
   await mkdir(staging, { recursive: true });
   await removeAbandoned(staging);
   const blobs = await openAt(env, root);
+  const newStagingPath = () => join(staging, randomUUID());
+  await claimStorage(db, blobs, newStagingPath(), nameOf(env));
   const secret = await secretOf(db, "file_signature");
   /** The pins of this process, by key. */
   const pins = new Map<string, number[]>();
@@ -62,7 +72,6 @@ export async function openFiles(
 
   const signatureOf = (key: string, name: string, expires: string) =>
     createHmac("sha256", secret).update([key, name, expires].join("\n")).digest("base64url");
-  const newStagingPath = () => join(staging, randomUUID());
 
   const files: Files = {
     publicUrl: (key) => (key === "" ? "" : `/files/${key}`),

@@ -22,7 +22,7 @@ const keysOf = async (db: Postgres, query: string): Promise<string[]> =>
 async function stored(dataDir: string): Promise<{ kept: string[]; staged: string[] }> {
   const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== "storage-id")
     .map((one) => join(one.parentPath, one.name));
   const isStaged = (path: string) => basename(join(path, "..")) === "staging";
   return { kept: paths.filter((path) => !isStaged(path)), staged: paths.filter(isStaged) };

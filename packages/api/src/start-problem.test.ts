@@ -1,0 +1,125 @@
+// What a server says that cannot start: the setting to change, and why.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { freePort } from "../test/crash/server-process.ts";
+import { testApp } from "../test/harness.ts";
+import { openDatabase } from "./database/db.ts";
+import { readEnv } from "./shared/env.ts";
+import { startProblem } from "./start-problem.ts";
+
+let folder: string;
+let taken: Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lanyard-start-"));
+  taken = createServer();
+  await once(taken.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(async () => {
+  taken.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const takenPort = () => (taken.address() as { port: number }).port;
+
+async function saidOf(variables: Record<string, string>, act: () => Promise<unknown>) {
+  return act().then(
+    () => "nothing",
+    (error: unknown) => startProblem(error, readEnv(variables)),
+  );
+}
+const listening = (port: number, host: string) => async () => {
+  const server = createServer().listen(port, host);
+  await once(server, "listening").finally(() => server.close());
+};
+const connecting = (url: string) => async () => {
+  const database = openDatabase(url);
+  try {
+    await database.db.execute("select 1");
+  } finally {
+    await database.close();
+  }
+};
+
+test("a HOST that is none of this machine's", async () => {
+  for (const host of ["no-such-host.invalid", "203.0.113.7"])
+    expect(await saidOf({ HOST: host }, listening(0, host))).toMatch(
+      new RegExp(`^HOST=${host} is no address of this machine\\.`),
+    );
+});
+
+test("a PORT that is taken, or may not be", async () => {
+  const port = takenPort();
+  expect(await saidOf({ PORT: String(port) }, listening(port, "127.0.0.1"))).toBe(
+    `PORT=${port}: something else listens there. Choose another one.`,
+  );
+  const denied = Object.assign(new Error("denied"), { code: "EACCES", syscall: "listen" });
+  expect(startProblem(denied, readEnv({ PORT: "80" }))).toMatch(/^PORT=80: .* from 1024 on\.$/);
+});
+
+test("a DATA_DIR that cannot be written, or is none", async () => {
+  const file = join(folder, "file");
+  await writeFile(file, "");
+  const dataDir = join(file, "data");
+  for (const path of [file, dataDir])
+    expect(
+      await saidOf({ DATA_DIR: path }, () => mkdir(join(path, "postgres"), { recursive: true })),
+    ).toMatch(/^DATA_DIR=.*: it is no folder \(ENOTDIR/);
+  for (const code of ["EROFS", "EACCES", "EPERM", "ENOENT", "ENOSPC"]) {
+    const failed = Object.assign(new Error(`${code}: x`), { code, path: join(dataDir, "files") });
+    expect(startProblem(failed, readEnv({ DATA_DIR: dataDir }))).toMatch(
+      new RegExp(`^DATA_DIR=${dataDir}: .* \\(${code}: x\\)\\.$`),
+    );
+  }
+});
+
+test("a DATABASE_URL where nothing is, or that is refused; its password is not repeated", async () => {
+  const app = await testApp();
+  const url = (change: (parts: URL) => void) => {
+    const parts = new URL(app.env.databaseUrl ?? "");
+    change(parts);
+    return parts.href;
+  };
+  const of = async (change: (parts: URL) => void) => {
+    const DATABASE_URL = url(change);
+    return saidOf({ DATABASE_URL }, connecting(DATABASE_URL));
+  };
+  const free = await freePort();
+  expect(await of((parts) => (parts.port = String(free)))).toMatch(
+    /^DATABASE_URL: nothing listens there \(/,
+  );
+  expect(await of((parts) => (parts.hostname = "no-such-host.invalid"))).toMatch(
+    /^DATABASE_URL: (?:no host has this name|the name of the host cannot be looked up now) \(/,
+  );
+  const wrong = await of((parts) => (parts.password = "s3cret"));
+  expect(wrong).toMatch(/^DATABASE_URL: the password is wrong \(/);
+  expect(wrong).not.toContain("s3cret");
+  expect(await of((parts) => (parts.pathname = "/none"))).toMatch(
+    /^DATABASE_URL: it has no database of this name \(/,
+  );
+  await app.close();
+});
+
+it("is said by the server, which ends with 1", async () => {
+  const app = await testApp();
+  const port = takenPort();
+  const server = spawn(process.execPath, ["src/server.ts"], {
+    cwd: join(import.meta.dirname, ".."),
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      DATABASE_URL: app.env.databaseUrl,
+      DATA_DIR: app.dataDir,
+    },
+  });
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, "exit")]);
+  expect(said).toBe(
+    `The server cannot start.\nPORT=${port}: something else listens there. Choose another one.\n`,
+  );
+  expect(code).toBe(1);
+  await app.close();
+}, 60_000);
