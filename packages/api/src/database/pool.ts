@@ -34,7 +34,9 @@ export function openPool({ addresses, queryTimeoutMs, standby = false, ...config
   const onConnect = async (client: ClientBase) => {
     const seen = await look(client, queryTimeoutMs);
     if (seen.direct) direct.add(client);
-    if (seen.standby && !standby) throw new Error("This database server takes no writes.");
+    // As PostgreSQL itself would refuse the first write.
+    if (seen.standby && !standby)
+      throw Object.assign(new Error("This database server takes no writes."), { code: "25006" });
   };
   const options = { ...config, connectionString: addresses[0], onConnect };
   const pool = new Pool(options);

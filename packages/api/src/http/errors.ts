@@ -22,7 +22,7 @@ function traits(error: unknown): { code: string; message: string; status: number
 }
 
 const outage =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|25P0[34]|40001|40P01|57014|57P0[123]|08\d{3}|53\d{3})$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|25006|25P0[34]|40001|40P01|57014|57P0[123]|08\d{3}|53\d{3})$/;
 const lost =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
