@@ -130,26 +130,3 @@ export function useUser(): User {
 }
 
 export const useRole = (): UserRole => useUser().role;
-
-/** For stories and tests: a session of this user, without a server. */
-export function SessionOf({
-  user,
-  children,
-}: {
-  readonly user: User | undefined;
-  readonly children: ReactNode;
-}) {
-  const nothing = () => undefined;
-  const session: Session = {
-    token: user ? "token" : "",
-    user,
-    remembered: user,
-    ended: false,
-    failed: false,
-    retry: nothing,
-    signIn: () => Promise.resolve(),
-    signOut: nothing,
-    forget: nothing,
-  };
-  return <SessionContext value={session}>{children}</SessionContext>;
-}
