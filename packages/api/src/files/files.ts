@@ -34,6 +34,8 @@ export interface Files {
   release(keys: readonly string[]): Promise<void>;
   /** Does the same for files that killed processes left behind. */
   sweep(): Promise<void>;
+  /** Whether the disk that uploads arrive on has room for more. */
+  hasRoom(): Promise<boolean>;
   /** Throws when files cannot be written. */
   check(): Promise<void>;
 }

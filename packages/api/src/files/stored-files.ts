@@ -11,6 +11,7 @@ import type { Env } from "../shared/env.ts";
 import { pin, release, markForRelease, sweep } from "./file-pins.ts";
 import type { FileColumns } from "./file-references.ts";
 import type { Files } from "./files.ts";
+import { hasRoom } from "./room.ts";
 import { claimStorage } from "./storage-id.ts";
 import { secretOf } from "../database/secret.ts";
 
@@ -140,6 +141,7 @@ export async function openFiles(
       if (candidates.length > 0) await release(db, columns, candidates, [], remove);
     },
     sweep: () => sweep(db, columns, remove),
+    hasRoom: () => hasRoom(staging),
     check: () => blobs.check(),
   };
   return files;

@@ -1,6 +1,6 @@
 // The one place where a failed request becomes an answer.
 import { languageOf, statusCodes } from "@lanyard/contract";
-import type { LanguageCode, Problem, Refusal } from "@lanyard/contract";
+import type { LanguageCode, MessageKey, Problem, Refusal } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuse, Refused } from "../shared/refuse.ts";
 import { endsConnection } from "./server.ts";
@@ -22,15 +22,22 @@ function traits(error: unknown): { code: string; message: string; status: number
 }
 
 const outage =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|25006|25P0[34]|40001|40P01|57014|57P0[123]|08\d{3}|53\d{3})$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|25006|25P0[34]|40001|40P01|57014|57P0[123]|08\d{3}|53\d{3})$/;
 const lost =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
-/** PostgreSQL or the disk cannot be reached, does not answer, is full or ended a deadlock, somewhere down the chain of causes: it may work later. */
-function isUnavailable(error: unknown): boolean {
-  if (error === undefined || error === null) return false;
+/** Of the disk of this machine, and of PostgreSQL's. */
+const full = /^(?:ENOSPC|EDQUOT|53100)$/;
+
+/**
+ * What it means when PostgreSQL or the disk cannot be reached, does not answer, is full or ended a deadlock, somewhere
+ * down the chain of causes: it may work later.
+ */
+function outageOf(error: unknown): MessageKey | undefined {
+  if (error === undefined || error === null) return undefined;
   const { code, message, cause } = traits(error);
-  return outage.test(code) || lost.test(message) || isUnavailable(cause);
+  if (full.test(code)) return "server.full";
+  return outage.test(code) || lost.test(message) ? "server.unavailable" : outageOf(cause);
 }
 
 /** What Fastify and its parsers refuse, in our words. */
@@ -60,8 +67,9 @@ function refusedBy(error: unknown, request: FastifyRequest): Refused {
   if (request.raw.destroyed && !request.raw.complete)
     return refuse("unreadable", { key: "request.unreadable" });
   request.log.error({ err: error }, "request failed");
-  return isUnavailable(error)
-    ? refuse("unavailable", { key: "server.unavailable" })
+  const key = outageOf(error);
+  return key
+    ? refuse("unavailable", { key })
     : refuse("internal", { key: "server.failed", params: { id: request.id } });
 }
 

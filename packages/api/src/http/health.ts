@@ -26,14 +26,19 @@ export function healthRoutes(app: App): void {
         }
       }),
     );
+    const disk = await app.context.files.hasRoom().then(
+      (has) => (has ? "ok" : "full"),
+      () => "failed",
+    );
     // A balancer sends the next requests where there is room, and not to a server that goes.
     const load = app.admission.isFull() ? "full" : "ok";
     const leaving = app.departure.isAnnounced();
-    const ready = !leaving && load === "ok" && results.every(([, result]) => result === "ok");
+    const ready =
+      !leaving && load === "ok" && disk === "ok" && results.every(([, result]) => result === "ok");
     if (!ready) void reply.header("retry-after", retryAfterSeconds);
     return reply
       .code(ready ? 200 : 503)
       .headers(fresh)
-      .send({ ok: ready, ...Object.fromEntries(results), load, ...(leaving && { leaving }) });
+      .send({ ok: ready, ...Object.fromEntries(results), disk, load, ...(leaving && { leaving }) });
   });
 }

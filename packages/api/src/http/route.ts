@@ -109,9 +109,10 @@ function enter(app: App, request: FastifyRequest): Release {
   return slot;
 }
 
-/** Reads the body; files are received by so many at once, and may take their time. */
+/** Reads the body; files are received by so many at once, while there is room, and may take their time. */
 async function receiveBody(app: App, call: Call, request: FastifyRequest, user?: SignedIn) {
   if (!call.files || !user || !request.isMultipart()) return readBody(app, call, request);
+  if (!(await app.context.files.hasRoom())) throw refuse("unavailable", { key: "server.full" });
   const release = app.admission.receive(user.id);
   app.expectFiles(request.raw);
   try {

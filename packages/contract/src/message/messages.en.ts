@@ -15,6 +15,7 @@ export const en: MessageTable = {
   "server.failed":
     "Something went wrong on our side. Try again; if it happens again, quote the code {{id}}.",
   "server.unavailable": "The service cannot be reached right now. Try again shortly.",
+  "server.full": "The server has no room left for this, and nothing was saved. Try again later.",
   "auth.required": "Sign in to continue.",
   "auth.wrong_credentials": "Wrong e-mail or password.",
   "auth.too_many_guesses":

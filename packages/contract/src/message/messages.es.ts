@@ -16,6 +16,8 @@ export const es: MessageTable = {
     "Algo ha fallado por nuestra parte. Inténtalo de nuevo; si vuelve a ocurrir, cita el código {{id}}.",
   "server.unavailable":
     "El servicio no está disponible en este momento. Inténtalo de nuevo en breve.",
+  "server.full":
+    "El servidor se ha quedado sin espacio y no se ha guardado nada. Inténtalo más tarde.",
   "auth.required": "Inicia sesión para continuar.",
   "auth.wrong_credentials": "Correo electrónico o contraseña incorrectos.",
   "auth.too_many_guesses":

@@ -15,6 +15,7 @@ export const fr: MessageTable = {
   "server.failed":
     "Une erreur s’est produite de notre côté. Réessayez ; si cela se reproduit, citez le code {{id}}.",
   "server.unavailable": "Le service est momentanément indisponible. Réessayez sous peu.",
+  "server.full": "Le serveur n’a plus de place et rien n’a été enregistré. Réessayez plus tard.",
   "auth.required": "Connectez-vous pour continuer.",
   "auth.wrong_credentials": "E-mail ou mot de passe incorrect.",
   "auth.too_many_guesses":

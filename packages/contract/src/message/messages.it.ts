@@ -13,6 +13,7 @@ export const it = {
   "server.failed":
     "Qualcosa non ha funzionato da parte nostra. Riprova; se succede ancora, cita il codice {{id}}.",
   "server.unavailable": "Il servizio non è raggiungibile in questo momento. Riprova tra poco.",
+  "server.full": "Il server non ha più spazio e nulla è stato salvato. Riprova più tardi.",
   "auth.required": "Accedi per continuare.",
   "auth.wrong_credentials": "E-mail o password non corretti.",
   "auth.too_many_guesses":
