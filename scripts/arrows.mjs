@@ -71,7 +71,7 @@ const console = [
 
 // What every room of the server stands on, lowest first: each knows itself and those before it. Any other folder is a
 // room, and on top of all stand the files beside the folders (app.ts, server.ts) with the tools that work on every
-// table, backup and demo. That rooms know each other one way is judged by room-circles.mjs.
+// table: backup, demo and retention. That rooms know each other one way is judged by room-circles.mjs.
 const floors = [
   "shared",
   "database",
@@ -97,7 +97,7 @@ const server = [
         "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
         // A value that store and rules share.
         `${src}submission/submission\\.content\\.ts$`,
-        `${src}(backup|demo)/`,
+        `${src}(backup|demo|retention)/`,
       ],
     },
   },
@@ -105,7 +105,7 @@ const server = [
     name: "a room of the server does not know what stands on top of it",
     from: { path: room, pathNot: tests },
     to: {
-      path: `${src}([^/]+$|(backup|demo)/)`,
+      path: `${src}([^/]+$|(backup|demo|retention)/)`,
       pathNot: [`${src}$1/`, `${src}(context|file-columns)\\.ts$`],
     },
   },
@@ -123,7 +123,7 @@ const server = [
     name: "a rule, like all else that is no store and no route, knows no SQL and no HTTP",
     from: {
       path: room,
-      pathNot: ["\\.(routes|store|sql|tables|test)\\.ts$", `${src}(backup|demo)/`],
+      pathNot: ["\\.(routes|store|sql|tables|test)\\.ts$", `${src}(backup|demo|retention)/`],
     },
     to: {
       path: ["\\.(tables|routes)\\.ts$", `${src}http/`, library("drizzle-orm|pg|fastify|@fastify")],

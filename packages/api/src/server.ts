@@ -10,14 +10,14 @@ import { demoLines, openDemoAccounts, seedDemo } from "./demo/demo.ts";
 import { openDatabase } from "./database/db.ts";
 import { migrate } from "./database/migrate.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
+import { tidy } from "./retention/retention.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { startProblem } from "./start-problem.ts";
-import { deleteExpired } from "./throttle/throttle.ts";
 
 /** For the requests under way; then the rest is stopped, all within `stopWithin`. */
 const requestsWithin = 10_000;
 const stopWithin = 25_000;
-const sweepEvery = 10 * 60_000;
+const tidyEvery = 10 * 60_000;
 /** One Ctrl-C reaches a process more than once: from the terminal, and again from whoever started it. */
 const sameSignalWithin = 1_000;
 
@@ -43,16 +43,14 @@ async function databaseUrlOf(env: Env): Promise<string> {
   return postgres.url;
 }
 
-/** Sees to the files that killed processes left behind, and to counts that are over; answers how it ends. */
-function sweepNowAndThen({ db, files }: Context, log: Pick<FastifyBaseLogger, "error">) {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
-    running = Promise.all([files.sweep(), deleteExpired(db)]).catch((error: unknown) =>
-      log.error(error),
-    );
+/** Lets go of what is no longer needed; answers how it ends. */
+function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">) {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = tidy(context, (error) => log.error(error));
   };
-  sweep();
-  const timer = setInterval(sweep, sweepEvery);
+  run();
+  const timer = setInterval(run, tidyEvery);
   return () => {
     clearInterval(timer);
     return running;
@@ -87,7 +85,7 @@ async function serve(env: Env): Promise<void> {
   const app = await buildApp(context, process.stdout.isTTY ? "warn" : "info");
   closers.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
-  closers.push(sweepNowAndThen(context, app.log));
+  closers.push(tidyNowAndThen(context, app.log));
   closers.push(() => app.departure.complete(requestsWithin));
   drain = async () => {
     app.departure.announce();

@@ -147,6 +147,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     await writeFile(join(staging, "new"), "x");
     await utimes(join(staging, "old"), 0, 0);
     const again = await openFiles(app.env, app.db, fileColumns);
+    await again.sweep();
     expect(await readdir(staging)).toEqual(["new"]);
     const [key, expires] = [`${"a".repeat(64)}.zip`, "99999999999"];
     const url = new URL(app.files.signedUrl(key, "b.zip"), "http://here").searchParams;

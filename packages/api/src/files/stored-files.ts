@@ -62,7 +62,6 @@ export async function openFiles(
   const root = join(env.dataDir, "files");
   const staging = join(root, "staging");
   await mkdir(staging, { recursive: true });
-  await removeAbandoned(staging);
   const blobs = await openAt(env, root);
   const newStagingPath = () => join(staging, randomUUID());
   await claimStorage(db, blobs, newStagingPath(), nameOf(env));
@@ -140,7 +139,10 @@ export async function openFiles(
       const candidates = [...new Set(keys)].filter(isKey);
       if (candidates.length > 0) await release(db, columns, candidates, [], remove);
     },
-    sweep: () => sweep(db, columns, remove),
+    async sweep() {
+      await removeAbandoned(staging);
+      await sweep(db, columns, remove);
+    },
     hasRoom: () => hasRoom(staging),
     check: () => blobs.check(),
   };

@@ -8,6 +8,7 @@ import type { Tx } from "../database/db.ts";
 import type { Env } from "../shared/env.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { htmlOf } from "./mail.html.ts";
+import { outboxOf } from "./outbox.ts";
 
 export interface Message {
   readonly to: string;
@@ -38,7 +39,7 @@ const composed = (env: Env, { language = defaultLanguage, ...message }: Message)
 
 /** Writes mails to `dataDir`/outbox, oldest first by name. */
 function outbox(env: Env): (message: Message) => Promise<void> {
-  const folder = join(env.dataDir, "outbox");
+  const folder = outboxOf(env);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (message) => {
     await mkdir(folder, { recursive: true });

@@ -6,6 +6,7 @@ import type { SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
+import { countFailure } from "./failed-logins.store.ts";
 import { countGuess, forgiveGuess } from "./guess.rules.ts";
 import * as store from "./session.store.ts";
 
@@ -26,7 +27,10 @@ export async function ownerOfPassword(
   const isKnown = await store.isKnownAddress(db, user?.id ?? 0, guess.address);
   await countGuess(db, guess, isKnown);
   const right = await isPassword(user?.passwordHash, password);
-  if (!right || !user?.active) return undefined;
+  if (!right || !user?.active) {
+    await countFailure(db, user?.id ?? 0, guess.address);
+    return undefined;
+  }
   await forgiveGuess(db, guess, isKnown);
   return user;
 }

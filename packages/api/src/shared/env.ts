@@ -24,6 +24,11 @@ const isProxy = (value: string) =>
   ipaddr.isValid(value) ||
   ipaddr.isValidCIDR(value);
 const isBucket = (value: string) => hasProtocol("s3:")(value) && new URL(value).hostname !== "";
+const daysFrom = (least: number) =>
+  judged(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) >= least,
+    `has to be a number of days, ${least} or more`,
+  );
 const webAddress = judged(isUrl, "has to be a web address such as https://example.com");
 
 const variables = z.object({
@@ -71,6 +76,8 @@ const variables = z.object({
     (value) => origins(value).every(isOrigin),
     "has to be a list of origins such as https://app.example.com, separated by commas",
   ),
+  PERSONAL_DAYS: daysFrom(60),
+  WEBHOOK_LOG_DAYS: daysFrom(30),
   METRICS_TOKEN: given,
   DEMO: judged((value) => ["0", "1", "public"].includes(value), "has to be 0, 1 or public"),
 });
@@ -112,6 +119,10 @@ export interface Env {
   readonly trustProxy: number | readonly string[];
   /** Origins that may frame the console and speak to it. */
   readonly hostOrigins: readonly string[];
+  /** How long it is kept what the audit log says of people, and what they have written to support, at most. */
+  readonly personalDays: number;
+  /** How long the log of webhooks is kept, at least. */
+  readonly webhookLogDays: number;
   /** The token for /metrics; without it only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
@@ -193,6 +204,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ? Number(values.TRUST_PROXY)
       : proxies(values.TRUST_PROXY ?? "loopback"),
     hostOrigins: origins(values.HOST_ORIGINS ?? ""),
+    personalDays: Number(values.PERSONAL_DAYS ?? 365),
+    webhookLogDays: Number(values.WEBHOOK_LOG_DAYS ?? 90),
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO
       ? values.DEMO !== "0"

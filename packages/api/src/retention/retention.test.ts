@@ -1,0 +1,149 @@
+// What only grows is bounded: every table and folder is named with its bound, and what is over goes.
+import { readFile, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { releasedProduct } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { mailTo } from "../../test/outbox.ts";
+import { mailsIn, outboxOf } from "../mail/outbox.ts";
+import { packageRoot } from "../shared/package-root.ts";
+import { tidy } from "./retention.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
+  (await app.db.execute(sql.raw(text))).rows;
+const tidyAll = () =>
+  tidy(app, (error) => {
+    throw error;
+  });
+
+it("every table and every folder of the data has a line that says what bounds it", async () => {
+  const document = await readFile(join(packageRoot, "../../docs/security.md"), "utf8");
+  const [, section = ""] = document.split("## What bounds what grows");
+  const lines = section
+    .split("\n## ")[0]!
+    .split("\n")
+    .filter((line) => line.startsWith("| `"));
+  const named = lines.flatMap((line) =>
+    [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  );
+  const tables = await rowsOf(
+    `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'jobs', 'drizzle')`,
+  );
+  const folders = ["files", "files/staging", "outbox", "postgres", "postgres.log"];
+  expect(named.toSorted()).toEqual(
+    [...tables.map(({ name }) => String(name)), ...folders].toSorted(),
+  );
+});
+
+it("rows that are over go, the others stay", async () => {
+  const build = await releasedProduct(app);
+  const { product_id: product } = build;
+  const user = app.userIds.creator;
+  await rowsOf(`
+    insert into sessions (token_hash, user_id, expires_at) values ('over', ${user}, now() - interval '1 minute');
+    insert into password_links (token_hash, user_id, expires_at) values
+      ('over', ${user}, now() - interval '25 hours'), ('recent', ${user}, now() - interval '23 hours');
+    insert into known_addresses (user_id, address, used_at) values
+      (${user}, '192.0.2.1', now() - interval '400 days'), (${user}, '192.0.2.2', now());
+    insert into enquiries (email, object, description, address, created_at) values
+      ('old@example.com', '', '', '', now() - interval '366 days'), ('new@example.com', '', '', '', now() - interval '364 days');
+    insert into proposals (product_id, company_id, message, created_at) values
+      (${product}, 1, 'old', now() - interval '366 days'), (${product}, 1, 'new', now() - interval '364 days');
+    insert into price_notices (product_id, company_id, amount_cents, currency, expiration_id) values
+      (${product}, 1, 100, 'EUR', 2), (${product}, 2, 100, 'EUR', 2), (${product}, 1, 200, 'EUR', 2);
+    insert into payments (product_id, company_id, user_token, amount_cents, currency, expiration_id, status, provider, idempotency_key, created_at)
+      select ${product}, 1, '', 100, 'EUR', 2, status, 'sandbox', status || days, now() - make_interval(days => days)
+      from unnest(array['refused', 'refused', 'paid'], array[366, 364, 4000]) as p(status, days)`);
+  await tidyAll();
+  const left = await Promise.all(
+    [
+      "select token_hash as left from sessions where token_hash = 'over'",
+      "select token_hash as left from password_links",
+      "select address as left from known_addresses",
+      "select email as left from enquiries",
+      "select message as left from proposals",
+      "select company_id || ' ' || amount_cents as left from price_notices order by id",
+      "select idempotency_key as left from payments order by id",
+    ].map(async (text) => (await rowsOf(text)).map((row) => row["left"])),
+  );
+  expect(left).toEqual([
+    [],
+    ["recent"],
+    ["192.0.2.2"],
+    ["new@example.com"],
+    ["new"],
+    ["2 100", "1 200"],
+    ["refused364", "paid4000"],
+  ]);
+});
+
+it("mails that are written instead of sent go after a month", async () => {
+  await app.as().post("/api/password/change", { email: "other@user.test" });
+  await mailTo(app, "other@user.test");
+  const half = join(outboxOf(app.env), "half.eml.part");
+  await writeFile(half, "");
+  const written = await mailsIn(outboxOf(app.env));
+  const left = async () =>
+    (await mailsIn(outboxOf(app.env))).filter((path) => written.includes(path));
+  await tidyAll();
+  expect(await left()).toEqual(written);
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  for (const path of written) await utimes(path, old, old);
+  await tidyAll();
+  expect(await left()).toEqual([]);
+});
+
+it("what fails keeps nothing else from being done", async () => {
+  await rowsOf(
+    `insert into sessions (token_hash, user_id, expires_at) values ('over', ${app.userIds.creator}, now())`,
+  );
+  const errors: unknown[] = [];
+  const files = { ...app.files, sweep: () => Promise.reject(new Error("no disk")) };
+  await tidy({ ...app, files }, (error) => errors.push(error));
+  expect(errors).toEqual([new Error("no disk")]);
+  expect(await rowsOf("select from sessions where token_hash = 'over'")).toEqual([]);
+});
+
+it("wrong passwords are one entry of an account and hour, and of nobody's e-mails one more", async () => {
+  const guess = (email: string) => app.as().post("/api/login", { email, password: "a guess" });
+  for (const email of ["creator@user.test", "Creator@user.test", "my-password-by-mistake"])
+    expect((await guess(email)).status).toBe(422);
+  await tidyAll();
+  const entries = async () =>
+    (await app.as("admin").get("/api/admin/audit?action=session.refused")).body.toReversed();
+  expect(await entries()).toEqual([]);
+  await rowsOf("update failed_logins set hour = hour - interval '1 hour'");
+  await guess("creator@user.test");
+  await tidyAll();
+  const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/);
+  const told = await entries();
+  expect(told).toHaveLength(2);
+  expect(told).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({
+        actor: { kind: "anyone", id: null, name: "" },
+        subject: { kind: "session", id: app.userIds.creator },
+        after: { since, count: 2, address: "127.0.0.1" },
+      }),
+      expect.objectContaining({
+        subject: { kind: "session", id: null },
+        after: { since, count: 1, address: "127.0.0.1" },
+      }),
+    ]),
+  );
+  expect(JSON.stringify(await rowsOf("select * from failed_logins, audit_personal"))).not.toMatch(
+    /by-mistake|a guess/,
+  );
+  expect(await rowsOf("select user_id::int as id, count from failed_logins")).toEqual([
+    { id: app.userIds.creator, count: 1 },
+  ]);
+});

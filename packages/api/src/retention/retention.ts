@@ -1,0 +1,54 @@
+// What is no longer needed goes: run by every server now and then, done by the one that comes first.
+import { knownAddressDays } from "@lanyard/contract";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { passwordLinks } from "../account/password-links.tables.ts";
+import type { Context } from "../context.ts";
+import { enquiries } from "../enquiry/enquiry.tables.ts";
+import { payments, priceNotices } from "../license/license.tables.ts";
+import { deleteOldMails } from "../mail/outbox.ts";
+import { recordFailures } from "../session/failed-logins.rules.ts";
+import { knownAddresses } from "../session/known-addresses.tables.ts";
+import { sessions } from "../session/session.tables.ts";
+import { proposals } from "../store/proposal.tables.ts";
+import { deleteExpired } from "../throttle/throttle.ts";
+
+const outboxDays = 30;
+const isOlder = (column: PgColumn, days: number) =>
+  lt(column, sql`now() - make_interval(days => ${days}::int)`);
+
+function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unknown>)[] {
+  const isOutdated = sql`exists (select from ${priceNotices} newer where newer.product_id = price_notices.product_id
+    and newer.company_id = price_notices.company_id and newer.id > price_notices.id)`;
+  const refused = and(
+    eq(payments.status, "refused"),
+    isOlder(payments.createdAt, env.personalDays),
+  );
+  return [
+    () => files.sweep(),
+    () => deleteExpired(db),
+    () => recordFailures(db),
+    () =>
+      db.execute(sql`select keep_log_months(${env.personalDays}::int, ${env.webhookLogDays}::int)`),
+    () => db.delete(sessions).where(isOlder(sessions.expiresAt, 0)),
+    () => db.delete(passwordLinks).where(isOlder(passwordLinks.expiresAt, 1)),
+    () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, knownAddressDays)),
+    () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),
+    () => db.delete(proposals).where(isOlder(proposals.createdAt, env.personalDays)),
+    () => db.delete(payments).where(refused),
+    // Only the last one says what the company knows.
+    () => db.delete(priceNotices).where(isOutdated),
+    () => deleteOldMails(env, outboxDays),
+  ];
+}
+
+/** `onError` is told what could not be done, which keeps nothing else from being done; the next run tries again. */
+export async function tidy(context: Context, onError: (error: unknown) => void): Promise<void> {
+  // One after the other: nobody waits for it, and requests need the connections.
+  for (const task of tasksOf(context))
+    try {
+      await task();
+    } catch (error) {
+      onError(error);
+    }
+}
