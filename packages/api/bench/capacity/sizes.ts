@@ -1,0 +1,31 @@
+// What a row of each table takes on disk with its indexes, with few products and with many.
+import type { Client } from "pg";
+
+export interface Size {
+  readonly table: string;
+  readonly rows: number;
+  /** Of the table and its indexes. */
+  readonly bytes: number;
+}
+
+/** The tables that grow with the business. */
+export async function sizes(client: Client): Promise<Size[]> {
+  await client.query("vacuum analyze");
+  const { rows } = await client.query<{ table: string; rows: string; bytes: string }>(
+    `select relname as table, n_live_tup as rows, pg_total_relation_size(relid) as bytes
+     from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= 100 order by 3 desc`,
+  );
+  return rows.map(({ table, rows: count, bytes }) => ({
+    table,
+    rows: Number(count),
+    bytes: Number(bytes),
+  }));
+}
+
+/** Bytes of the index that searches read. */
+export async function searchIndex(client: Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    "select pg_relation_size('store_texts_search_idx') as bytes",
+  );
+  return Number(rows[0]?.bytes);
+}
