@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { migrate, openDatabase } from "../../src/database/db.ts";
+import { openDatabase } from "../../src/database/db.ts";
+import { migrate } from "../../src/database/migrate.ts";
 import { startEmbedded } from "../../src/postgres/embedded-postgres.ts";
 import { hashPassword } from "../../src/shared/passwords.ts";
 import { endOf, freePort, startServer } from "../../test/crash/server-process.ts";
@@ -36,7 +37,7 @@ export async function openWorld(products: number): Promise<World> {
   };
   const fill = async (url: string, count: number) => {
     const database = openDatabase(url, { queryTimeoutMs: 0 });
-    await migrate(database.pool);
+    await migrate(url);
     await seed(database.pool, count);
     await database.close();
     return connect(url);

@@ -1,8 +1,11 @@
 // What caches may keep: the answers that everybody gets, for less than a minute, and no others.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { calls } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { people, testApp, tokenOf, type TestApp } from "../../test/harness.ts";
+import { packageRoot } from "../shared/package-root.ts";
 
 let app: TestApp;
 let product: Awaited<ReturnType<typeof releasedProduct>>;
@@ -69,6 +72,13 @@ it.each(shared)("$id answers 304 to who has it", async ({ path }) => {
     expect(reply.headers["content-type"]).toBeUndefined();
   }
   expect((await ask(pathOf(path), { "if-none-match": '"other"' })).statusCode).toBe(200);
+});
+
+it("the nginx of the docs keeps these calls and no others", async () => {
+  const text = await readFile(join(packageRoot, "deploy", "nginx.conf"), "utf8");
+  const [, pattern = "nothing"] = /location ~ (\^\/api\S+) \{/.exec(text) ?? [];
+  const kept = calls.filter(({ path }) => new RegExp(pattern).test(pathOf(path)));
+  expect(kept).toEqual(shared);
 });
 
 it("another language and another content have another ETag", async () => {

@@ -23,8 +23,8 @@ class Line {
     socket.on("close", () => this.finish(0, ""));
   }
 
-  static async open(port: number): Promise<Line> {
-    const socket = connect(port, "127.0.0.1");
+  static async open(port: number, localAddress?: string): Promise<Line> {
+    const socket = connect({ port, host: "127.0.0.1", ...(localAddress && { localAddress }) });
     const line = new Line(socket);
     await Promise.race([once(socket, "connect"), once(socket, "close")]);
     return line;
@@ -129,22 +129,27 @@ export async function flatOut(
 const linesMost = 1_000;
 
 /** That many, a few at a time: a queue of strangers at the door is another check. */
-async function openLines(port: number): Promise<Line[]> {
+async function openLines(port: number, addresses: readonly string[]): Promise<Line[]> {
   const lines: Line[] = [];
   while (lines.length < linesMost)
-    lines.push(...(await Promise.all(Array.from({ length: 50 }, () => Line.open(port)))));
+    lines.push(
+      ...(await Promise.all(
+        Array.from({ length: 50 }, (_, n) => Line.open(port, addresses[n % addresses.length])),
+      )),
+    );
   return lines;
 }
 
-/** That many a second, whatever the server does, as long as a line is idle. */
+/** That many a second, whatever the server does, as long as a line is idle; from these addresses of this machine. */
 export async function atRate(
   port: number,
   requests: readonly string[],
   rate: number,
   seconds: number,
+  addresses: readonly string[] = [],
 ): Promise<Tally> {
   const tally = newTally();
-  const idle = await openLines(port);
+  const idle = await openLines(port, addresses);
   let sent = 0;
   let lost = 0;
   const take = (answer: Answer, line: Line) => {

@@ -1,0 +1,77 @@
+// A store of 250 public products with its server, to be put behind a cache.
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StoreCard } from "@lanyard/contract";
+import { seed as fill, tokens } from "../../../bench/seed.ts";
+import { openDatabase } from "../../../src/database/db.ts";
+import { migrate } from "../../../src/database/migrate.ts";
+import { startEmbedded } from "../../../src/postgres/embedded-postgres.ts";
+import { endOf, freePort, startServer } from "../../crash/server-process.ts";
+import type { Store } from "./visits.ts";
+
+/** Four of five are public and on sale. */
+const productCount = 315;
+const list = "/api/public/products";
+
+/** Reads the whole store, page by page. */
+async function read(base: string): Promise<Store & { readonly cards: readonly StoreCard[] }> {
+  const cards: StoreCard[] = [];
+  const cursors: string[] = [];
+  for (let path: string | undefined = list; path;) {
+    const reply: Response = await fetch(base + path);
+    cards.push(...((await reply.json()) as StoreCard[]));
+    const cursor = /cursor=(\d+)/.exec(reply.headers.get("link") ?? "")?.[1];
+    if (cursor) cursors.push(cursor);
+    path = cursor && `${list}?limit=60&cursor=${cursor}`;
+  }
+  const menu = (await (await fetch(`${base}/api/menu`)).json()) as { id: number }[];
+  return {
+    cards,
+    cursors,
+    products: cards.map(({ product_id: id }) => id),
+    menuEntries: menu.map(({ id }) => id),
+  };
+}
+
+export async function openStore() {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-store-"));
+  const postgres = await startEmbedded(folder);
+  const database = openDatabase(postgres.url, { queryTimeoutMs: 0 });
+  await migrate(postgres.url);
+  await fill(database.pool, productCount);
+  await database.close();
+  const dataDir = join(folder, "server");
+  await mkdir(dataDir);
+  const port = await freePort();
+  const server = await startServer(dataDir, port, {
+    DATABASE_URL: postgres.url,
+    DEMO: "0",
+    LOG_LEVEL: "error",
+  });
+  const base = `http://127.0.0.1:${port}`;
+
+  const asked = async (): Promise<number> => {
+    const text = await (await fetch(`${base}/metrics`)).text();
+    const counts = text.matchAll(
+      /^http_request_duration_seconds_count\{.*route="(\/api\/public\/[^"]*|\/api\/menu|\/api\/settings)".*\} (\d+)$/gm,
+    );
+    return [...counts].reduce((sum, [, , count]) => sum + Number(count), 0);
+  };
+  return {
+    folder,
+    port,
+    base,
+    tokens,
+    read: () => read(base),
+    /** How many reads of the public store the server itself has answered. */
+    asked,
+    async stop() {
+      await endOf(server, "SIGTERM");
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+      if (!postgres.home.startsWith(folder))
+        await rm(postgres.home, { recursive: true, force: true });
+    },
+  };
+}
