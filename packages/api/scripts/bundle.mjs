@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, "..");
 await rm(join(root, "dist"), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ["src/server.ts"],
+  // The server, and the programs that it starts (shared/aside.ts).
+  entryPoints: ["src/server.ts", "src/files/image.child.ts"],
   outdir: "dist",
   // What is loaded only on some settings (S3, Stripe) is a file of its own.
   splitting: true,

@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /** What `npm run hold` does alone, the rest runs with the unit tests: names, and counts that are seconds each. */
-const small = { archives: 200, database: 3, failover: 2, overload: 2, slow: 2, soak: 10 } as const;
+const small = {
+  archives: 200,
+  database: 3,
+  failover: 2,
+  overload: 2,
+  pictures: 2,
+  slow: 2,
+  soak: 10,
+} as const;
 /** Checks in vitest, on a database of their own, with the count of point 6 by hand. */
 const full = {
   fuzz: 10_000,

@@ -1,0 +1,145 @@
+// Saves with large pictures, thirty at once: signing in takes at most twice as long meanwhile, and the memory comes back.
+import { execFileSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { median } from "./soak/memory.ts";
+import { openServer, print } from "./running-server.ts";
+
+const seconds = Number(process.env["HOLD_COUNT"]);
+// A few seconds on a busy machine measure nothing: then what is answered counts, and how fast only by hand.
+const isMeasured = seconds >= 10;
+const saves = isMeasured ? 30 : 6;
+const slowerMost = 2;
+/** Of the server and its other processes, a while after the last save against before the first. */
+const memoryMost = 1.25;
+
+const running = await openServer("pictures");
+const { base, server } = running;
+const wrong: string[] = [];
+const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Milliseconds that it takes. */
+async function login(email = "creator@demo.test"): Promise<{ token: string; took: number }> {
+  const begun = performance.now();
+  const reply = await fetch(`${base}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "demo-password" }),
+  });
+  const { token = "" } = (await reply.json()) as { token?: string };
+  if (token === "") wrong.push(`a sign-in was answered ${reply.status}`);
+  return { token, took: performance.now() - begun };
+}
+
+/** One login after the other, as long as `goesOn`. */
+async function logins(goesOn: () => boolean): Promise<number[]> {
+  const took: number[] = [];
+  while (goesOn()) {
+    took.push((await login()).took);
+    await pause(20);
+  }
+  return took;
+}
+
+/** Resident memory in MB of the server and the processes that it has started, without its database. */
+function memory(): number {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,comm="], { encoding: "utf8" });
+  return lines
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([pid, parent, , name]) =>
+        Number(pid) === server.pid || (Number(parent) === server.pid && name?.includes("node")),
+    )
+    .reduce((sum, [, , kilobytes]) => sum + Number(kilobytes) / 1_024, 0);
+}
+
+/** As a camera makes it: noise, so that it is as heavy as one may be. */
+async function photograph(width: number, height: number): Promise<Blob> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const background = { r: 90, g: 120, b: 150 };
+  const bytes = await sharp({ create: { width, height, channels: 3, background, noise } })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
+}
+
+async function draft(token: string): Promise<string> {
+  const reply = await fetch(`${base}/api/products`, {
+    method: "POST",
+    headers: { ...authorized(token), "content-type": "application/json" },
+    body: JSON.stringify({ name: "Pictures", kind: "app" }),
+  });
+  const { id, submission_id } = (await reply.json()) as { id: number; submission_id: number };
+  return `/api/products/${id}/submissions/${submission_id}?require_review=0`;
+}
+
+async function save(path: string, token: string, picture: Blob): Promise<number> {
+  const form = new FormData();
+  form.append("banner", picture, "banner.jpg");
+  const reply = await fetch(base + path, {
+    method: "POST",
+    headers: authorized(token),
+    body: form,
+  });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+try {
+  const picture = await (isMeasured ? photograph(4_000, 3_000) : photograph(2_000, 1_500));
+  // Two people, as one may send sixteen files at once.
+  const tokens = [running.token, (await login("admin@demo.test")).token];
+  const paths = await Promise.all(Array.from({ length: saves }, () => draft(running.token)));
+  await save(paths[0]!, tokens[0]!, picture);
+  const calmUntil = performance.now() + seconds * 1_000;
+  const calm = await logins(() => performance.now() < calmUntil);
+  const before = memory();
+
+  let most = before;
+  let saved = 0;
+  const over = new AbortController();
+  const begun = performance.now();
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      most = Math.max(most, memory());
+      await pause(250);
+    }
+  })();
+  const saving = (async () => {
+    do {
+      const statuses = await Promise.all(
+        paths.map((path, at) => save(path, tokens[at % 2]!, picture)),
+      );
+      saved += statuses.length;
+      wrong.push(
+        ...statuses
+          .filter((status) => status !== 200)
+          .map((status) => `a save was answered ${status}`),
+      );
+    } while (performance.now() - begun < seconds * 1_000);
+    over.abort();
+  })();
+  const busy = await logins(() => !over.signal.aborted);
+  await Promise.all([saving, watching]);
+  const took = (performance.now() - begun) / 1_000;
+
+  let after = memory();
+  for (let waited = 0; waited < 60 && after > before * memoryMost; waited += 1) {
+    await pause(500);
+    after = memory();
+  }
+  const times = median(busy) / median(calm);
+  if (isMeasured && times > slowerMost)
+    wrong.push(`signing in took ${times.toFixed(2)} times as long`);
+  if (after > before * memoryMost)
+    wrong.push(`memory stayed at ${Math.round(after)} MB, from ${Math.round(before)} MB`);
+  for (const line of new Set(wrong)) print(`        ${line}`);
+  print(
+    `${wrong.length === 0 ? "passed" : "FAILED"}  ${saved} saves with a picture of ${isMeasured ? 12 : 3} megapixels, ${saves} at once, in ${took.toFixed(1)} s; signing in (p50) ${median(calm).toFixed(0)} ms without them, ${median(busy).toFixed(0)} ms with them (${times.toFixed(2)} times, ${busy.length} sign-ins); memory ${Math.round(before)} MB before, ${Math.round(most)} MB at most, ${Math.round(after)} MB after`,
+  );
+} finally {
+  await running.stop();
+}
+process.exitCode = wrong.length === 0 ? 0 : 1;
