@@ -14,6 +14,9 @@ const pauseMs = 1_000;
 
 const journal = "drizzle.__drizzle_migrations";
 const lockNotAvailable = "55P03";
+const notAllowed = "42501";
+const needsOwner =
+  "The tables are not those of this version, and the user of DATABASE_URL may not change them. Their owner may: npm run migrate -- postgres://owner:password@host/database";
 
 /**
  * Waits for its turn by asking again: an index that is built concurrently waits for every statement that runs. Text
@@ -32,10 +35,15 @@ async function takeTurn(client: ClientBase): Promise<void> {
 
 /** In the order of the journal, those that this database has not seen. */
 async function pendingOf(client: ClientBase, folder: string): Promise<MigrationMeta[]> {
-  await client.query(
-    `create schema if not exists drizzle;
-     create table if not exists ${journal} (id serial primary key, hash text not null, created_at bigint)`,
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `select to_regclass('${journal}') is not null as exists`,
   );
+  // Not `if not exists`: the server's role may not create anything, and asks in vain for what is there.
+  if (!tables[0]?.exists)
+    await client.query(
+      `create schema if not exists drizzle;
+       create table ${journal} (id serial primary key, hash text not null, created_at bigint)`,
+    );
   const { rows } = await client.query<{ last: string | null }>(
     `select max(created_at) as last from ${journal}`,
   );
@@ -91,6 +99,8 @@ export async function migrate(
       const worker = await database.pool.connect();
       try {
         for (const migration of await pendingOf(worker, folder)) await apply(worker, migration);
+      } catch (error) {
+        throw (error as { code?: string }).code === notAllowed ? new Error(needsOwner) : error;
       } finally {
         worker.release(true);
       }
