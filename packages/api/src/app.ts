@@ -37,6 +37,7 @@ import { answerBroken, guardedServer, type Guarded } from "./http/server.ts";
 import { trustOf } from "./http/client.ts";
 import { storeRoutes } from "./store/store.routes.ts";
 import { detailOf, productDetail } from "./submission/submission.detail.rules.ts";
+import { requireRoomForBuild } from "./submission/quota.rules.ts";
 import { firstBuild, removeAccount } from "./submission/submission.rules.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 
@@ -104,7 +105,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   auditRoutes(app, context);
   enquiryRoutes(app, context);
   lookupRoutes(app, context);
-  productRoutes(app, context, { firstBuild, productDetail, detailOf });
+  productRoutes(app, context, { requireRoomForBuild, firstBuild, productDetail, detailOf });
   submissionRoutes(app, context);
   reviewRoutes(app, context);
   licenseRoutes(app, context, { removeAccount });

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { noQuotas } from "./no-quotas.ts";
 import { endOf, freePort } from "./crash/server-process.ts";
 import { databaseUrl } from "./postgres.setup.ts";
 
@@ -29,6 +30,7 @@ function start(port: number): Server {
     DATABASE_URL: database,
     DATA_DIR: folder,
     DEMO: "1",
+    ...noQuotas,
   };
   const child = spawn(process.execPath, ["src/server.ts"], { cwd: root, env, stdio: "ignore" });
   return { origin: `http://127.0.0.1:${port}`, process: child };

@@ -19,6 +19,7 @@ import { openDatabase } from "../src/database/db.ts";
 import { readEnv } from "../src/shared/env.ts";
 import { looksOf } from "../src/shared/looks.ts";
 import { hashToken } from "../src/shared/tokens.ts";
+import { noQuotas } from "./no-quotas.ts";
 import { databaseUrl, templateName } from "./postgres.setup.ts";
 import { forbidSessionState } from "./session-state.ts";
 import type { BodyAt, Method, Reply, Sender } from "./reply.ts";
@@ -141,7 +142,8 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   await admin.connect();
   await admin.query(`create database ${name} template ${templateName}`);
   const dataDir = await mkdtemp(join(tmpdir(), "lanyard-app-"));
-  const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name), ...variables });
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name), ...noQuotas };
+  const env = readEnv({ ...settings, ...variables });
   const database = openDatabase(env.databaseUrl ?? "");
   forbidSessionState(database.pool);
   // Tests wait for mails and webhooks.

@@ -4,6 +4,7 @@ import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
+import { throttle } from "../throttle/throttle.ts";
 import { requireOffer } from "./offer.rules.ts";
 import { cardOf } from "./product.card.wire.ts";
 import { insertProduct, selectCards } from "./product.store.ts";
@@ -11,6 +12,7 @@ import { languageIdOf } from "./product.texts.rules.ts";
 
 /** Functions of the submission room, which this room must not import: the app passes them in. */
 export interface Builds {
+  readonly requireRoomForBuild: (context: Context, tx: Tx, creatorId: number) => Promise<void>;
   readonly firstBuild: (
     tx: Tx,
     productId: number,
@@ -30,21 +32,29 @@ export interface Builds {
   ) => Promise<ProductDetail>;
 }
 
-/** A product and its first submission, a draft titled with the name in the creator's language. */
-export const createProduct = (
-  { db }: Context,
-  { firstBuild }: Builds,
+/**
+ * A product and its first submission, a draft titled with the name in the creator's language. Refused: `too_many`,
+ * `validation`.
+ */
+export async function createProduct(
+  context: Context,
+  { requireRoomForBuild, firstBuild }: Builds,
   user: SignedIn,
   name: string,
   language: LanguageCode,
-): Promise<{ id: number; submission_id: number }> =>
-  db.transaction(async (tx) => {
+): Promise<{ id: number; submission_id: number }> {
+  const { db, env } = context;
+  const limit = { most: env.quotas.productsPerHour, minutes: 60 };
+  await throttle(db, `products of ${user.id}`, limit, "product.too_many");
+  return db.transaction(async (tx) => {
+    await requireRoomForBuild(context, tx, user.id);
     const id = await insertProduct(tx, user.id, name);
     const submissionId = await firstBuild(tx, id, languageIdOf(language), name);
     const after = { name, submissionId };
     await record(tx, { actor: user, action: "create", subject: "product", id, after });
     return { id, submission_id: submissionId };
   });
+}
 
 export interface CardsQuery {
   /** Undefined: of all owners. */

@@ -29,6 +29,10 @@ const daysFrom = (least: number) =>
     (value) => /^\d{1,5}$/.test(value) && Number(value) >= least,
     `has to be a number of days, ${least} or more`,
   );
+const count = judged(
+  (value) => /^[1-9]\d{0,8}$/.test(value),
+  "has to be a whole number from 1 to 999999999",
+);
 const webAddress = judged(isUrl, "has to be a web address such as https://example.com");
 
 const variables = z.object({
@@ -78,6 +82,8 @@ const variables = z.object({
   ),
   PERSONAL_DAYS: daysFrom(60),
   WEBHOOK_LOG_DAYS: daysFrom(30),
+  PRODUCTS_PER_HOUR: count,
+  BUILDS_IN_PROGRESS: count,
   METRICS_TOKEN: given,
   DEMO: judged((value) => ["0", "1", "public"].includes(value), "has to be 0, 1 or public"),
 });
@@ -123,6 +129,12 @@ export interface Env {
   readonly personalDays: number;
   /** How long the log of webhooks is kept, at least. */
   readonly webhookLogDays: number;
+  /** Of one creator. */
+  readonly quotas: {
+    readonly productsPerHour: number;
+    /** Builds that are not on sale yet, of all products. */
+    readonly buildsInProgress: number;
+  };
   /** The token for /metrics; without it only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
@@ -206,6 +218,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     hostOrigins: origins(values.HOST_ORIGINS ?? ""),
     personalDays: Number(values.PERSONAL_DAYS ?? 365),
     webhookLogDays: Number(values.WEBHOOK_LOG_DAYS ?? 90),
+    quotas: {
+      productsPerHour: Number(values.PRODUCTS_PER_HOUR ?? 120),
+      buildsInProgress: Number(values.BUILDS_IN_PROGRESS ?? 500),
+    },
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO
       ? values.DEMO !== "0"

@@ -33,7 +33,7 @@ export function submissionRoutes(app: App, context: Context): void {
 
   for (const call of [calls.addSubmission, calls.storeSubmission]) {
     route(app, call, async ({ params, user }) => {
-      const id = await rules.addBuild(context.db, params.product_id, user);
+      const id = await rules.addBuild(context, params.product_id, user);
       return { id, submission_id: id };
     });
   }

@@ -6,6 +6,7 @@ import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
+import { requireRoomForBuild } from "./quota.rules.ts";
 import { keysOf, nextBuildOf } from "./submission.content.ts";
 import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
 import {
@@ -52,15 +53,16 @@ export async function firstBuild(
   return id;
 }
 
-/** Adds a draft that copies the build on sale. Refused: `not_found`, `forbidden`, `state`. */
-export const addBuild = (db: Db, productId: number, user: SignedIn): Promise<number> =>
-  db.transaction(async (tx) => {
+/** Adds a draft that copies the build on sale. Refused: `not_found`, `forbidden`, `state`, `validation`. */
+export const addBuild = (context: Context, productId: number, user: SignedIn): Promise<number> =>
+  context.db.transaction(async (tx) => {
     const { actor } = await lockProduct(tx, productId, user);
     const sourceId = (await findReleased(tx, productId))?.id ?? (await shownBuildId(tx, productId));
     const source = sourceId === undefined ? undefined : await loadBuild(tx, sourceId);
     if (!source) throw refuse("not_found", { key: "product.not_found" });
     checkMove("add_build", actor, source.row.status);
     if (await findInProgress(tx, productId)) throw otherInProgress("add_build");
+    await requireRoomForBuild(context, tx, user.id);
     const content = nextBuildOf(contentOf(source));
     const id = await refusingSecondBuild(
       "add_build",

@@ -4,6 +4,7 @@ import { openSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { noQuotas } from "../no-quotas.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const startWithin = 120_000;
@@ -30,6 +31,7 @@ export async function startServer(
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: "1",
+    ...noQuotas,
     DRAIN_SECONDS: "0",
     ...variables,
   };

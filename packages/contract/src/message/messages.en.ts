@@ -22,6 +22,9 @@ export const en: MessageTable = {
     "Too many wrong passwords. Try again in {{minutes}} min., or set a new password with the link that we mail you.",
   "auth.company_token": "The company token is not valid.",
   "role.forbidden": "Your role does not allow this action.",
+  "product.too_many": "You can create {{most}} products an hour. Try again in {{minutes}} min.",
+  "submission.too_many":
+    "You already have {{most}} builds that are not on sale yet, and cannot have more. Remove one, or wait until one is approved.",
   "product.not_found": "This product does not exist.",
   "submission.not_found": "This build of the product does not exist.",
   "license.not_found": "This license does not exist.",

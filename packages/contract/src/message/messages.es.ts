@@ -24,6 +24,10 @@ export const es: MessageTable = {
     "Demasiadas contraseñas incorrectas. Vuelve a intentarlo en {{minutes}} min., o elige una contraseña nueva con el enlace que te enviamos por correo.",
   "auth.company_token": "El token de la empresa no es válido.",
   "role.forbidden": "Tu rol no permite esta acción.",
+  "product.too_many":
+    "Puedes crear {{most}} productos por hora. Vuelve a intentarlo en {{minutes}} min.",
+  "submission.too_many":
+    "Ya tienes {{most}} versiones que aún no están a la venta y no puedes tener más. Elimina una o espera a que se apruebe alguna.",
   "product.not_found": "Este producto no existe.",
   "submission.not_found": "Esta versión del producto no existe.",
   "license.not_found": "Esta licencia no existe.",

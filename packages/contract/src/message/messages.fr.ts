@@ -22,6 +22,10 @@ export const fr: MessageTable = {
     "Trop de mots de passe incorrects. Réessayez dans {{minutes}} min, ou choisissez un nouveau mot de passe avec le lien que nous vous envoyons par e-mail.",
   "auth.company_token": "Le jeton de l’entreprise n’est pas valide.",
   "role.forbidden": "Votre rôle ne permet pas cette action.",
+  "product.too_many":
+    "Vous pouvez créer {{most}} produits par heure. Réessayez dans {{minutes}} min.",
+  "submission.too_many":
+    "Vous avez déjà {{most}} versions qui ne sont pas encore en vente, et ne pouvez en avoir davantage. Supprimez-en une ou attendez que l’une soit approuvée.",
   "product.not_found": "Ce produit n’existe pas.",
   "submission.not_found": "Cette version du produit n’existe pas.",
   "license.not_found": "Cette licence n’existe pas.",

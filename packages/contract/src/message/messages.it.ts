@@ -20,6 +20,9 @@ export const it = {
     "Troppe password errate. Riprova tra {{minutes}} min., oppure imposta una nuova password con il link che ti inviamo per e-mail.",
   "auth.company_token": "Il token dell’azienda non è valido.",
   "role.forbidden": "Il tuo ruolo non permette questa azione.",
+  "product.too_many": "Puoi creare {{most}} prodotti all’ora. Riprova tra {{minutes}} min.",
+  "submission.too_many":
+    "Hai già {{most}} versioni non ancora in vendita e non puoi averne altre. Rimuovine una o attendi che una sia approvata.",
   "product.not_found": "Questo prodotto non esiste.",
   "submission.not_found": "Questa versione del prodotto non esiste.",
   "license.not_found": "Questa licenza non esiste.",

@@ -1,0 +1,17 @@
+// How much one creator may have at once.
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
+import { refuse } from "../shared/refuse.ts";
+import * as store from "./quota.store.ts";
+
+/** Call it before a build is added, in its transaction. Refused: `validation`. */
+export async function requireRoomForBuild(
+  { env }: Context,
+  tx: Tx,
+  creatorId: number,
+): Promise<void> {
+  const most = env.quotas.buildsInProgress;
+  await store.lockCreator(tx, creatorId);
+  if ((await store.countInProgress(tx, creatorId)) >= most)
+    throw refuse("validation", { key: "submission.too_many", params: { most } });
+}
