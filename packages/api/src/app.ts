@@ -95,6 +95,14 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
     context.jobs.start((error) => app.log.error({ err: error }, "jobs failed")),
   );
   app.addHook("onClose", () => context.jobs.stop());
+  app.addHook("onReady", async () =>
+    context.replica.start((isUsed, error) =>
+      isUsed
+        ? app.log.info("the replica is read")
+        : app.log.warn({ err: error }, "the replica is not read"),
+    ),
+  );
+  app.addHook("onClose", () => context.replica.stop());
   metricsRoute(app);
   healthRoutes(app);
   openApiRoutes(app);

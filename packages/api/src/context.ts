@@ -1,5 +1,6 @@
 // What the rooms are given: the database, the files, the settings, the payments, the jobs, the mail.
 import type { Db } from "./database/db.ts";
+import type { Replica } from "./database/replica.ts";
 import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Mail } from "./mail/mail.ts";
@@ -8,6 +9,8 @@ import type { Env } from "./shared/env.ts";
 
 export interface Context {
   readonly db: Db;
+  /** For reads of the store. */
+  readonly replica: Replica;
   readonly files: Files;
   readonly env: Env;
   readonly payments: Payments;

@@ -1,6 +1,7 @@
 // Opens what the rooms are given.
 import type { Context } from "./context.ts";
 import type { Db } from "./database/db.ts";
+import { openReplica } from "./database/replica.ts";
 import { fileColumns } from "./file-columns.ts";
 import { openFiles } from "./files/stored-files.ts";
 import { openJobs } from "./jobs/jobs.ts";
@@ -17,6 +18,7 @@ export async function openContext(env: Env, db: Db, jobsEveryMs?: number): Promi
   return {
     env,
     db,
+    replica: openReplica(db, env.databaseReadUrl),
     files: await openFiles(env, db, fileColumns),
     payments: await openPayments(env),
     jobs,

@@ -35,6 +35,8 @@ export interface Call {
   readonly paged?: true;
   /** The answer is the same to everybody who reads a language: caches between reader and server may keep it for a while. */
   readonly shared?: true;
+  /** A POST, as its body holds the company's token, that changes nothing. */
+  readonly reads?: true;
 }
 
 /** Declares a call and keeps its exact types. */

@@ -2,7 +2,7 @@
 import type { ClientBase } from "pg";
 
 /** Made by the database itself from others, and what is only under way. */
-const apart = new Set(["public.store_texts", "public.file_pins"]);
+const apart = new Set(["public.store_texts", "public.file_pins", "public.last_writes"]);
 
 interface Reference {
   readonly child: string;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { openDatabase, type Database } from "./db.ts";
 
-const queryTimeoutMs = 400;
+const queryTimeoutMs = 1_000;
 let app: TestApp;
 let proxy: Server;
 let silent = false;

@@ -8,6 +8,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { bearerOf } from "./auth.ts";
 import type { App } from "./app.ts";
 import type { Db } from "../database/db.ts";
+import type { Replica } from "../database/replica.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken } from "../shared/tokens.ts";
 
@@ -81,12 +82,39 @@ function watchDatabase(db: Db, registers: Registry[]): void {
   });
 }
 
+function watchReplica(replica: Replica, registers: Registry[]): void {
+  if (!replica.state()) return;
+  const lag: Gauge = new Gauge({
+    name: "replica_lag_seconds",
+    help: "How far the replica is behind at most; +Inf when that is unknown",
+    registers,
+    collect: () => lag.set((replica.state()?.lagMs ?? 0) / 1_000),
+  });
+  const used: Gauge = new Gauge({
+    name: "replica_used",
+    help: "1 while the replica is read, 0 while the primary has to answer for it",
+    registers,
+    collect: () => used.set(replica.state()?.isUsed ? 1 : 0),
+  });
+  const reads = new Gauge({
+    name: "replica_reads",
+    help: "Reads that a replica may answer, by the server that answered",
+    labelNames: ["from"],
+    registers,
+    collect() {
+      for (const [from, count] of Object.entries(replica.state()?.reads ?? {}))
+        reads.set({ from }, count);
+    },
+  });
+}
+
 /** Serves `/metrics`. Call it before the routes that it watches. */
 export function metricsRoute(app: App): void {
-  const { db, env } = app.context;
+  const { db, env, replica } = app.context;
   const registry = new Registry();
   watchRequests(app, [registry]);
   watchDatabase(db, [registry]);
+  watchReplica(replica, [registry]);
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     // Whoever may not look is not told that there is something.
     if (!mayLook(env.metricsToken, request))

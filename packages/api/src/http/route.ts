@@ -175,7 +175,12 @@ export function route<C extends Call>(
           request,
           reply,
         } as unknown as Input<C>;
-        return await handler(input);
+        const answer = await handler(input);
+        if (call.method !== "GET" && !call.reads)
+          await app.context.replica
+            .wrote({ user, company })
+            .catch((error: unknown) => request.log.error(error));
+        return answer;
       } finally {
         release?.();
         if (keys.length > 0)

@@ -43,7 +43,9 @@ export function productRoutes(app: App, context: Context, builds: rules.Builds):
     );
   }
 
-  route(app, getPublicProduct, ({ params, language }) =>
-    rules.publicProduct(context, builds, params.product_id, language),
+  route(app, getPublicProduct, ({ params, user, language }) =>
+    context.replica.read({ user }, (db) =>
+      rules.publicProduct({ ...context, db }, builds, params.product_id, language),
+    ),
   );
 }

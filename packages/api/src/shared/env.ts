@@ -33,6 +33,10 @@ const count = judged(
   (value) => /^[1-9]\d{0,8}$/.test(value),
   "has to be a whole number from 1 to 999999999",
 );
+const databaseAddress = judged(
+  (value) => addressesOf(value).every(hasProtocol("postgres:", "postgresql:")),
+  "has to begin with postgres://",
+);
 const webAddress = judged(isUrl, "has to be a web address such as https://example.com");
 
 const variables = z.object({
@@ -45,10 +49,8 @@ const variables = z.object({
     (value) => /^\d{1,3}$/.test(value),
     "has to be a whole number of seconds from 0 to 999",
   ),
-  DATABASE_URL: judged(
-    (value) => addressesOf(value).every(hasProtocol("postgres:", "postgresql:")),
-    "has to begin with postgres://",
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddress,
   DATA_DIR: given,
   STORAGE_URL: judged(isBucket, "has to look like s3://bucket?endpoint=https://…&region=…"),
   STORAGE_PUBLIC_URL: judged(
@@ -95,6 +97,8 @@ export interface Env {
   readonly drainSeconds: number;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Of a replica; absent: everything is read from the primary. */
+  readonly databaseReadUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
   /** s3://…; absent: files in `dataDir`. */
@@ -156,7 +160,7 @@ const isLoopback = (host: string): boolean => {
 };
 
 /** What may hold a password is not repeated in an error. */
-const secrets = ["DATABASE_URL", "STORAGE_URL", "SMTP_URL", "PAYMENTS_URL"];
+const secrets = ["DATABASE_URL", "DATABASE_READ_URL", "STORAGE_URL", "SMTP_URL", "PAYMENTS_URL"];
 
 /** The settings that these variables mean. Throws an Error whose message has one line per bad variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -194,6 +198,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     host,
     drainSeconds: Number(values.DRAIN_SECONDS ?? 3),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: resolve(values.DATA_DIR ?? "data"),
     storageUrl: values.STORAGE_URL,
     storagePublicUrl: values.STORAGE_PUBLIC_URL,

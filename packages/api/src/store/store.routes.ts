@@ -1,6 +1,7 @@
 // Serves the store to companies and visitors, and the proposals that companies ask for.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
+import type { Reader } from "../database/replica.ts";
 import type { App } from "../http/app.ts";
 import { idBelow } from "../http/cursor.ts";
 import { limitOf, page } from "../http/page.ts";
@@ -20,10 +21,15 @@ const byBuild = ({ submission_id: id }: calls.StoreCard) => String(id);
 const byLicense = ({ license_id: id }: calls.StoreCard) => String(id);
 
 export function storeRoutes(app: App, context: Context): void {
+  const read = <T>(reader: Reader, ask: (context: Context) => Promise<T>): Promise<T> =>
+    context.replica.read(reader, (db) => ask({ ...context, db }));
+
   route(app, calls.listStore, async ({ query, company, language, reply }) =>
     page(
       reply,
-      await rules.browse(context, { company, language }, rules.noFilter, pageOf(query)),
+      await read({ company }, (from) =>
+        rules.browse(from, { company, language }, rules.noFilter, pageOf(query)),
+      ),
       limitOf(query),
       byBuild,
     ),
@@ -31,15 +37,19 @@ export function storeRoutes(app: App, context: Context): void {
   route(app, calls.filterStore, async ({ query, body, company, language, reply }) =>
     page(
       reply,
-      await rules.browse(context, { company, language }, body, pageOf(query)),
+      await read({ company }, (from) =>
+        rules.browse(from, { company, language }, body, pageOf(query)),
+      ),
       limitOf(query),
       byBuild,
     ),
   );
-  route(app, calls.listPublicStore, async ({ query, language, reply }) =>
+  route(app, calls.listPublicStore, async ({ query, user, language, reply }) =>
     page(
       reply,
-      await rules.browse(context, { company: undefined, language }, query, pageOf(query)),
+      await read({ user }, (from) =>
+        rules.browse(from, { company: undefined, language }, query, pageOf(query)),
+      ),
       limitOf(query),
       byBuild,
     ),
@@ -47,13 +57,15 @@ export function storeRoutes(app: App, context: Context): void {
   route(app, calls.listInstalled, async ({ query, company, language, reply }) =>
     page(
       reply,
-      await rules.browseInstalled(context, company, language, pageOf(query)),
+      await read({ company }, (from) =>
+        rules.browseInstalled(from, company, language, pageOf(query)),
+      ),
       limitOf(query),
       byLicense,
     ),
   );
   route(app, calls.getStoreProduct, ({ params, company, language }) =>
-    rules.storeProduct(context, params.product_id, company, language),
+    read({ company }, (from) => rules.storeProduct(from, params.product_id, company, language)),
   );
   route(app, calls.askProposal, async ({ body, company }) => ({
     proposal_id: await askProposal(context, body.product_id, company, body.message),

@@ -76,6 +76,7 @@ export const uninstallProduct = call({
 export const checkInstallation = call({
   id: "license.company",
   method: "POST",
+  reads: true,
   path: `${base}/licenses/company`,
   who: "company",
   summary: "Whether the company has installed the product",
@@ -89,6 +90,7 @@ export const checkInstallationAsAdmin = adminForm(checkInstallation);
 export const listInstalled = call({
   id: "license.installed",
   method: "POST",
+  reads: true,
   path: "/api/licenses/getinstalled",
   who: "company",
   summary: "The products that the company has installed",

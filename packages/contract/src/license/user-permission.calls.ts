@@ -70,6 +70,7 @@ export const replaceUserPermissions = call({
 export const getUserPermissions = call({
   id: "user_permission.list",
   method: "POST",
+  reads: true,
   path: "/api/userpermissions/:product_id",
   who: "company",
   summary: "The people of the company and their permissions for a product",

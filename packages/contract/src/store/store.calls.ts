@@ -18,6 +18,7 @@ const filter = {
 export const listStore = call({
   id: "store.ready",
   method: "POST",
+  reads: true,
   path: "/api/licenses/ready",
   who: "company",
   summary: "Products on sale that the company may have, newest first, each with its license state",
@@ -30,6 +31,7 @@ export const listStore = call({
 export const filterStore = call({
   id: "store.filter",
   method: "POST",
+  reads: true,
   path: "/api/products/filter",
   who: "company",
   summary:
@@ -55,6 +57,7 @@ export const listPublicStore = call({
 export const getStoreProduct = call({
   id: "store.product",
   method: "POST",
+  reads: true,
   path: "/api/products/:product_id/store",
   who: "company",
   summary: "A product that the company may have or still use, in full, with the company's license",

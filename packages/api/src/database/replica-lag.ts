@@ -1,0 +1,46 @@
+// How far a replica is behind its primary at most, without comparing clocks.
+import { sql } from "drizzle-orm";
+import type { Db } from "./db.ts";
+
+export interface Lag {
+  /** Infinite while nothing is known. */
+  milliseconds(): number;
+  /** Compares the two servers. Throws when one does not answer, or when the second follows nobody. */
+  look(): Promise<void>;
+  /** Until the next look nothing is known. */
+  forget(): void;
+}
+
+const notesMost = 600;
+
+/** A position in PostgreSQL's log, `16/B374D848`. */
+function positionOf(lsn: string): bigint {
+  const [high = "0", low = "0"] = lsn.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+export function watchLag(primary: Db, replica: Db): Lag {
+  /** Where the primary was at what time, which the replica has not reached. */
+  let ahead: { readonly position: bigint; readonly at: number }[] = [];
+  /** Everything older is in the replica. */
+  let caughtUpAt = -Infinity;
+  return {
+    milliseconds: () => performance.now() - caughtUpAt,
+    forget: () => (caughtUpAt = -Infinity),
+    async look() {
+      const at = performance.now();
+      const written = await primary.execute<{ lsn: string }>(
+        sql`select pg_current_wal_insert_lsn()::text as lsn`,
+      );
+      ahead.push({ position: positionOf(written.rows[0]?.lsn ?? ""), at });
+      const { rows } = await replica.execute<{ lsn: string | null }>(
+        sql`select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`,
+      );
+      const lsn = rows[0]?.lsn ?? null;
+      if (lsn === null) throw new Error("The server of DATABASE_READ_URL is no replica.");
+      const reached = positionOf(lsn);
+      caughtUpAt = ahead.findLast(({ position }) => position <= reached)?.at ?? caughtUpAt;
+      ahead = ahead.filter(({ position }) => position > reached).slice(-notesMost);
+    },
+  };
+}
