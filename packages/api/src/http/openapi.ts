@@ -2,6 +2,7 @@
 import { calls, statusCodes, type Call, type Who } from "@lanyard/contract";
 import * as z from "zod/mini";
 import { components, schemaOf, type Json } from "./openapi.schemas.ts";
+import { sharedFor } from "./shared-answer.ts";
 
 const always = [400, 413, 415, 422, 429, 500, 503];
 /** The statuses of a call's refusals, ascending. */
@@ -71,13 +72,15 @@ function requestBody(call: Call): Json {
   };
 }
 
+const kept = ` The answer is the same to everybody who reads a language: caches may keep it for ${sharedFor.fresh + sharedFor.stale} seconds, and \`If-None-Match\` with its ETag is answered 304.`;
+
 function operation(call: Call): Json {
   const link = { description: "The next page, when there is one", schema: { type: "string" } };
   return {
     operationId: call.id,
     tags: [call.id.split(".", 1)[0]],
     summary: call.summary,
-    description: who[call.who],
+    description: `${who[call.who]}${call.shared ? kept : ""}`,
     security: call.who === "user" || call.who === "admin" ? [{ bearer: [] }] : [],
     parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
     ...requestBody(call),

@@ -74,6 +74,12 @@ it.each(shared)("$id answers 304 to who has it", async ({ path }) => {
   expect((await ask(pathOf(path), { "if-none-match": '"other"' })).statusCode).toBe(200);
 });
 
+it.each(shared)("$id says so in the document of the API", async ({ path, method }) => {
+  const document = (await ask("/api/openapi.json")).json();
+  const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")][method.toLowerCase()];
+  expect(operation.description).toContain("50 seconds");
+});
+
 it("the nginx of the docs keeps these calls and no others", async () => {
   const text = await readFile(join(packageRoot, "deploy", "nginx.conf"), "utf8");
   const [, pattern = "nothing"] = /location ~ (\^\/api\S+) \{/.exec(text) ?? [];
