@@ -174,6 +174,7 @@ describe("an error", () => {
       ok: false,
       database: "failed",
       files: "ok",
+      disk: "ok",
       load: "ok",
     });
     expect((await lost.inject("/healthz")).statusCode).toBe(200);
@@ -196,7 +197,7 @@ describe("a page of a list", () => {
 describe("the server", () => {
   it("is alive and ready", async () => {
     expect((await app.as().get("/healthz")).body).toEqual({ ok: true });
-    const ready = { ok: true, database: "ok", files: "ok", load: "ok" };
+    const ready = { ok: true, database: "ok", files: "ok", disk: "ok", load: "ok" };
     expect((await app.as().get("/readyz")).body).toEqual(ready);
   });
 
@@ -207,7 +208,13 @@ describe("the server", () => {
     full.mockRestore();
     expect(reply.status).toBe(503);
     expect(reply.headers["retry-after"]).toBeDefined();
-    expect(reply.body).toEqual({ ok: false, database: "ok", files: "ok", load: "full" });
+    expect(reply.body).toEqual({
+      ok: false,
+      database: "ok",
+      files: "ok",
+      disk: "ok",
+      load: "full",
+    });
   });
 
   it("has a place for the work of a call, and gives it back", async () => {
