@@ -7,6 +7,7 @@ import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import { readEnv, type Env } from "../src/shared/env.ts";
 import type { Context } from "../src/context.ts";
 import type { Files } from "../src/files/files.ts";
+import { openDataDir } from "../src/shared/data-dir.ts";
 import { addressesOf } from "../src/shared/addresses.ts";
 import { Refused } from "../src/shared/refuse.ts";
 import { sayProblem } from "../src/shared/texts.ts";
@@ -32,6 +33,7 @@ export async function withDatabase<T>(
   const env = readEnv(process.env);
   // What is made here is nobody else's on this machine.
   process.umask(0o077);
+  await openDataDir(env.dataDir);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir) : undefined;
   const url = env.databaseUrl ?? embedded?.url ?? "";
   const database = openDatabase(url, { queryTimeoutMs: 0 });

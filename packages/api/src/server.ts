@@ -11,6 +11,7 @@ import { openDatabase } from "./database/db.ts";
 import { migrate } from "./database/migrate.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { tidy } from "./retention/retention.ts";
+import { openDataDir } from "./shared/data-dir.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -76,6 +77,7 @@ async function prepare(env: Env, url: string): Promise<void> {
 }
 
 async function serve(env: Env): Promise<void> {
+  await openDataDir(env.dataDir);
   const url = await databaseUrlOf(env);
   await prepare(env, url);
   const database = openDatabase(url);

@@ -1,7 +1,7 @@
 // What a server says that cannot start: the setting to change, and why.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { freePort } from "../test/crash/server-process.ts";
 import { testApp } from "../test/harness.ts";
 import { openDatabase } from "./database/db.ts";
+import { openDataDir } from "./shared/data-dir.ts";
 import { readEnv } from "./shared/env.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -65,10 +66,15 @@ test("a DATA_DIR that cannot be written, or is none", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
   const dataDir = join(file, "data");
+  const of = (path: string) => saidOf({ DATA_DIR: path }, () => openDataDir(path));
   for (const path of [file, dataDir])
-    expect(
-      await saidOf({ DATA_DIR: path }, () => mkdir(join(path, "postgres"), { recursive: true })),
-    ).toMatch(/^DATA_DIR=.*: it is no folder \(ENOTDIR/);
+    expect(await of(path)).toMatch(new RegExp(`^DATA_DIR=${path}: it is no folder \\(ENOTDIR`));
+  // Where even the first account of the machine makes no folder.
+  if (process.platform === "linux")
+    expect(await of("/proc/none/data")).toMatch(/^DATA_DIR=.*: it cannot be created \(ENOENT/);
+  const fresh = join(folder, "not", "yet");
+  expect(await of(fresh)).toBe("nothing");
+  expect(await readdir(fresh)).toEqual([]);
   for (const code of ["EROFS", "EACCES", "EPERM", "ENOENT", "ENOSPC"]) {
     const failed = Object.assign(new Error(`${code}: x`), { code, path: join(dataDir, "files") });
     expect(startProblem(failed, readEnv({ DATA_DIR: dataDir }))).toMatch(

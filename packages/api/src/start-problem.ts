@@ -55,7 +55,8 @@ function sentenceFor(failure: Failure, env: Env): string | undefined {
   const { code, path, syscall, hostname } = failure;
   if (syscall === "listen" || (syscall === "getaddrinfo" && hostname === env.host))
     return ofListening(failure, env);
-  if (path?.startsWith(env.dataDir) && ofFolder[code])
+  const isOfData = path?.startsWith(env.dataDir) || (path && env.dataDir.startsWith(path));
+  if (isOfData && ofFolder[code])
     return `DATA_DIR=${env.dataDir}: ${ofFolder[code]} (${failure.message}).`;
   if (env.databaseUrl !== undefined && ofDatabase[code])
     return `DATABASE_URL: ${ofDatabase[code]} (${failure.message || code}).`;

@@ -1,0 +1,25 @@
+// The folder of all data: made when it is missing, and seen to be one that can be written.
+import { access, constants, mkdir, readdir } from "node:fs/promises";
+import { dirname } from "node:path";
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
+}
+
+/** Folder by folder: Node's recursive `mkdir` says ENOENT on a disk that can only be read, and never ends in /proc. */
+async function make(path: string): Promise<void> {
+  try {
+    await mkdir(path).catch(unlessThere);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(path) === path) throw error;
+    await make(dirname(path));
+    await mkdir(path).catch(unlessThere);
+  }
+}
+
+/** Throws the system's error when the folder cannot be used. */
+export async function openDataDir(path: string): Promise<void> {
+  await make(path);
+  await readdir(path);
+  await access(path, constants.W_OK);
+}
