@@ -8,6 +8,7 @@ import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { writeBackup } from "../src/backup/backup.write.ts";
 import { migrate } from "../src/database/migrate.ts";
+import { erase } from "../src/retention/erase.ts";
 import { tidy } from "../src/retention/retention.ts";
 import { packageRoot } from "../src/shared/package-root.ts";
 import { companyActs } from "./company-acts.ts";
@@ -179,6 +180,10 @@ describe("it cannot", () => {
     "create schema others",
   ])("%s", async (statement) => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("erase somebody, which is the owner's work", async () => {
+    await expect(erase(app, "visitor@example.com")).rejects.toThrow("the owner's address");
   });
 
   it("make the months forget what is recent", async () => {

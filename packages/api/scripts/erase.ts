@@ -1,0 +1,12 @@
+// npm run erase -- <e-mail>: removes what is stored of a visitor, or of somebody whose account has been deactivated.
+import { isEmail } from "@lanyard/contract";
+import { erase } from "../src/retention/erase.ts";
+import { withData, command } from "./command.ts";
+
+await command("npm run erase -- name@example.com", (email) =>
+  withData(async ({ context }) => {
+    if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
+    const { rows, mails } = await erase(context, email);
+    return `Removed what is stored of ${email}: ${rows} rows, ${mails} mails in the outbox. Backups and the logs of the machine are yours to see to.`;
+  }),
+);

@@ -1,0 +1,142 @@
+// Somebody who is erased is nowhere any more, not in any table and not in any mail; others are, and so is what was done.
+import { readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { companyActs } from "../../test/company-acts.ts";
+import { file, picture, productWithHook, releasedProduct } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { mailTo, mails } from "../../test/outbox.ts";
+import { mailsIn, outboxOf } from "../mail/outbox.ts";
+import { erase } from "./erase.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ SUPPORT_EMAIL: "support@user.test" });
+});
+afterAll(() => app.close());
+
+/** The tables and mails in which a text stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
+  );
+  const places: string[] = [];
+  for (const { name } of rows) {
+    const found = await app.db.execute(
+      sql`select from ${sql.raw(name)} t where position(lower(${text}) in lower(t::text)) > 0 limit 1`,
+    );
+    if (found.rows.length > 0) places.push(name);
+  }
+  for (const mail of await mails(app)) if (mail.includes(text)) places.push("outbox");
+  return places;
+}
+/** Waits until nothing is on its way: a job that runs is not removed. */
+const settled = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await app.db.execute(
+            sql`select from jobs.job where state = 'active' or state = 'created' and start_after <= now()`,
+          )
+        ).rows.length,
+      { timeout: 10_000 },
+    )
+    .toBe(0);
+const audit = async (query: string) =>
+  (await app.as("admin").get(`/api/admin/audit?${query}`)).body;
+const enquire = (email: string) =>
+  app.as().post("/api/functionality", { email, object: "O", description: "D", privacy: true });
+
+it("a visitor, but nobody whose address begins or ends alike", async () => {
+  for (const email of ["visitor@example.com", "a.visitor@example.com", "visitor@example.com.au"])
+    expect((await enquire(email)).status).toBe(200);
+  await mailTo(app, "support@user.test");
+  await expect.poll(async () => (await mails(app)).length, { timeout: 10_000 }).toBe(3);
+  const { rows, mails: gone } = await erase(app, "Visitor@example.com");
+  expect(rows).toBeGreaterThanOrEqual(2);
+  expect(gone).toBe(1);
+  const [last, ...others] = await audit("subject=enquiry");
+  expect(last).toMatchObject({ actor: { kind: "server" }, action: "enquiry.erase" });
+  expect(others.map(({ after }) => after?.["email"])).toEqual([
+    "visitor@example.com.au",
+    "a.visitor@example.com",
+    "(erased)",
+  ]);
+  const { rows: left } = await app.db.execute(sql`select email from enquiries order by id`);
+  expect(left.map(({ email }) => email)).toEqual([
+    "a.visitor@example.com",
+    "visitor@example.com.au",
+  ]);
+  const texts = await Promise.all(
+    (await mailsIn(outboxOf(app.env))).map((path) => readFile(path, "utf8")),
+  );
+  expect(texts).toHaveLength(2);
+});
+
+it("a user, once deactivated: what they did stays, by their number", async () => {
+  const invited = {
+    username: "Bea Conti",
+    email: "bea.conti@user.test",
+    role: "creator",
+    language: "it",
+  };
+  const { id } = (await app.as("admin").post("/api/register", invited)).body;
+  const token = /reset\/([\w-]{43})/.exec(await mailTo(app, invited.email))?.[1] ?? "";
+  const password = "a password of one's own";
+  await app.as().post("/api/password/set", { token, password, password_confirmation: password });
+  const { body } = await app.as().post("/api/login", { email: invited.email, password });
+  const session = { authorization: `Bearer ${body.token}` };
+  const form = new FormData();
+  form.append("avatar", file(await picture(), "bea.png", "image/png"));
+  await app.as().post(`/api/users/${id}`, form, session);
+  await app.as().post("/api/products", { name: "Visits", kind: "app" }, session);
+  await expect(erase(app, invited.email)).rejects.toThrow("deactivate it first");
+
+  await app.as("admin").delete(`/api/admin/users/${id}`);
+  await settled();
+  await erase(app, invited.email);
+  expect(await placesOf("bea.conti@user.test")).toEqual([]);
+  expect(await placesOf("bea conti")).toEqual([]);
+  expect((await app.as("admin").get(`/api/users/${id}`)).body).toMatchObject({
+    username: `erased-${id}`,
+    email: `erased-${id}@erased.invalid`,
+    avatar: "",
+  });
+  const done = await audit(`actor=user&actor_id=${id}`);
+  expect(done.map(({ action }) => action)).toEqual([
+    "product.create",
+    "user.update",
+    "session.login",
+    "user.password",
+  ]);
+  expect(new Set(done.map(({ actor }) => actor.name))).toEqual(new Set([""]));
+});
+
+it("the address of a company, once deactivated; its name stays with what it paid", async () => {
+  const { license, act } = companyActs(() => app);
+  const build = await productWithHook(app, "http://127.0.0.1:9/hook", {
+    "company_token[0]": "first@company.test",
+  });
+  await license(build);
+  await act(build, "install");
+  await expect(erase(app, "first@company.test")).rejects.toThrow("active company");
+  const { body: companies } = await app.as("admin").get("/api/admin/companies");
+  const { company_id: id } = companies.find(({ name }) => name === "first")!;
+  await app.as("admin").delete(`/api/admin/companies/${id}`);
+  await settled();
+  await erase(app, "first@company.test");
+  expect(await placesOf("first@company.test")).toEqual([]);
+  expect((await app.as("admin").get("/api/admin/companies")).body).toContainEqual(
+    expect.objectContaining({ name: "first", email: `erased-company-${id}@erased.invalid` }),
+  );
+});
+
+it("nothing is lost of anybody else", async () => {
+  const build = await releasedProduct(app);
+  await settled();
+  const before = await placesOf("creator@user.test");
+  await erase(app, "nobody@example.com");
+  expect(await placesOf("creator@user.test")).toEqual(before);
+  expect((await app.as("creator").get(build.path)).status).toBe(200);
+});

@@ -1,0 +1,156 @@
+// Removes what is stored of somebody, wherever it stands; what was done stays, under a number instead of a name.
+import { readFile, rm } from "node:fs/promises";
+import { eq, or, sql, type SQL } from "drizzle-orm";
+import { users } from "../account/account.tables.ts";
+import { passwordLinks } from "../account/password-links.tables.ts";
+import { record } from "../audit/audit.rules.ts";
+import { auditLog, auditPersonal } from "../audit/audit.tables.ts";
+import { companies } from "../company/company.tables.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
+import { enquiries } from "../enquiry/enquiry.tables.ts";
+import { mailsIn, outboxOf } from "../mail/outbox.ts";
+import { webhookDeliveries } from "../notify/webhook.tables.ts";
+import { failedLogins } from "../session/failed-logins.tables.ts";
+import { knownAddresses } from "../session/known-addresses.tables.ts";
+import { looksOf } from "../shared/looks.ts";
+import { proposals } from "../store/proposal.tables.ts";
+import { enabledAccounts } from "../submission/submission.tables.ts";
+import { throttles } from "../throttle/throttle.tables.ts";
+
+interface Person {
+  readonly email: string;
+  /** 0: there is none. */
+  readonly userId: number;
+  readonly companyId: number;
+}
+
+/** The address itself, not one that ends or begins with it; PostgreSQL and JavaScript read it alike. */
+const patternOf = (email: string): string =>
+  String.raw`(?<![\w.%+-])${email.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\w-]|\.\w)`;
+const names = (column: unknown, email: string): SQL =>
+  sql`${column}::text ~* ${patternOf(email)}::text`;
+const isAddress = (column: unknown, email: string): SQL =>
+  sql`lower(${column}) = lower(${email}::text)`;
+
+async function findPerson(tx: Tx, email: string): Promise<Person & { avatar: string }> {
+  const [user] = await tx.select().from(users).where(isAddress(users.email, email)).for("update");
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(isAddress(companies.email, email))
+    .for("update");
+  if (user?.active) throw new Error(`${email} has an active account: deactivate it first.`);
+  if (company?.active)
+    throw new Error(`${email} is the address of an active company: deactivate it first.`);
+  return { email, userId: user?.id ?? 0, companyId: company?.id ?? 0, avatar: user?.avatar ?? "" };
+}
+
+/** Of the log, what it says of people goes: entries by the person, about the person, and that name the address. */
+const personalOf = ({ email, userId, companyId }: Person): SQL =>
+  sql`delete from ${auditPersonal} p using ${auditLog} l where l.id = p.entry_id and l.created_at = p.created_at and (
+    l.actor_kind = 'user' and l.actor_id = ${userId} or l.subject_kind in ('user', 'session') and l.subject_id = ${userId}
+    or l.actor_kind = 'company' and l.actor_id = ${companyId} or l.subject_kind = 'company' and l.subject_id = ${companyId}
+    or ${names(sql`p`, email)})`;
+
+async function removeRows(tx: Tx, person: Person): Promise<number> {
+  const { email, userId, companyId } = person;
+  const done = [
+    await tx.execute(personalOf(person)),
+    await tx.delete(enquiries).where(names(sql`enquiries`, email)),
+    await tx
+      .delete(proposals)
+      .where(or(eq(proposals.companyId, companyId), names(proposals.message, email))),
+    await tx.delete(webhookDeliveries).where(names(webhookDeliveries.body, email)),
+    await tx.delete(enabledAccounts).where(isAddress(enabledAccounts.email, email)),
+    await tx.delete(throttles).where(names(throttles.key, email)),
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId)),
+    await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId)),
+    await tx.delete(failedLogins).where(eq(failedLogins.userId, userId || -1)),
+  ];
+  const { rows } = await tx.execute<{ exists: boolean }>(
+    sql`select to_regclass('jobs.job') is not null as exists`,
+  );
+  // The queue makes its tables when a server first starts. A job that is under way ends, and goes after a week.
+  if (rows[0]?.exists)
+    done.push(
+      await tx.execute(
+        sql`delete from jobs.job where state <> 'active' and ${names(sql`data`, email)}`,
+      ),
+    );
+  return done.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+}
+
+/** Accounts and companies stay, as products and payments refer to them. A company keeps its name: the books need it. */
+async function blank(tx: Tx, { email, userId, companyId }: Person): Promise<void> {
+  const username = `erased-${userId}`;
+  await tx
+    .update(users)
+    .set({
+      username,
+      ...looksOf(username),
+      email: `${username}@erased.invalid`,
+      supportEmail: "",
+      avatar: "",
+      passwordHash: null,
+    })
+    .where(eq(users.id, userId));
+  await tx.update(users).set({ supportEmail: "" }).where(isAddress(users.supportEmail, email));
+  await tx
+    .update(companies)
+    .set({ email: `erased-company-${companyId}@erased.invalid` })
+    .where(eq(companies.id, companyId));
+}
+
+const eraseRows = ({ db, files }: Context, email: string) =>
+  db.transaction(async (tx) => {
+    const person = await findPerson(tx, email);
+    const { userId, companyId, avatar } = person;
+    const rows = await removeRows(tx, person);
+    await blank(tx, person);
+    await files.markForRelease(tx, [avatar]);
+    const subject = userId ? "user" : companyId ? "company" : "enquiry";
+    const id = userId || companyId || undefined;
+    await record(tx, { actor: "server", action: "erase", subject, id, after: { rows } });
+    return { rows, avatar };
+  });
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error &&
+  typeof error.cause === "object" &&
+  error.cause !== null &&
+  "code" in error.cause &&
+  error.cause.code === "42501";
+
+async function removeMails({ env }: Context, email: string): Promise<number> {
+  let removed = 0;
+  const pattern = new RegExp(patternOf(email), "i");
+  for (const path of await mailsIn(outboxOf(env))) {
+    // As it was before it was wrapped for sending.
+    const text = (await readFile(path, "utf8")).replaceAll(/=\r?\n/g, "").replaceAll("=40", "@");
+    if (!pattern.test(text)) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/**
+ * Answers how many rows and mails went. Throws for the e-mail of an active account or company, and when the database
+ * does not let this user change what the log says: its owner may.
+ */
+export async function erase(
+  context: Context,
+  address: string,
+): Promise<{ rows: number; mails: number }> {
+  const email = address.trim();
+  const { rows, avatar } = await eraseRows(context, email).catch((error: unknown) => {
+    throw isForbidden(error)
+      ? new Error(
+          "Only the owner of the tables may erase: set DATABASE_URL to the owner's address.",
+        )
+      : error;
+  });
+  await context.files.release([avatar]);
+  return { rows, mails: await removeMails(context, email) };
+}
