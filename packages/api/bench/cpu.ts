@@ -1,6 +1,7 @@
 // CPU time of an authenticated product list over HTTP, against the bare pg driver sending the same SQL: node bench/cpu.ts
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
@@ -37,6 +38,21 @@ const request = (url: string) =>
       reply.resume().once("end", done);
     }).once("error", fail);
   });
+/** Microseconds of CPU of the database's connections so far; 0 where the system does not say (off Linux). */
+function databaseCpu(): number {
+  const [postmaster = ""] = readFileSync(
+    join(postgres.home, "cluster", "postmaster.pid"),
+    "utf8",
+  ).split("\n");
+  const children = `/proc/${postmaster}/task/${postmaster}/children`;
+  if (!existsSync(children)) return 0;
+  const ids = readFileSync(children, "utf8").split(" ").filter(Boolean);
+  // Of the fields after the name: user and system time, in hundredths of a second.
+  const ticks = ids.flatMap((id) =>
+    readFileSync(`/proc/${id}/stat`, "utf8").split(") ").at(-1)!.split(" ").slice(11, 13),
+  );
+  return ticks.map(Number).reduce((sum, tick) => sum + tick, 0) * 10_000;
+}
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 const folder = await mkdtemp(join(tmpdir(), "lanyard-cpu-"));
@@ -55,6 +71,7 @@ try {
   children.push(bare);
   await heard(bare);
 
+  const ofDatabase = { bare: [] as number[], prepared: [] as number[] };
   const rate = { server: [] as number[], bare: [] as number[], prepared: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
     const begin = await ask(server, { do: "cpu" });
@@ -62,8 +79,10 @@ try {
     const spent = { server: (await ask(server, { do: "cpu" })) - begin, bare: 0, prepared: 0 };
     for (const way of ["bare", "prepared"] as const) {
       const before = await ask(bare, { do: "run", times: 0 });
+      const beforeDatabase = databaseCpu();
       const prepared = way === "prepared";
       spent[way] = (await ask(bare, { do: "run", times: timesEach, prepared })) - before;
+      if (round > 0) ofDatabase[way].push((databaseCpu() - beforeDatabase) / timesEach);
     }
     // The first round warms up.
     if (round === 0) continue;
@@ -75,7 +94,8 @@ try {
   process.stdout.write(
     `An authenticated product list: ${a.toFixed(0)} µs of CPU a request\n` +
       `The bare driver for the same ${queries.length} queries: ${b.toFixed(0)} µs, ${(a / b).toFixed(2)} times (at most ${most})${good ? "" : "  TOO MUCH"}\n` +
-      `The bare driver, with the server's prepared statements: ${c.toFixed(0)} µs, ${(a / c).toFixed(2)} times\n`,
+      `The bare driver, with the server's prepared statements: ${c.toFixed(0)} µs, ${(a / c).toFixed(2)} times\n` +
+      `PostgreSQL for the same queries: ${median(ofDatabase.bare).toFixed(0)} µs, with prepared statements ${median(ofDatabase.prepared).toFixed(0)} µs\n`,
   );
   process.exitCode = good ? 0 : 1;
 } finally {

@@ -8,7 +8,10 @@ const servingWithin = 10_000;
 const writers = 4;
 
 const pair = await startReplicated({ synchronous: true });
-const running = await openServer("failover", { DATABASE_URL: pair.url });
+const running = await openServer("failover", {
+  DATABASE_URL: pair.url,
+  PRODUCTS_PER_HOUR: "1000000",
+});
 const acknowledged: string[] = [];
 const statuses = new Map<number, number>();
 const ended = new AbortController();

@@ -10,7 +10,7 @@ import { startPostgres } from "../postgres.setup.ts";
 import { print } from "./running-server.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");
-const modes = ["session", "transaction"] as const;
+const modes = ["transaction", "session"] as const;
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 /** Tests by a part of their path; all of them by default. */
