@@ -143,6 +143,23 @@ it("old months of personal data and of webhooks go, the entries stay", async () 
   });
 });
 
+it("who reads a log for long, as a backup does, holds up the months and nobody else", async () => {
+  await rowsOf(
+    "insert into audit_log (created_at, actor_kind, actor_name, action, subject_kind) values (now() - interval '700 days', 'user', 'anna', 'product.old', 'product')",
+  );
+  await keep(1_000);
+  const reader = new Client({ connectionString: app.env.databaseUrl ?? "" });
+  await reader.connect();
+  await reader.query("begin; select from audit_personal");
+  // It would wait for the reader, and every writer behind it.
+  await expect(keep()).rejects.toMatchObject({ cause: { code: "55P03" } });
+  await reader.end();
+  await keep();
+  expect(
+    await rowsOf("select from audit_personal where created_at < now() - interval '366 days'"),
+  ).toEqual([]);
+});
+
 it("a database of the last version moves its entries, and goes on counting", async () => {
   const name = `months_${randomBytes(6).toString("hex")}`;
   const server = inject("postgresUrl");

@@ -30,13 +30,16 @@ export const auditEntry = z.object({
     kind: z.enum(auditActors),
     /** Null for visitors and the server. */
     id: z.nullable(id),
-    /** As it was at that moment. */
+    /** As it was at that moment; empty once it is erased. */
     name: z.string(),
   }),
   /** `subject.verb`, e.g. `submission.approve`. */
   action: z.string(),
   subject: z.object({ kind: z.enum(auditSubjects), id: z.nullable(id) }),
-  /** The fields that changed, as they were; null for what is new. Secrets are only named. */
+  /**
+   * The fields that changed, as they were; null for what is new. Secrets are only named, and so is what was said of
+   * people, once it is erased.
+   */
   before: fields,
   /** The same fields, as they are; null for what is gone. */
   after: fields,
