@@ -1,8 +1,13 @@
 // Which tables a backup holds, in the order in which they can be filled.
 import type { ClientBase } from "pg";
 
-/** Made by the database itself from others, and what is only under way. */
-const apart = new Set(["public.store_texts", "public.file_pins", "public.last_writes"]);
+/** Made by the database itself from others, what is only under way, and what storing a file notes again. */
+const apart = new Set([
+  "public.store_texts",
+  "public.file_pins",
+  "public.stored_files",
+  "public.last_writes",
+]);
 
 interface Reference {
   readonly child: string;

@@ -1,8 +1,9 @@
 // Keeps all processes from deleting a stored file that one of them is using: pins are rows, deletions are locked by key.
-import { and, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { filePins } from "./file-pins.tables.ts";
 import { unreferenced, type FileColumns } from "./file-references.ts";
+import { storedFiles } from "./stored-files.tables.ts";
 
 /** Longer than any request may take: the pin of a killed process expires after it. */
 const pinnedFor = sql`interval '1 hour'`;
@@ -14,12 +15,13 @@ const array = (keys: readonly string[]): SQL => sql`${sql.param([...keys])}::tex
 const isExpired = lte(filePins.expiresAt, sql`now()`);
 
 /**
- * Pins a file that may not exist yet; answers the pin's id. It waits for a deletion of that key that has begun: only
+ * Pins a file that may not exist yet, and notes its size; answers the pin's id. It waits for a deletion of that key that has begun: only
  * then is it known whether the file exists.
  */
-export async function pin(db: Db, key: string): Promise<number> {
+export async function pin(db: Db, key: string, bytes: number): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`with locked as materialized (select pg_advisory_xact_lock(${keyLocks}, hashtext(${key})))
+    sql`with locked as materialized (select pg_advisory_xact_lock(${keyLocks}, hashtext(${key}))),
+          measured as (insert into ${storedFiles} (key, bytes) select ${key}, ${bytes}::bigint from locked on conflict do nothing)
         insert into ${filePins} (key, expires_at) select ${key}, now() + ${pinnedFor} from locked returning id`,
   );
   return Number(rows[0]?.id);
@@ -63,7 +65,10 @@ const removeUnused = (
           (select distinct hashtext(key) as hash from unnest(${array(keys)}) as key order by 1) as t`,
     );
     await tx.delete(filePins).where(and(inArray(filePins.key, [...keys]), isExpired));
-    for (const key of await unused(tx, columns, keys)) await remove(key);
+    for (const key of await unused(tx, columns, keys)) {
+      await remove(key);
+      await tx.delete(storedFiles).where(eq(storedFiles.key, key));
+    }
   });
 
 /** Ends these pins and deletes the unused ones of the keys. */

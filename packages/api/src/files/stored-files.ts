@@ -105,7 +105,7 @@ export async function openFiles(
     async keep(staged, extension) {
       const key = `${await hashOf(staged)}.${extension}`;
       const path = pathOf(key);
-      const id = await pin(db, key);
+      const id = await pin(db, key, (await stat(staged)).size);
       pins.set(key, [...(pins.get(key) ?? []), id]);
       try {
         if ((await blobs.size(path)) !== undefined) await rm(staged, { force: true });

@@ -86,6 +86,7 @@ const variables = z.object({
   WEBHOOK_LOG_DAYS: daysFrom(30),
   PRODUCTS_PER_HOUR: count,
   BUILDS_IN_PROGRESS: count,
+  STORED_MEGABYTES: count,
   METRICS_TOKEN: given,
   DEMO: judged((value) => ["0", "1", "public"].includes(value), "has to be 0, 1 or public"),
 });
@@ -138,6 +139,8 @@ export interface Env {
     readonly productsPerHour: number;
     /** Builds that are not on sale yet, of all products. */
     readonly buildsInProgress: number;
+    /** Files of all builds; the same content counts once. */
+    readonly storedBytes: number;
   };
   /** The token for /metrics; without it only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
@@ -226,6 +229,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     quotas: {
       productsPerHour: Number(values.PRODUCTS_PER_HOUR ?? 120),
       buildsInProgress: Number(values.BUILDS_IN_PROGRESS ?? 500),
+      storedBytes: Number(values.STORED_MEGABYTES ?? 5_000) * 1_048_576,
     },
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO

@@ -2,6 +2,7 @@
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
+import { sizeLabel } from "../shared/texts.ts";
 import * as store from "./quota.store.ts";
 
 /** Call it before a build is added, in its transaction. Refused: `validation`. */
@@ -14,4 +15,16 @@ export async function requireRoomForBuild(
   await store.lockCreator(tx, creatorId);
   if ((await store.countInProgress(tx, creatorId)) >= most)
     throw refuse("validation", { key: "submission.too_many", params: { most } });
+}
+
+/** Call it when a build has got files, in its transaction. Refused: `too_large`. */
+export async function requireRoomForFiles(
+  { env }: Context,
+  tx: Tx,
+  creatorId: number,
+): Promise<void> {
+  const most = env.quotas.storedBytes;
+  await store.lockCreator(tx, creatorId);
+  if ((await store.storedBytes(tx, creatorId)) > most)
+    throw refuse("too_large", { key: "storage.full", params: { limit: sizeLabel(most) } });
 }

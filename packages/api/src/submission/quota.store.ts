@@ -1,10 +1,11 @@
 // What a creator has already, in the database.
-import { inProgress } from "@lanyard/contract";
-import { and, count, eq, sql } from "drizzle-orm";
+import { fileFields, imageFields, inProgress } from "@lanyard/contract";
+import { and, count, eq, sql, sum } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { oneOf } from "../database/one-of.ts";
-import { submissions } from "./submission.tables.ts";
+import { storedFiles } from "../files/stored-files.tables.ts";
+import { columnOf, fileColumnsOf, screenshots, submissions } from "./submission.tables.ts";
 
 /** One request of a creator at a time counts and adds. What only refers to the user does not wait for it. */
 export async function lockCreator(tx: Tx, userId: number): Promise<void> {
@@ -17,4 +18,25 @@ export async function countInProgress(tx: Tx, userId: number): Promise<number> {
     .from(submissions)
     .where(and(eq(submissions.ownerId, userId), sql`${submissions.status} ${oneOf(inProgress)}`));
   return row?.builds ?? 0;
+}
+
+const columns = [
+  ...imageFields.map((name) => submissions[columnOf[name]]),
+  ...fileFields.map((name) => submissions[fileColumnsOf[name].key]),
+];
+
+/** What the files of all builds take; the same content counts once. */
+export async function storedBytes(tx: Tx, userId: number): Promise<number> {
+  const keys = [
+    ...columns.map(
+      (column) =>
+        sql`select ${column} from ${submissions} where ${submissions.ownerId} = ${userId}`,
+    ),
+    sql`select ${screenshots.image} from ${screenshots} join ${submissions} on ${submissions.id} = ${screenshots.submissionId} where ${submissions.ownerId} = ${userId}`,
+  ];
+  const [row] = await tx
+    .select({ bytes: sum(storedFiles.bytes).mapWith(Number) })
+    .from(storedFiles)
+    .where(sql`${storedFiles.key} in (${sql.join(keys, sql` union `)})`);
+  return row?.bytes ?? 0;
 }

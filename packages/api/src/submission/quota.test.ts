@@ -1,19 +1,22 @@
 // What one creator may have: many requests at once, to two servers on one database, do not get past it.
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { releasedProduct } from "../../test/fixtures.ts";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createProduct, file, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, tokenOf, type Person, type TestApp } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
 import { openDatabase, type Database } from "../database/db.ts";
 import type { App } from "../http/app.ts";
+import { storedFiles } from "../files/stored-files.tables.ts";
 import { openContext } from "../open-context.ts";
 import { products } from "../product/product.tables.ts";
 import { throttles } from "../throttle/throttle.tables.ts";
+import { requireRoomForFiles } from "./quota.rules.ts";
 
 let app: TestApp;
 let database: Database;
 let elsewhere: App;
 beforeAll(async () => {
-  app = await testApp({ PRODUCTS_PER_HOUR: "5", BUILDS_IN_PROGRESS: "3" });
+  app = await testApp({ PRODUCTS_PER_HOUR: "5", BUILDS_IN_PROGRESS: "3", STORED_MEGABYTES: "1" });
   database = openDatabase(app.env.databaseUrl ?? "");
   elsewhere = await buildApp(await openContext(app.env, database.db), "error");
   await elsewhere.ready();
@@ -28,8 +31,14 @@ afterAll(async () => {
   await app.close();
 });
 
-async function post(n: number, url: string, payload: object, person: Person = "creator") {
-  const headers = { authorization: `Bearer ${tokenOf(person)}`, "accept-language": "en" };
+async function post(n: number, url: string, body: object | Response, person: Person = "creator") {
+  const isForm = body instanceof Response;
+  const headers = {
+    authorization: `Bearer ${tokenOf(person)}`,
+    "accept-language": "en",
+    ...(isForm && { "content-type": body.headers.get("content-type") ?? "" }),
+  };
+  const payload = isForm ? Buffer.from(await body.arrayBuffer()) : body;
   const reply = await (n % 2 ? app.fastify : elsewhere).inject({
     method: "POST",
     url,
@@ -84,4 +93,47 @@ it("the next build of a product on sale counts too", async () => {
     status: 422,
     body: { problems: [{ key: "submission.too_many" }] },
   });
+});
+
+const script = (letter: string) => file(`-- ${letter.repeat(600_000)}`, "a.sql", "application/sql");
+const save = (n: number, { path }: Build, sent: File, person?: Person) => {
+  const form = new FormData();
+  form.append("db_script_url", sent);
+  return post(n, path, new Response(form), person);
+};
+
+const scripts = () => app.db.$count(storedFiles, eq(storedFiles.bytes, 600_003));
+
+it("so many bytes of all builds, the same content once; what is refused is not kept", async () => {
+  const [first, second] = [await createProduct(app), await createProduct(app)];
+  const replies = await Promise.all([save(0, first, script("a")), save(1, second, script("b"))]);
+  expect(countOf(replies, 200)).toBe(1);
+  expect(replies.find(({ status }) => status === 413)?.body).toMatchObject({
+    code: "too_large",
+    error: expect.stringMatching(/^Your builds would take more than 1 MB/),
+  });
+  expect(await scripts()).toBe(1);
+
+  const [full, other, kept] =
+    replies[0].status === 200 ? ([first, second, "a"] as const) : ([second, first, "b"] as const);
+  expect((await save(0, other, script(kept))).status).toBe(200);
+  expect((await save(0, other, script("c"))).status).toBe(413);
+  expect((await save(0, await createProduct(app, "other"), script("d"), "other")).status).toBe(200);
+
+  await app.as("creator").delete(full.path);
+  expect((await save(1, other, script("c"))).status).toBe(200);
+  // What was replaced takes nothing any more.
+  expect(await scripts()).toBe(2);
+});
+
+it("files of one creator are counted by one save at a time", async () => {
+  const { creator } = app.userIds;
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let second: Promise<void> | undefined;
+  await app.db.transaction(async (tx) => {
+    await requireRoomForFiles(app, tx, creator);
+    second = database.db.transaction((later) => requireRoomForFiles(app, later, creator));
+    await vi.waitFor(async () => expect((await app.db.execute(waiting)).rowCount).toBe(1), 10_000);
+  });
+  await second;
 });

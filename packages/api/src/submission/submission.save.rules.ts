@@ -18,6 +18,7 @@ import { factsOf, keysOf, differOnlyInOffer, type Content } from "./submission.c
 import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
 import { applyForm, type SentForm } from "./submission.form.ts";
 import type { LookupIds } from "./submission.fields.form.ts";
+import { requireRoomForFiles } from "./quota.rules.ts";
 import { changesNothing, finishMove, startMove, type Target } from "./submission.move.rules.ts";
 import { mailReviewers } from "./submission.mail.rules.ts";
 import { writeParts } from "./submission.parts.store.ts";
@@ -84,7 +85,7 @@ async function newContent(
 
 /**
  * Saves in one transaction: everything or nothing, and nothing is written when nothing differs. `choose` picks the move: `save`, `save_offer` or `send`.
- * Refused: `not_found`, `forbidden`, `state`, `validation`.
+ * Refused: `not_found`, `forbidden`, `state`, `validation`, `too_large`.
  */
 export async function saveAs(
   context: Context,
@@ -104,6 +105,7 @@ export async function saveAs(
       partsBefore,
       partsAfter: parts,
     });
+    if (Object.keys(save.uploads).length > 0) await requireRoomForFiles(context, tx, saved.ownerId);
     if (isOnSale(saved.status)) await queuePriceNotices(context, tx, saved.productId);
     const kept = new Set(keysOf(content));
     const keys = keysOf(current).filter((key) => !kept.has(key));

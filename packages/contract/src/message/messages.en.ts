@@ -25,6 +25,8 @@ export const en: MessageTable = {
   "product.too_many": "You can create {{most}} products an hour. Try again in {{minutes}} min.",
   "submission.too_many":
     "You already have {{most}} builds that are not on sale yet, and cannot have more. Remove one, or wait until one is approved.",
+  "storage.full":
+    "Your builds would take more than {{limit}} of storage. Remove builds that you no longer need, or send smaller files.",
   "product.not_found": "This product does not exist.",
   "submission.not_found": "This build of the product does not exist.",
   "license.not_found": "This license does not exist.",

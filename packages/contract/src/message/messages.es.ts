@@ -28,6 +28,8 @@ export const es: MessageTable = {
     "Puedes crear {{most}} productos por hora. Vuelve a intentarlo en {{minutes}} min.",
   "submission.too_many":
     "Ya tienes {{most}} versiones que aún no están a la venta y no puedes tener más. Elimina una o espera a que se apruebe alguna.",
+  "storage.full":
+    "Tus versiones ocuparían más de {{limit}}. Elimina las que ya no necesites o envía archivos más pequeños.",
   "product.not_found": "Este producto no existe.",
   "submission.not_found": "Esta versión del producto no existe.",
   "license.not_found": "Esta licencia no existe.",

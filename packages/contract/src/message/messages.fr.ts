@@ -26,6 +26,8 @@ export const fr: MessageTable = {
     "Vous pouvez créer {{most}} produits par heure. Réessayez dans {{minutes}} min.",
   "submission.too_many":
     "Vous avez déjà {{most}} versions qui ne sont pas encore en vente, et ne pouvez en avoir davantage. Supprimez-en une ou attendez que l’une soit approuvée.",
+  "storage.full":
+    "Vos versions occuperaient plus de {{limit}}. Supprimez celles dont vous n’avez plus besoin ou envoyez des fichiers plus petits.",
   "product.not_found": "Ce produit n’existe pas.",
   "submission.not_found": "Cette version du produit n’existe pas.",
   "license.not_found": "Cette licence n’existe pas.",

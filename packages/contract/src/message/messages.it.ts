@@ -23,6 +23,8 @@ export const it = {
   "product.too_many": "Puoi creare {{most}} prodotti all’ora. Riprova tra {{minutes}} min.",
   "submission.too_many":
     "Hai già {{most}} versioni non ancora in vendita e non puoi averne altre. Rimuovine una o attendi che una sia approvata.",
+  "storage.full":
+    "Le tue versioni occuperebbero più di {{limit}}. Rimuovi quelle che non ti servono più o invia file più piccoli.",
   "product.not_found": "Questo prodotto non esiste.",
   "submission.not_found": "Questa versione del prodotto non esiste.",
   "license.not_found": "Questa licenza non esiste.",
