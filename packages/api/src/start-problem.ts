@@ -28,6 +28,8 @@ const ofDatabase: Readonly<Record<string, string>> = {
   ENOTFOUND: "no host has this name",
   EAI_AGAIN: "the name of the host cannot be looked up now",
   ETIMEDOUT: "it does not answer",
+  // All that a pooler says of a wrong user, password or name.
+  "08P01": "it refuses the connection",
   "28P01": "the password is wrong",
   "28000": "this user may not sign in",
   "3D000": "it has no database of this name",

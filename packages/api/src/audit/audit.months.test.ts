@@ -166,10 +166,7 @@ it("a database of the last version moves its entries, and goes on counting", asy
   const admin = new Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const old = new Client({
-    connectionString: databaseUrl(server, name),
-    options: "-c TimeZone=UTC",
-  });
+  const old = new Client({ connectionString: databaseUrl(server, name) });
   await old.connect();
   const folder = await mkdtemp(join(tmpdir(), "lanyard-migrations-"));
   try {
