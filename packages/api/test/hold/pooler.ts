@@ -69,7 +69,11 @@ async function passes(folder: string, url: string, mode: string): Promise<boolea
     const { status } = spawnSync(
       process.execPath,
       [join(root, "node_modules", "vitest", "vitest.mjs"), "run", "--project", "api", ...wanted],
-      { cwd: root, env: { ...process.env, TEST_POSTGRES_URL: through.url }, stdio: "inherit" },
+      {
+        cwd: root,
+        env: { ...process.env, TEST_POSTGRES_URL: through.url, TEST_POOLER: mode },
+        stdio: "inherit",
+      },
     );
     print(`${status === 0 ? "passed" : "FAILED"}  through PgBouncer in ${mode} mode`);
     return status === 0;
