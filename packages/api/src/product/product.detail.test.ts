@@ -101,6 +101,7 @@ test("visitors see a public product on sale, without its private fields", async 
     db_script_url: "",
     db_script_name: "",
     webhook_url: "",
+    rejection_reason: "",
     privacy_policy_url: "https://example.com/privacy",
     ready_for_sale: 1,
   });
