@@ -88,3 +88,18 @@ it("listens no longer, and cuts off whoever is still there in the end", async ()
   expect(server.listening).toBe(false);
   await Promise.all([silent.ended, stalled.ended]);
 });
+
+it("lets as many watch an answer's end as limits, figures and the streams of a file do", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  await serve((_request, response) => {
+    for (let count = 0; count < 12; count += 1) response.once("close", () => undefined);
+    response.end("served");
+  });
+  const client = await open();
+  client.socket.write(get("/"));
+  await client.heard("served");
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
+});

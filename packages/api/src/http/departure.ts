@@ -29,6 +29,8 @@ export function departureOf(server: Server): Departure {
     socket.once("close", () => sockets.delete(socket));
   });
   server.prependListener("request", (_request, response) => {
+    // Limits, figures and every stream of a file want to know when an answer ends: more than the ten that Node warns at.
+    response.setMaxListeners(20);
     if (leaving) response.shouldKeepAlive = false;
     responses.add(response);
     response.once("close", () => responses.delete(response));
