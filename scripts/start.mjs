@@ -49,6 +49,16 @@ const server = spawn(projectNode(), ["--enable-source-maps", "packages/api/dist/
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+// npm runs this in a shell, which a signal may end without telling anybody: then nobody is left who could stop the server.
+const startedBy = process.ppid;
+if (process.env["npm_lifecycle_event"] === "start") {
+  const watch = setInterval(() => {
+    if (process.ppid === startedBy) return;
+    // Once: a second signal would not wait for what is under way.
+    clearInterval(watch);
+    server.kill("SIGTERM");
+  }, 500);
+}
 server.once("error", (error) => {
   console.error(`The server cannot be started: ${error.message}`);
   process.exit(1);

@@ -1,4 +1,6 @@
 // Runs a command with the server's settings, database and files.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { openContext } from "../src/open-context.ts";
 import type { Database } from "../src/database/db.ts";
 import { openDatabase } from "../src/database/db.ts";
@@ -19,18 +21,31 @@ export interface DataAccess extends Database {
   readonly name: string;
 }
 
+interface Wanted {
+  /** The embedded database is made when there is none, instead of being missed. */
+  readonly mayBeNew?: boolean;
+}
+
 /** Calls `action` with the database and files of the environment; the server may run at the same time. */
-export const withData = <T>(action: (data: DataAccess) => Promise<T>): Promise<T> =>
+export const withData = <T>(
+  action: (data: DataAccess) => Promise<T>,
+  wanted?: Wanted,
+): Promise<T> =>
   withDatabase(async (database, env, name) => {
     const context = await openContext(env, database.db);
     return action({ ...database, context, files: context.files, name });
-  });
+  }, wanted);
 
 /** The same without the files; `name` is where the data is, for messages. */
 export async function withDatabase<T>(
   action: (database: Database, env: Env, name: string) => Promise<T>,
+  { mayBeNew = false }: Wanted = {},
 ): Promise<T> {
   const env = readEnv(process.env);
+  if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "postgres")))
+    throw new Error(
+      `There is no database in DATA_DIR=${env.dataDir}. Set DATA_DIR or DATABASE_URL as the server has them.`,
+    );
   // What is made here is nobody else's on this machine.
   process.umask(0o077);
   await openDataDir(env.dataDir);

@@ -1,4 +1,5 @@
 // Why the server cannot start, in a sentence that names the setting to change.
+import { UnreadableStorage } from "./files/storage-id.ts";
 import type { Env } from "./shared/env.ts";
 
 interface Failure {
@@ -67,6 +68,8 @@ function sentenceFor(failure: Failure, env: Env): string | undefined {
 
 /** The reason, for people. */
 export function startProblem(error: unknown, env?: Env): string {
+  // Its cause may look like one of the database.
+  if (error instanceof UnreadableStorage) return error.message;
   const failure = failureOf(error);
   const sentence = failure && env && sentenceFor(failure, env);
   if (sentence !== undefined) return sentence;

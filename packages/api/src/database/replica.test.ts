@@ -1,6 +1,7 @@
 // A real standby: it is read while it keeps up, and never by whoever would miss there what they wrote.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort } from "../../test/crash/server-process.ts";
 import { testApp } from "../../test/harness.ts";
 import { query, startReplicated, type ReplicatedPostgres } from "../../test/replicated-postgres.ts";
 import { Refused, refuse } from "../shared/refuse.ts";
@@ -64,6 +65,17 @@ test("whoever has just written reads the primary, in every process", async () =>
   await other.stop();
   await database.db.execute(sql`update last_writes set at = now() - interval '11 seconds'`);
   await comesToReplica(user(1));
+});
+
+test("one that cannot be reached at the start is told of, and the primary is read", async () => {
+  const port = await freePort();
+  const gone = openReplica(database.db, `postgres://nobody@127.0.0.1:${port}/nothing`, fast);
+  const heard: unknown[] = [];
+  gone.start((used, error) => heard.push(used, error));
+  await vi.waitUntil(() => heard.length > 0, long);
+  expect(heard).toEqual([false, expect.objectContaining({ message: expect.any(String) })]);
+  expect(await asks({}, gone)).toBe(false);
+  await gone.stop();
 });
 
 test("a refusal is the replica's answer", async () => {

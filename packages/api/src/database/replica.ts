@@ -71,7 +71,8 @@ export function openReplica(
   const replica: Db = drizzle(pool);
   const reads = { replica: 0, primary: 0 };
   const lag = watchLag(db, replica);
-  let wasUsed = false;
+  /** Undefined until it has been looked at. */
+  let wasUsed: boolean | undefined;
   let tell: Parameters<Replica["start"]>[0] = () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -79,7 +80,7 @@ export function openReplica(
   const isUsed = () => lag.milliseconds() <= lagMostMs;
   function noteChange(error?: unknown): void {
     if (isUsed() === wasUsed) return;
-    wasUsed = !wasUsed;
+    wasUsed = isUsed();
     tell(wasUsed, error);
   }
   function giveUp(error: unknown): void {
@@ -97,7 +98,7 @@ export function openReplica(
     }
   }
   function lookAgain(): void {
-    noteChange(new Error(`The replica is more than ${lagMostMs} ms behind.`));
+    if (wasUsed) noteChange(new Error(`The replica is more than ${lagMostMs} ms behind.`));
     looking ??= look();
   }
 

@@ -10,12 +10,19 @@ import type { Blobs } from "./blobs.ts";
 const path = "storage-id";
 const isOurs = eq(serverSettings.name, "storage");
 
+/** Neither there nor not there: nobody can tell whether it is this database's. */
+export class UnreadableStorage extends Error {}
+
 async function idIn(blobs: Blobs, name: string): Promise<string | undefined> {
   try {
     const found = await blobs.read(path);
     return found && (await text(found.stream));
   } catch (cause) {
-    throw new Error(`${name} cannot be read.`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UnreadableStorage(
+      `${name} cannot be read: ${reason}. DATA_DIR or STORAGE_URL says where the files are.`,
+      { cause },
+    );
   }
 }
 

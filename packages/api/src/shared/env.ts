@@ -181,21 +181,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     problems.push("PAYMENTS_KEY is needed together with PAYMENTS_URL.");
   if (filled["PAYMENTS_KEY"] && !filled["PAYMENTS_URL"] && !isStripeKey(filled["PAYMENTS_KEY"]))
     problems.push("PAYMENTS_URL is needed together with PAYMENTS_KEY, unless the key is Stripe's.");
-  if (
-    filled["DEMO"] === "1" &&
-    URL.canParse(filled["PUBLIC_URL"] ?? "") &&
-    !isLoopback(new URL(filled["PUBLIC_URL"] ?? "").hostname)
-  )
-    problems.push(
-      "DEMO=1 makes accounts whose password everybody knows, and PUBLIC_URL is not this machine: DEMO=public says that a public demo is wanted.",
-    );
+  const { PUBLIC_URL: reached = "", HOST: listening } = filled;
+  const addressed = URL.canParse(reached) ? new URL(reached).hostname : undefined;
+  for (const [name, at] of Object.entries({ PUBLIC_URL: addressed, HOST: listening }))
+    if (filled["DEMO"] === "1" && at && !isLoopback(at))
+      problems.push(
+        `DEMO=1 makes accounts whose password everybody knows, and ${name} is not this machine: DEMO=public says that a public demo is wanted.`,
+      );
   if (!read.success || problems.length > 0) throw new Error(problems.join("\n"));
 
   const values = read.data;
   const port = Number(values.PORT ?? 4400);
   const host = values.HOST ?? "127.0.0.1";
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
-  const isPublic = !isLoopback(new URL(publicUrl).hostname);
+  const isPublic = !isLoopback(new URL(publicUrl).hostname) || !isLoopback(host);
   return {
     port,
     host,
@@ -232,9 +231,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       storedBytes: Number(values.STORED_MEGABYTES ?? 5_000) * 1_048_576,
     },
     metricsToken: values.METRICS_TOKEN,
-    demo: values.DEMO
-      ? values.DEMO !== "0"
-      : values.DATABASE_URL === undefined && !isPublic && isLoopback(host),
+    demo: values.DEMO ? values.DEMO !== "0" : values.DATABASE_URL === undefined && !isPublic,
     demoAllowed: values.DEMO === "public" || !isPublic,
   };
 }
