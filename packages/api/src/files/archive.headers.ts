@@ -24,11 +24,14 @@ const zip64 = 0xffff_ffff;
 
 const agrees = (local: number, central: number) => local === central || local === zip64;
 
+/** The name as it is written, whatever character set it is said to be in. */
+export const rawNameOf = (entry: Entry): Buffer =>
+  (entry as Entry & { readonly fileNameRaw: Buffer }).fileNameRaw;
+
 /** Whether the local file header says the same as the central directory. */
 function isSame(local: LocalHeader, entry: Entry): boolean {
-  const { fileNameRaw } = entry as Entry & { readonly fileNameRaw: Buffer };
   return (
-    local.fileName.equals(fileNameRaw) &&
+    local.fileName.equals(rawNameOf(entry)) &&
     local.compressionMethod === entry.compressionMethod &&
     (local.generalPurposeBitFlag & 1) === 0 &&
     ((local.generalPurposeBitFlag & dataDescriptor) !== 0 ||

@@ -1,7 +1,7 @@
 // Names that are fine where an archive was made, and collide or mean something else where it is unpacked.
 import { describe, expect, it, test } from "vitest";
 import { file } from "../../test/fixtures.ts";
-import { bytesOf } from "../../test/hold/archives/zip.ts";
+import { bytesOf, headerAt } from "../../test/hold/archives/zip.ts";
 import { openUploader } from "../../test/uploader.ts";
 import { isReserved, sameName } from "./archive.names.ts";
 
@@ -77,5 +77,21 @@ it("is refused beside its field with the name, in the reader's language", async 
       },
     ],
   });
+  // In the old character set of ZIP a control character has a picture, which is what a reader makes of it.
+  const old = Buffer.from(
+    (await bytesOf([{ path: "aQb", content: "x" }])).toString("latin1"),
+    "latin1",
+  );
+  for (const [kind, flags] of [
+    ["local", 6],
+    ["central", 8],
+  ] as const)
+    old[headerAt(old, kind) + flags + 1]! &= ~0b1000;
+  const named = Buffer.from(old.toString("latin1").replaceAll("aQb", "a\u001bb"), "latin1");
+  expect(
+    (await uploader.send({ source_code_url: file(named, "build.zip") })).body.problems,
+  ).toMatchObject([{ key: "archive.reserved_name" }]);
+  const plain = await uploader.send({ source_code_url: file(old, "build.zip") });
+  expect(plain.status).toBe(200);
   await uploader.close();
 });

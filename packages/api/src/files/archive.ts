@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { crc32, inflateRawSync } from "node:zlib";
 import { submissionLimits as limits, type MessageKey } from "@lanyard/contract";
 import { fromBuffer, open, type Entry, type Options, type ZipFile } from "yauzl";
-import { layoutOf } from "./archive.headers.ts";
+import { layoutOf, rawNameOf } from "./archive.headers.ts";
 import { isReserved, sameName } from "./archive.names.ts";
 import { bytesAt, firstBytes } from "./magic.ts";
 import { refuse, Refused } from "../shared/refuse.ts";
@@ -46,7 +46,9 @@ function checkEntry(entry: Entry, budget: Budget, refusal: Refusal): void {
     throw refusal("archive.unsafe_path", entry.fileName);
   if (entry.fileName.includes("\0"))
     throw refusal("archive.unsafe_path", entry.fileName.replaceAll("\0", ""));
-  if (isReserved(entry.fileName)) throw refusal("archive.reserved_name", entry.fileName);
+  // In the old character set of ZIP control characters have pictures: those are read, and the bytes are unpacked.
+  if (isReserved(entry.fileName) || rawNameOf(entry).some((byte) => byte < 32 || byte === 127))
+    throw refusal("archive.reserved_name", entry.fileName);
   if ((entry.generalPurposeBitFlag & 1) === 1) throw refusal("archive.broken");
   if (entry.uncompressedSize > budget.left) throw refusal("archive.unpacks_too_large");
 }
