@@ -38,7 +38,7 @@ it("every table and every folder of the data has a line that says what bounds it
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'jobs', 'drizzle')`,
   );
-  const folders = ["files", "files/staging", "outbox", "postgres", "postgres.log"];
+  const folders = ["files", "files/staging", "outbox", "postgres", "postgres/postgres.log"];
   expect(named.toSorted()).toEqual(
     [...tables.map(({ name }) => String(name)), ...folders].toSorted(),
   );
