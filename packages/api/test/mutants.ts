@@ -24,11 +24,13 @@ const rooms: Readonly<Record<string, { readonly files?: string; readonly tests?:
   product: {},
   // What they tell the creator is tested with mails and webhooks.
   review: { tests: "review|submission|notify" },
-  session: {},
+  // Wrong passwords are written down by the retention's job, and are guesses where a new password is set.
+  session: { tests: "account|retention|session" },
   store: {},
   // Decisions are moves, and details show builds: both are tested where they are asked for.
   submission: { tests: "product|review|submission" },
-  throttle: {},
+  // What a right password gives back is tested with sessions.
+  throttle: { tests: "session|throttle" },
 };
 /** What else is in those rooms: SQL, routes, and what speaks to the world outside. */
 const others = "@(test|store|tables|routes|send)";
