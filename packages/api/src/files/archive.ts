@@ -1,20 +1,17 @@
 // Checks uploaded archives: unpacks them without writing, so that they are safe for whoever installs them.
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { crc32, inflateRawSync } from "node:zlib";
 import { submissionLimits as limits, type MessageKey } from "@lanyard/contract";
-import { fromBuffer, open, type Entry, type Options, type ZipFile } from "yauzl";
+import type { Entry, ZipFile } from "yauzl";
 import { layoutOf, rawNameOf } from "./archive.headers.ts";
 import { isReserved, sameName } from "./archive.names.ts";
-import { bytesAt, firstBytes } from "./magic.ts";
+import { entriesOf, sourceOf, type Source } from "./archive.source.ts";
+import { firstBytes } from "./magic.ts";
 import { refuse, Refused } from "../shared/refuse.ts";
 
-const openFile = promisify<string, Options, ZipFile>(open);
-const openBytes = promisify<Buffer, Options, ZipFile>(fromBuffer);
-/** Archives up to this size are read into memory: much faster for thousands of small files. */
-const maxBufferedBytes = 16 * 1024 * 1024;
 /** Content up to this size is inflated in one call: a stream for each entry would cost more than the inflating. */
 const smallBytes = 64 * 1024;
 /** Compression method 8 of ZIP. */
@@ -82,36 +79,6 @@ async function checkContent(
   if (checksum !== entry.crc32) throw refusal("archive.broken");
 }
 
-interface Source {
-  readonly archive: ZipFile;
-  /** Undefined when it is too large for memory. */
-  readonly bytes: Buffer | undefined;
-  /** Up to `count` bytes from a position on. */
-  readonly read: (position: number, count: number) => Promise<Buffer>;
-}
-
-async function sourceOf(staged: string, size: number): Promise<Source> {
-  const options = {
-    lazyEntries: true,
-    autoClose: false,
-    strictFileNames: true,
-    validateEntrySizes: true,
-  };
-  if (size > maxBufferedBytes) {
-    const archive = await openFile(staged, options);
-    return {
-      archive,
-      bytes: undefined,
-      read: (position, count) => bytesAt(staged, position, count),
-    };
-  }
-  const bytes = await readFile(staged);
-  const archive = await openBytes(bytes, options);
-  const read = (position: number, count: number) =>
-    Promise.resolve(bytes.subarray(position, position + count));
-  return { archive, bytes, read };
-}
-
 const isSmall = ({ compressedSize, uncompressedSize }: Entry) =>
   compressedSize <= smallBytes && uncompressedSize <= smallBytes;
 
@@ -147,21 +114,6 @@ async function checkEntries(
   if (twice !== undefined) throw refusal("archive.same_name", twice);
   const end = (await read(layout.directoryEnd(), 4)).toString("latin1");
   if (!layout.isDisjoint() || !endSignatures.includes(end)) throw refusal("archive.broken");
-}
-
-async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
-  for (;;) {
-    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
-      archive
-        .removeAllListeners()
-        .once("entry", resolve)
-        .once("end", () => resolve(undefined))
-        .once("error", reject);
-      archive.readEntry();
-    });
-    if (!entry) return;
-    yield entry;
-  }
 }
 
 const unsafe = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
