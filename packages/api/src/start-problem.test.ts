@@ -107,7 +107,25 @@ test("a DATABASE_URL where nothing is, or that is refused; its password is not r
   expect(await of((parts) => (parts.pathname = "/none"))).toMatch(
     /^DATABASE_URL: (?:it has no database of this name|it refuses the connection) \(/,
   );
+  // The server of the tests has no TLS.
+  expect(await of((parts) => (parts.search = "?sslmode=verify-full"))).toMatch(
+    /^DATABASE_URL: it has no TLS, .* sslmode=disable does without \(/,
+  );
+  expect(await of((parts) => (parts.search = "?sslrootcert=/no/such/file"))).toMatch(
+    /^DATABASE_URL: the file of sslrootcert cannot be read \(ENOENT/,
+  );
   await app.close();
+});
+
+test("a DATABASE_URL with a certificate that is not believed, or that has to ask for TLS", () => {
+  const env = readEnv({ DATABASE_URL: "postgres://user:s3cret@db/lanyard" });
+  const saidFor = (code: string, message: string) =>
+    startProblem(Object.assign(new Error(message), { code }), env);
+  for (const code of ["SELF_SIGNED_CERT_IN_CHAIN", "ERR_TLS_CERT_ALTNAME_INVALID"])
+    expect(saidFor(code, "x")).toMatch(/^DATABASE_URL: its certificate .* sslrootcert=<file>/);
+  const refused =
+    'no pg_hba.conf entry for host "192.0.2.1", user "a", database "b", no encryption';
+  expect(saidFor("28000", refused)).toMatch(/^DATABASE_URL: .* sslmode=verify-full asks for it \(/);
 });
 
 it("is said by the server, which ends with 1", async () => {

@@ -61,6 +61,25 @@ describe("with variables", () => {
       readEnv({ HOST_ORIGINS: "https://a.example.com, http://localhost:3000" }).hostOrigins,
     ).toEqual(["https://a.example.com", "http://localhost:3000"]);
   });
+  test.each([
+    ["DATABASE_URL", "postgres://user:secret@db:5432,db_2/lanyard?sslmode=verify-full"],
+    ["DATABASE_READ_URL", "postgres://replica/lanyard?sslmode=no-verify"],
+    ["STORAGE_URL", "s3://key:secret@badges/files?endpoint=http://minio:9000"],
+    ["STORAGE_PUBLIC_URL", "http://minio:9000"],
+    ["SMTP_URL", "smtp://mailhog:1025"],
+    ["MAIL_FROM", "Apps <apps@intranet>"],
+    ["SUPPORT_EMAIL", "help@intranet"],
+    ["PUBLIC_URL", "http://apps:4400/"],
+    ["DOCS_URL", "http://wiki/apps"],
+    ["HOST_ORIGINS", "http://intranet"],
+  ])("a host of an intranet needs no dot: %s=%s", (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([]);
+  });
+  test("proxies are addresses, networks, or how many", () => {
+    const of = (value: string) => readEnv({ TRUST_PROXY: value }).trustProxy;
+    expect(of("10.0.0.0/8, fc00::/7 ::ffff:10.0.0.0/104 192.0.2.7 uniquelocal")).toHaveLength(5);
+    expect(of("2")).toBe(2);
+  });
   test("a sender may have a name", () => {
     expect(problemsOf({ MAIL_FROM: "Apps <apps@example.com>" })).toEqual([]);
   });
@@ -73,10 +92,15 @@ describe("a bad variable is named with what it should be and what it is", () => 
     ["PORT", "65536"],
     ["DRAIN_SECONDS", "2s"],
     ["DATABASE_URL", "mysql://db"],
+    ["DATABASE_URL", "postgres://db/lanyard?sslmode=on"],
+    ["DATABASE_URL", "postgres://one,two/lanyard?a=1&sslmode=allow"],
+    ["DATABASE_READ_URL", "postgres://db/lanyard?sslmode="],
     ["STORAGE_URL", "https://bucket"],
     ["STORAGE_URL", "s3://"],
+    ["STORAGE_URL", "s3://bucket?endpoint=minio:9000"],
     ["STORAGE_PUBLIC_URL", "files.example.com"],
     ["SMTP_URL", "mail.example.com"],
+    ["SMTP_URL", "smtp://"],
     ["MAIL_FROM", "nobody"],
     ["PUBLIC_URL", "apps.example.com"],
     ["PUBLIC_URL", "https://example.com/console"],
@@ -86,6 +110,15 @@ describe("a bad variable is named with what it should be and what it is", () => 
     ["HOST_ORIGINS", "https://a.example.com/path"],
     ["HOST_ORIGINS", "*"],
     ["DEMO", "yes"],
+    ["PERSONAL_DAYS", "59"],
+    ["PERSONAL_DAYS", "100000"],
+    ["WEBHOOK_LOG_DAYS", "29"],
+    ["TRUST_PROXY", "proxy"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "::/0"],
+    ["TRUST_PROXY", "127.0.0.1, 0.0.0.0/1 128.0.0.0/1"],
+    ["TRUST_PROXY", "::ffff:0:0/96"],
+    ["TRUST_PROXY", "2000::/3"],
   ])("%s=%s", (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -97,14 +130,34 @@ describe("a bad variable is named with what it should be and what it is", () => 
     ["DATABASE_URL", "postgres://admin:s3cret@127.0.0.1:99999/lanyard"],
     ["STORAGE_URL", "s3//key:s3cret@bucket"],
     ["SMTP_URL", "admin:s3cret@mail.example.com"],
+    ["DATABASE_URL", "postgres://admin:s3cret@db/lanyard?sslmode=on"],
     ["PAYMENTS_URL", "ftp://admin:s3cret@pay.example.com"],
+    ["PAYMENTS_WEBHOOK_SECRET", "sk_s3cret"],
   ])("what may hold a password is not repeated: %s", (name, value) => {
-    const problems = problemsOf({ [name]: value, PAYMENTS_KEY: "k" });
+    const problems = problemsOf({ [name]: value, PAYMENTS_KEY: "sk_k" });
     expect(problems[0]).toMatch(new RegExp(`^${name} has to `));
     expect(problems.join()).not.toContain("s3cret");
   });
+  test("an upper bound is said", () => {
+    expect(problemsOf({ PERSONAL_DAYS: "100000" })[0]).toContain("from 60 to 99999");
+    expect(problemsOf({ WEBHOOK_LOG_DAYS: "x" })[0]).toContain("from 30 to 99999");
+  });
+  test("the modes of sslmode are said", () => {
+    const [said] = problemsOf({ DATABASE_URL: "postgres://db/lanyard?sslmode=on" });
+    expect(said).toContain("an sslmode of disable, no-verify, prefer");
+  });
   test("all of them at once", () => {
     expect(problemsOf({ PORT: "x", DEMO: "x" })).toHaveLength(2);
+  });
+  test("the secret of Stripe's events needs a key of Stripe's", () => {
+    const PAYMENTS_WEBHOOK_SECRET = "whsec_a1";
+    const said = ["PAYMENTS_WEBHOOK_SECRET is for a PAYMENTS_KEY of Stripe's alone."];
+    expect(problemsOf({ PAYMENTS_WEBHOOK_SECRET })).toEqual(said);
+    const other = { PAYMENTS_URL: "https://pay.example.com", PAYMENTS_KEY: "k" };
+    expect(problemsOf({ PAYMENTS_WEBHOOK_SECRET, ...other })).toEqual(said);
+    expect(readEnv({ PAYMENTS_WEBHOOK_SECRET, PAYMENTS_KEY: "sk_k" }).payments).toMatchObject({
+      webhookSecret: PAYMENTS_WEBHOOK_SECRET,
+    });
   });
   test("a payments service needs its key", () => {
     expect(problemsOf({ PAYMENTS_URL: "https://pay.example.com" })).toEqual([

@@ -1,7 +1,8 @@
 // The server's settings, as its environment variables mean them: defaults, and what does not go together.
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
-import { isHops, origins, proxies, variables } from "./env.variables.ts";
+import { isHops, proxies } from "./env.addresses.ts";
+import { origins, variables } from "./env.variables.ts";
 
 export interface Env {
   readonly port: number;
@@ -75,7 +76,14 @@ const isLoopback = (host: string): boolean => {
 };
 
 /** What may hold a password is not repeated in an error. */
-const secrets = ["DATABASE_URL", "DATABASE_READ_URL", "STORAGE_URL", "SMTP_URL", "PAYMENTS_URL"];
+const secrets = [
+  "DATABASE_URL",
+  "DATABASE_READ_URL",
+  "STORAGE_URL",
+  "SMTP_URL",
+  "PAYMENTS_URL",
+  "PAYMENTS_WEBHOOK_SECRET",
+];
 
 /** The settings that these variables mean. Throws an Error whose message has one line per bad variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -93,6 +101,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     problems.push("PAYMENTS_KEY is needed together with PAYMENTS_URL.");
   if (filled["PAYMENTS_KEY"] && !filled["PAYMENTS_URL"] && !isStripeKey(filled["PAYMENTS_KEY"]))
     problems.push("PAYMENTS_URL is needed together with PAYMENTS_KEY, unless the key is Stripe's.");
+  if (filled["PAYMENTS_WEBHOOK_SECRET"] && !isStripeKey(filled["PAYMENTS_KEY"] ?? ""))
+    problems.push("PAYMENTS_WEBHOOK_SECRET is for a PAYMENTS_KEY of Stripe's alone.");
   const { PUBLIC_URL: reached = "", HOST: listening } = filled;
   const addressed = URL.canParse(reached) ? new URL(reached).hostname : undefined;
   for (const [name, at] of Object.entries({ PUBLIC_URL: addressed, HOST: listening }))

@@ -1,42 +1,46 @@
 // Which environment variables the server reads, and what each may hold.
-import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
-import { isEmail, isUrl } from "@lanyard/contract";
-import { addressesOf } from "./addresses.ts";
+import {
+  areNarrow,
+  areProxies,
+  hasSslMode,
+  isBucket,
+  isDatabase,
+  isHostUrl,
+  isMailbox,
+  isMailServer,
+  isOrigin,
+  isWebServer,
+  sslModes,
+} from "./env.addresses.ts";
 
 const given = z.optional(z.string());
-const judged = (holds: (value: string) => boolean, error: string) =>
-  z.optional(z.string().check(z.refine(holds, { error })));
-const hasProtocol =
-  (...protocols: string[]) =>
-  (value: string) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol);
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
-/** Of a host, with nothing behind it but a slash. */
-const isHostUrl = (value: string) =>
-  isUrl(value) && `${new URL(value).origin}/` === new URL(value).href;
+const must = (holds: (value: string) => boolean, error: string) =>
+  z.refine<string>(holds, { error, abort: true });
+const judged = (...judgement: Parameters<typeof must>) =>
+  z.optional(z.string().check(must(...judgement)));
 export const origins = (value: string) => value.split(/[\s,]+/).filter(Boolean);
-export const proxies = (value: string) => value.split(/[\s,]+/).filter(Boolean);
-export const isHops = (value: string) => /^\d{1,2}$/.test(value);
-const isProxy = (value: string) =>
-  ["loopback", "linklocal", "uniquelocal"].includes(value) ||
-  ipaddr.isValid(value) ||
-  ipaddr.isValidCIDR(value);
-const isBucket = (value: string) => hasProtocol("s3:")(value) && new URL(value).hostname !== "";
 const daysFrom = (least: number) =>
   judged(
     (value) => /^\d{1,5}$/.test(value) && Number(value) >= least,
-    `has to be a number of days, ${least} or more`,
+    `has to be a whole number of days from ${least} to 99999`,
   );
 const count = judged(
   (value) => /^[1-9]\d{0,8}$/.test(value),
   "has to be a whole number from 1 to 999999999",
 );
-const databaseAddress = judged(
-  (value) => addressesOf(value).every(hasProtocol("postgres:", "postgresql:")),
-  "has to begin with postgres://",
+const databaseAddress = z.optional(
+  z
+    .string()
+    .check(
+      must(
+        isDatabase,
+        "has to look like postgres://user:password@host:5432/database; signs such as @ / ? # in the password are written %40 %2F %3F %23",
+      ),
+      must(hasSslMode, `has to have an sslmode of ${sslModes.join(", ")}, or none`),
+    ),
 );
-const webAddress = judged(isUrl, "has to be a web address such as https://example.com");
+const webAddress = judged(isWebServer, "has to be a web address such as https://example.com");
 
 /** Every variable and what it may hold; the text is what its problem says after its name. */
 export const variables = z.object({
@@ -54,29 +58,42 @@ export const variables = z.object({
   DATA_DIR: given,
   STORAGE_URL: judged(isBucket, "has to look like s3://bucket?endpoint=https://…&region=…"),
   STORAGE_PUBLIC_URL: judged(
-    (value) => value === "none" || isUrl(value),
+    (value) => value === "none" || isWebServer(value),
     "has to be a web address such as https://files.example.com, or none",
   ),
-  SMTP_URL: judged(hasProtocol("smtp:", "smtps:"), "has to begin with smtp:// or smtps://"),
+  SMTP_URL: judged(isMailServer, "has to look like smtp://user:password@host:587, or smtps://…"),
   MAIL_FROM: judged(
-    (value) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value),
+    (value) => isMailbox(/<([^<>]+)>$/.exec(value)?.[1] ?? value),
     "has to be an e-mail address, or Name <address>",
   ),
   PAYMENTS_URL: webAddress,
   PAYMENTS_KEY: given,
-  PAYMENTS_WEBHOOK_SECRET: given,
+  PAYMENTS_WEBHOOK_SECRET: judged(
+    (value) => /^whsec_\S+$/.test(value),
+    "has to be the signing secret of Stripe's endpoint, which begins with whsec_",
+  ),
   PUBLIC_URL: judged(
     isHostUrl,
     "has to be a web address without a path, such as https://apps.example.com: the console needs a host name of its own",
   ),
   PRODUCT_NAME: given,
-  SUPPORT_EMAIL: judged(isEmail, "has to be an e-mail address"),
+  SUPPORT_EMAIL: judged(isMailbox, "has to be an e-mail address"),
   DOCS_URL: webAddress,
   TERMS_URL: webAddress,
   PRIVACY_URL: webAddress,
-  TRUST_PROXY: judged(
-    (value) => isHops(value) || proxies(value).every(isProxy),
-    "has to be a number of proxies, or addresses and networks such as 10.0.0.0/8, separated by commas",
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        must(
+          areProxies,
+          "has to be a number of proxies, or addresses and networks such as 10.0.0.0/8, separated by commas",
+        ),
+        must(
+          areNarrow,
+          "has to name the proxies alone: from so large a network anybody could claim any address. Where the addresses of the proxies are not known, say how many stand in front, such as 1",
+        ),
+      ),
   ),
   HOST_ORIGINS: judged(
     (value) => origins(value).every(isOrigin),

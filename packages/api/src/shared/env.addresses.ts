@@ -1,0 +1,70 @@
+// Which addresses a setting may hold: of databases, buckets, mail servers, web servers and proxies.
+import ipaddr from "ipaddr.js";
+import { isEmail } from "@lanyard/contract";
+import { addressesOf } from "./addresses.ts";
+
+const has = (value: string, ...protocols: string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** Unlike the links that people enter, also of a host in an intranet, whose name may have no dot. */
+export const isWebServer = (value: string): boolean =>
+  /^\S+$/.test(value) && has(value, "http:", "https:");
+
+/** Of a host, with nothing behind it but a slash. */
+export const isHostUrl = (value: string): boolean =>
+  isWebServer(value) && `${new URL(value).origin}/` === new URL(value).href;
+
+export const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).origin === value;
+
+export const isMailServer = (value: string): boolean =>
+  has(value, "smtp:", "smtps:") && new URL(value).hostname !== "";
+
+/** The domain may have no dot. */
+export const isMailbox = (value: string): boolean => isEmail(value) || isEmail(`${value}.test`);
+
+export function isBucket(value: string): boolean {
+  if (!has(value, "s3:")) return false;
+  const { hostname, searchParams } = new URL(value);
+  const endpoint = searchParams.get("endpoint");
+  return hostname !== "" && (!endpoint || isWebServer(endpoint));
+}
+
+export const isDatabase = (value: string): boolean =>
+  addressesOf(value).every((address) => has(address, "postgres:", "postgresql:"));
+
+export const sslModes = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
+
+/** Another word would be taken for `verify-full`. */
+export const hasSslMode = (value: string): boolean =>
+  !isDatabase(value) ||
+  addressesOf(value).every((address) =>
+    new URL(address).searchParams.getAll("sslmode").every((mode) => sslModes.includes(mode)),
+  );
+
+export const proxies = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
+
+export const isHops = (value: string): boolean => /^\d{1,2}$/.test(value);
+
+const isProxy = (value: string): boolean =>
+  ["loopback", "linklocal", "uniquelocal"].includes(value) ||
+  ipaddr.isValid(value) ||
+  ipaddr.isValidCIDR(value);
+
+export const areProxies = (value: string): boolean =>
+  isHops(value) || proxies(value).every(isProxy);
+
+/** The largest private networks: 10.0.0.0/8 and fc00::/7. */
+const leastBits = { ipv4: 8, ipv6: 7 };
+
+function isTooWide(value: string): boolean {
+  if (!ipaddr.isValidCIDR(value)) return false;
+  const [address, bits] = ipaddr.parseCIDR(value);
+  // ::ffff:0:0/96 is 0.0.0.0/0.
+  if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress())
+    return bits < 96 + leastBits.ipv4;
+  return bits < leastBits[address.kind()];
+}
+
+/** Whether none of the networks holds a good part of the internet, from where anybody could claim any address. */
+export const areNarrow = (value: string): boolean => !proxies(value).some(isTooWide);
