@@ -1,7 +1,7 @@
 // The Tailwind theme: names of roles for the variables of the design system's tokens.css, and nothing of its own.
 import type { Config } from "tailwindcss";
 
-const role = (name: string) => `var(--${name})`;
+const role = (name: string) => `var(--ly-${name})`;
 const pair = (name: string) => ({ DEFAULT: role(name), soft: role(`${name}-soft`) });
 
 export default {

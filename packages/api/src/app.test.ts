@@ -287,7 +287,7 @@ describe("the reference page", () => {
     expect(body).not.toMatch(/<script|style="| on\w+="|https?:/);
     const style = await app.as().get("/api/reference/style.css");
     expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
-    expect(style.body).toContain("--surface-page");
+    expect(style.body).toContain("--ly-surface-page");
   });
 
   it("says what a text means, not what it looks like", () => {

@@ -39,7 +39,7 @@ const rolesUnder = ({ theme, brand }) => {
   if (theme) dataset.theme = theme;
   if (brand) dataset.brand = brand;
   const style = getComputedStyle(document.documentElement);
-  const roles = ["--accent", "--ink"].map((name) => style.getPropertyValue(name).trim());
+  const roles = ["--ly-accent", "--ly-ink"].map((name) => style.getPropertyValue(name).trim());
   delete dataset.theme;
   delete dataset.brand;
   return roles.join(" ");

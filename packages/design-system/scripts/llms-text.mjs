@@ -18,7 +18,7 @@ Every component is a named export: \`import { Button } from "${name}"\`.
 - Every text is a prop, labels for screen readers too. There is no default language.
 - A link is an element without text (\`link={<a href="…" />}\` or a router's \`<Link to="…" />\`); the component puts its content into it.
 - Rest props, \`ref\` and \`className\` land on the root element unless a component says otherwise.
-- Colours are roles, as CSS variables (\`--ink\`, \`--surface-raised\`, \`--accent\`) and, with Tailwind, as classes (\`text-ink\`, \`bg-surface-raised\`). No raw colours.
+- Colours are roles, as CSS variables (\`--ly-ink\`, \`--ly-surface-raised\`, \`--ly-accent\`) and, with Tailwind, as classes (\`text-ink\`, \`bg-surface-raised\`). No raw colours.
 - Themes: \`data-theme="light" | "dark" | "contrast"\` on the html element; without it the system's setting counts. A brand: \`data-brand="fjord"\`.
 - Right-to-left comes from \`dir="rtl"\`; nothing else is needed.
 `;

@@ -21,11 +21,11 @@ const block = (selector, lines) =>
   `${selector} {\n${lines.map((line) => `  ${line}`).join("\n")}\n}`;
 const nested = (query, inner) => `${query} {\n${inner.replaceAll(/^(?=.)/gm, "  ")}\n}`;
 
-/** A rule with all variables of one token file; `scheme` tells the browser how to draw its own controls. */
+/** A rule with all variables of one token file; `scheme` is for `color-scheme`, where whoever draws the page wants it. */
 const rule = (selector, name, scheme) =>
   block(selector, [
-    ...(scheme ? [`color-scheme: ${scheme};`] : []),
-    ...variables(read(name)).map(([key, value]) => `--${key}: ${value};`),
+    ...(scheme ? [`--ly-scheme: ${scheme};`] : []),
+    ...variables(read(name)).map(([key, value]) => `--ly-${key}: ${value};`),
   ]);
 
 /** A theme stands for every role or for none: one that is left out would show another theme's colour. */
@@ -43,16 +43,19 @@ const brands = [
   ...new Set(readdirSync(tokens).flatMap((file) => /^brand-([a-z]+)\./.exec(file)?.[1] ?? [])),
 ];
 
+/** The page, or a shadow root, that leaves the theme to the reader's system. */
+const unthemed = ":root:not([data-theme]),\n:host(:not([data-theme]))";
+
 const css = [
   "/* Generated from ../tokens by scripts/tokens.mjs: edit the tokens, then run it. The only raw colours and measures, by role. */",
-  rule(":root", "base"),
-  rule(':root,\n[data-theme="light"]', "light", "light"),
+  rule(":root,\n:host", "base"),
+  rule(':root,\n:host,\n[data-theme="light"]', "light", "light"),
   rule('[data-theme="dark"]', complete("dark"), "dark"),
-  nested("@media (prefers-color-scheme: dark)", rule(":root:not([data-theme])", "dark", "dark")),
+  nested("@media (prefers-color-scheme: dark)", rule(unthemed, "dark", "dark")),
   rule('[data-theme="contrast"]', complete("contrast"), "light"),
   nested(
     "@media (prefers-contrast: more) and (prefers-color-scheme: light)",
-    rule(":root:not([data-theme])", "contrast"),
+    rule(unthemed, "contrast"),
   ),
   ...brands.flatMap((brand) => [
     rule(`[data-brand="${brand}"]`, `brand-${brand}.light`),
@@ -67,7 +70,7 @@ const css = [
   ]),
   nested(
     "@media (prefers-reduced-motion: reduce)",
-    block(":root", ["--motion-fast: 0ms;", "--motion-base: 0ms;"]),
+    block(":root,\n:host", ["--ly-motion-fast: 0ms;", "--ly-motion-base: 0ms;"]),
   ),
 ].join("\n\n");
 

@@ -210,7 +210,7 @@ test("toasts are above a bar while it is mounted", () => {
   );
   const bar = document.createElement("div");
   Object.defineProperty(bar, "offsetHeight", { value: 64 });
-  const inset = () => document.documentElement.style.getPropertyValue("--toast-inset");
+  const inset = () => document.documentElement.style.getPropertyValue("--ly-toast-inset");
   const release = keepToastsAbove(bar);
   expect(observe).toHaveBeenCalledWith(bar);
   changed();

@@ -1,6 +1,6 @@
 // Keeps toasts above a bar at the bottom of the window, so that they do not cover its buttons.
 
-const inset = "--toast-inset";
+const inset = "--ly-toast-inset";
 
 /** A ref for the bar. */
 export function keepToastsAbove(bar: HTMLElement | null) {

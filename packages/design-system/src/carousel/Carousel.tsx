@@ -70,10 +70,10 @@ export function Carousel({
           )}
           <ul
             style={{
-              transform: `translate3d(calc(var(--page) * ${selected} + ${shift ?? 0}px), 0, 0)`,
+              transform: `translate3d(calc(var(--ly-page) * ${selected} + ${shift ?? 0}px), 0, 0)`,
               ...(shift !== undefined && { transition: "none" }),
             }}
-            className="flex h-full touch-pan-y touch-pinch-zoom transition-transform duration-base select-none [--page:-100%] rtl:[--page:100%]"
+            className="flex h-full touch-pan-y touch-pinch-zoom transition-transform duration-base select-none [--ly-page:-100%] rtl:[--ly-page:100%]"
           >
             {pictures.map((picture, index) => (
               <Slide

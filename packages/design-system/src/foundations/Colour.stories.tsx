@@ -66,7 +66,7 @@ export const SecondBrand: Story = {
   play: async ({ canvasElement }) => {
     await measured(canvasElement);
     const [light] = canvasElement.querySelectorAll("section");
-    const own = getComputedStyle(document.documentElement).getPropertyValue("--accent");
-    await expect(getComputedStyle(light as Element).getPropertyValue("--accent")).not.toBe(own);
+    const own = getComputedStyle(document.documentElement).getPropertyValue("--ly-accent");
+    await expect(getComputedStyle(light as Element).getPropertyValue("--ly-accent")).not.toBe(own);
   },
 };

@@ -41,7 +41,7 @@ export function RoleTable() {
                 <span
                   aria-hidden="true"
                   className="size-10 shrink-0 rounded-md border border-line"
-                  style={{ backgroundColor: `var(--${name})` }}
+                  style={{ backgroundColor: `var(--ly-${name})` }}
                 />
                 <span>
                   <span className="block font-medium text-ink">{name}</span>

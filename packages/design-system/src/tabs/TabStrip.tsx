@@ -52,7 +52,7 @@ export function TabStrip({ first, last, open, children }: TabStripProps) {
     <div
       ref={ref}
       data-slot="tab-strip"
-      className="lanyard-fade-ends overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      className="ly-fade-ends overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
     >
       {children}
     </div>

@@ -58,7 +58,7 @@ export function ToastProvider({
         <ToastNews toasts={toasts} />
         <ol
           data-slot="toast-region"
-          className="pointer-events-none fixed inset-x-0 bottom-(--toast-inset,0px) z-70 flex max-h-[calc(100dvh-var(--toast-inset,0px))] flex-col items-center gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-hidden"
+          className="pointer-events-none fixed inset-x-0 bottom-(--ly-toast-inset,0px) z-70 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] flex-col items-center gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-hidden"
         >
           {toasts.map((toast) => (
             <Toast
