@@ -7,6 +7,7 @@ import { createProduct, releasedProduct, type Build } from "./fixtures.ts";
 import { testApp, tokenOf, type TestApp } from "./harness.ts";
 
 const MB = 1024 * 1024;
+const long = { timeout: 20_000 };
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let app: TestApp;
 let port: number;
@@ -95,7 +96,9 @@ it.each<[string, number, () => Promise<number>]>([
   expect(reply.statusCode).toBe(200);
 });
 
-it("takes sixteen uploads of an account at once, and no more", async () => {
+it("takes sixteen uploads of an account at once and no more, and text besides", async () => {
+  const begunArchive = `${archivePart}PK`;
+  const text = '--b\r\ncontent-disposition: form-data; name="version"\r\n\r\n1.0.1\r\n--b--\r\n';
   const open = Array.from({ length: 16 }, () => {
     const sending = ask({
       port,
@@ -108,11 +111,12 @@ it("takes sixteen uploads of an account at once, and no more", async () => {
         authorization: `Bearer ${tokenOf("creator")}`,
       },
     }).on("error", () => undefined);
-    sending.write(archivePart);
+    sending.write(begunArchive);
     return sending;
   });
-  await expect.poll(() => app.fastify.admission.receiving()).toBe(16);
-  expect(await send(draft.path)).toBe(429);
+  await expect.poll(() => app.fastify.admission.receiving(), long).toBe(16);
+  expect(await send(draft.path, { head: begunArchive })).toBe(429);
+  expect(await send(draft.path, { length: text.length, head: text })).toBe(200);
   for (const sending of open) sending.destroy();
-  await expect.poll(() => app.fastify.admission.receiving()).toBe(0);
+  await expect.poll(() => app.fastify.admission.receiving(), long).toBe(0);
 });

@@ -2,7 +2,7 @@
 import { availableParallelism, constants } from "node:os";
 import { imageTypes, submissionLimits } from "@lanyard/contract";
 import { fileTypeFromBuffer } from "file-type";
-import { aside } from "../shared/aside.ts";
+import { aside, type Patron } from "../shared/aside.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { Rewrite } from "./image.child.ts";
 import { firstBytes } from "./magic.ts";
@@ -16,20 +16,31 @@ const rewrite = aside<Rewrite>("files/image.child", {
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
 });
 
-/**
- * Replaces the staged file with an upright WebP of the field's size, without metadata. Throws a refusal for another
- * type, a damaged picture, or one with too many pixels.
- */
-export async function reencode(staged: string, name: string, field: string): Promise<void> {
+/** Refuses what is no PNG, JPEG or WebP by its content: the decoder would also accept SVG. */
+export async function checkPicture(staged: string, field: string): Promise<void> {
   const type = (await fileTypeFromBuffer(await firstBytes(staged, 4_100)))?.mime;
-  // Checked by content before decoding: the decoder would also accept SVG.
   if (type === undefined || !Object.hasOwn(imageTypes, type))
     throw refuse("wrong_type", { key: "image.type", field });
-  const outcome = await rewrite({
-    path: staged,
-    longestSide: longestSide[name] ?? standardSide,
-    mostPixels: submissionLimits.imagePixels,
-  });
+}
+
+/**
+ * Replaces the staged file, a checked picture, with an upright WebP of the field's size, without metadata. Throws a
+ * refusal for a damaged picture or one with too many pixels, and the signal's reason when nobody wants it any more.
+ */
+export async function reencode(
+  staged: string,
+  name: string,
+  field: string,
+  patron: Patron,
+): Promise<void> {
+  const outcome = await rewrite(
+    {
+      path: staged,
+      longestSide: longestSide[name] ?? standardSide,
+      mostPixels: submissionLimits.imagePixels,
+    },
+    patron,
+  );
   if (outcome === "too_many_pixels")
     throw refuse("validation", {
       key: "image.too_many_pixels",

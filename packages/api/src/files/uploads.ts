@@ -1,17 +1,12 @@
-// Receives the files of a multipart request: streamed to disk, limited in size, checked by kind, stored by content.
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
+// Receives a multipart request: its fields as text, and its files, which are stored when the whole of it has come.
 import { userPermissionLimits, type FileField } from "@lanyard/contract";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { checkArchive } from "./archive.ts";
-import type { Files } from "./files.ts";
-import { reencode } from "./image.ts";
+import type { Patron } from "../shared/aside.ts";
 import { refuse } from "../shared/refuse.ts";
-import { checkSql } from "./sql-script.ts";
 import { sizeLabel } from "../shared/texts.ts";
+import type { Files } from "./files.ts";
+import { stage, type StagedFile } from "./staged-file.ts";
 
 export interface StoredUpload {
   /** Of the stored content; see Files. */
@@ -36,7 +31,6 @@ const MB = 1024 * 1024;
 /** The longest list of people fits in, two fields a line, however it is sent; what is beyond is refused, never cut. */
 const formBytes = 4 * MB;
 export const mostFields = 2 * userPermissionLimits.grants + 1_000;
-const extensions = { image: "webp", archive: "zip", sql: "sql" } as const;
 
 /** The maximum size in bytes of a body with these files. */
 export const bodyLimitOf = (files: FileFields | undefined): number =>
@@ -66,54 +60,14 @@ const isTooMany = (error: unknown) =>
 export const tooManyFields = () =>
   refuse("too_large", { key: "request.too_many_fields", params: { most: mostFields } });
 
-/** The sender's name for the file: the last part of its path, without control characters. */
-const plainName = (name: string | undefined): string =>
-  (name ?? "")
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
-    .slice(-200) ?? "";
-
-const tooLarge = (kind: FileField["kind"], field: string, maxBytes: number) =>
-  refuse("too_large", { key: `${kind}.too_large`, field, params: { limit: sizeLabel(maxBytes) } });
-
-/** Passes bytes through and counts them; fails with `tooMuch` beyond `maxBytes`. */
-function counter(maxBytes: number, tooMuch: () => Error) {
-  let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      done(bytes > maxBytes ? tooMuch() : null, chunk);
-    },
-  });
-  return { stream, count: () => bytes };
-}
-
-async function store(files: Files, part: MultipartFile, name: string, field: FileField) {
-  const staged = files.newStagingPath();
-  const { stream, count } = counter(field.maxBytes, () =>
-    tooLarge(field.kind, part.fieldname, field.maxBytes),
-  );
-  try {
-    await pipeline(part.file, stream, createWriteStream(staged, { flags: "wx", mode: 0o600 }));
-    if (count() === 0 && plainName(part.filename) === "") return undefined;
-    if (field.kind === "image") await reencode(staged, name, part.fieldname);
-    else if (field.kind === "archive") await checkArchive(staged, part.fieldname);
-    else await checkSql(staged, part.fieldname);
-    return { key: await files.keep(staged, extensions[field.kind]), bytes: count() };
-  } finally {
-    await rm(staged, { force: true });
-  }
-}
-
 /** The field that a part is for. Refused: unknown fields, and more files than a field takes. */
-function fieldOf(part: MultipartFile, fields: FileFields, uploads: Record<string, StoredUpload[]>) {
+function fieldOf(part: MultipartFile, fields: FileFields, staged: readonly Staged[]) {
   const [, name = "", slot] = /^([^[\]]*)(?:\[(\d{0,4})\])?$/.exec(part.fieldname) ?? [];
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw refuse("validation", { key: "field.invalid", field: part.fieldname });
-  const uploaded = (uploads[name] ??= []);
+  const count = staged.filter((other) => other.field === name).length;
   const most = field.many ?? 1;
-  if (uploaded.length >= most) {
+  if (count >= most) {
     const many = field.many !== undefined;
     throw refuse(
       "validation",
@@ -122,53 +76,88 @@ function fieldOf(part: MultipartFile, fields: FileFields, uploads: Record<string
         : { key: "field.invalid", field: name },
     );
   }
-  return { name, field, uploaded, slot: slot ? Number(slot) : uploaded.length };
+  return { name, field, slot: slot ? Number(slot) : count };
+}
+
+interface Staged {
+  readonly field: string;
+  readonly slot: number;
+  readonly file: StagedFile;
+}
+
+/** Reads the form to its end. What it has staged is in `staged`, also when it throws. */
+async function readParts(
+  files: Files,
+  request: FastifyRequest,
+  fields: FileFields,
+  staged: Staged[],
+  onFile: () => Promise<unknown>,
+): Promise<[string, string][]> {
+  const received: [string, string][] = [];
+  let formSize = 0;
+  const largest = Math.max(0, ...Object.values(fields).map((field) => field.maxBytes));
+  const parts = request.parts({ limits: { ...partLimits, fileSize: largest + 1 } });
+  for await (const part of parts) {
+    if (part.type === "field") {
+      const value = String(part.value);
+      formSize += value.length + part.fieldname.length;
+      if (part.valueTruncated || part.fieldnameTruncated || formSize > formBytes)
+        throw refuse("too_large", {
+          key: "request.too_large",
+          params: { limit: sizeLabel(formBytes) },
+        });
+      received.push([part.fieldname, value]);
+      continue;
+    }
+    try {
+      const { name, field, slot } = fieldOf(part, fields, staged);
+      await onFile();
+      const file = await stage(files, part, name, field);
+      if (file) staged.push({ field: name, slot, file });
+    } catch (error) {
+      part.file.destroy();
+      throw error;
+    }
+  }
+  return received;
+}
+
+/** What is thrown for a form that could not be read. */
+function refusalOf(error: unknown): unknown {
+  if (isTooMany(error)) return tooManyFields();
+  const broken = error instanceof Error && unreadable.test(error.message);
+  return broken ? refuse("unreadable", { key: "request.unreadable" }) : error;
 }
 
 /**
- * The fields and stored files of a multipart request. The files are pinned until `files.unpin(keys)`. Throws a
- * refusal that names the field; then, as when the request is aborted, nothing is stored.
+ * The fields and stored files of a multipart request. The files are pinned until `files.unpin(keys)`. `onFile` is asked
+ * before each file is received, and throws when it may not be. Throws a refusal that names the field; then, as when the
+ * request is aborted, nothing is stored.
  */
 export async function receive(
   files: Files,
   request: FastifyRequest,
   fields: FileFields,
+  patron: Patron,
+  onFile: () => Promise<unknown>,
 ): Promise<Received> {
-  const received: [string, string][] = [];
+  const staged: Staged[] = [];
   const uploads: Record<string, StoredUpload[]> = {};
   const keys: string[] = [];
-  let formSize = 0;
   try {
-    const largest = Math.max(0, ...Object.values(fields).map((field) => field.maxBytes));
-    const parts = request.parts({ limits: { ...partLimits, fileSize: largest + 1 } });
-    for await (const part of parts) {
-      if (part.type === "field") {
-        const value = String(part.value);
-        formSize += value.length + part.fieldname.length;
-        if (part.valueTruncated || part.fieldnameTruncated || formSize > formBytes)
-          throw refuse("too_large", {
-            key: "request.too_large",
-            params: { limit: sizeLabel(formBytes) },
-          });
-        received.push([part.fieldname, value]);
-        continue;
-      }
-      try {
-        const { name, field, uploaded, slot } = fieldOf(part, fields, uploads);
-        const stored = await store(files, part, name, field);
-        if (!stored) continue;
-        keys.push(stored.key);
-        uploaded.push({ ...stored, name: plainName(part.filename), slot });
-      } catch (error) {
-        part.file.destroy();
-        throw error;
-      }
+    const received = await readParts(files, request, fields, staged, onFile);
+    // The whole form has come: from now on the connection is read, so that a sender who goes away is noticed.
+    for (const { field, slot, file } of staged) {
+      patron.signal?.throwIfAborted();
+      const key = await file.keep(patron);
+      keys.push(key);
+      (uploads[field] ??= []).push({ key, name: file.name, bytes: file.bytes, slot });
     }
     return { fields: received, uploads, keys };
   } catch (error) {
     await files.unpin(keys);
-    if (isTooMany(error)) throw tooManyFields();
-    const broken = error instanceof Error && unreadable.test(error.message);
-    throw broken ? refuse("unreadable", { key: "request.unreadable" }) : error;
+    throw refusalOf(error);
+  } finally {
+    await Promise.all(staged.map(({ file }) => file.drop()));
   }
 }

@@ -18,8 +18,8 @@ export interface Admission {
   enter(client: string): Release | Refusal;
   /** Why there is no slot now; undefined when there is one. */
   refusal(client: string): Refusal | undefined;
-  /** Takes a slot to receive files for an account. Refused: `unavailable`, `too_many`. */
-  receive(account: number): Release;
+  /** Takes a slot to receive files, for an account or for nobody known. Refused: `unavailable`, `too_many`. */
+  receive(account: number | undefined): Release;
   /** How many uploads are under way. */
   receiving(): number;
   /** Whether all slots have been taken for the last second. */
@@ -48,7 +48,7 @@ const once = (undo: () => void): Release => {
 
 export function openAdmission(limits: Limits = standard): Admission {
   const calls = { all: 0, by: tally<string>(), fullSince: Number.POSITIVE_INFINITY };
-  const uploads = { all: 0, by: tally<number>() };
+  const uploads = { all: 0, by: tally<number | undefined>() };
   const refusal = (client: string): Refusal | undefined => {
     if (calls.all >= limits.calls) return "unavailable";
     return calls.by.of(client) >= limits.share ? "too_many" : undefined;

@@ -1,6 +1,8 @@
 // Reads the body of a call, however it was sent: JSON, an urlencoded form, or multipart with files.
 import type { Call } from "@lanyard/contract";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Release } from "./admission.ts";
 import type { App } from "./app.ts";
 import { readFields, readPairs, shapeForm } from "./forms.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -49,11 +51,50 @@ export function acceptBodies(app: App): void {
   );
 }
 
+/** Aborted, with a refusal that nobody gets, when the client goes away before its answer. */
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const hangUp = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) hangUp.abort(refuse("unreadable", { key: "request.unreadable" }));
+  });
+  return hangUp.signal;
+}
+
+/** Fields, and files: these by so many at once, while there is room, and they may take their time. */
+async function receiveForm(
+  app: App,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: SignedIn | undefined,
+) {
+  const { files } = app.context;
+  let release: Release | undefined;
+  const beforeFile = async () => {
+    if (release) return;
+    if (!(await files.hasRoom())) throw refuse("unavailable", { key: "server.full" });
+    release = app.admission.receive(user?.id);
+    app.expectFiles(request.raw);
+  };
+  const patron = { party: user?.id, signal: hangUpOf(reply) };
+  try {
+    return await receive(files, request, call.files ?? {}, patron, beforeFile);
+  } finally {
+    release?.();
+  }
+}
+
 /** The body in the shape of the call's schema, and the files, stored. A refused file leaves nothing. */
-export async function readBody(app: App, call: Call, request: FastifyRequest): Promise<Body> {
+export async function readBody(
+  app: App,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: SignedIn | undefined,
+): Promise<Body> {
   const shape = (form: unknown) => (call.body ? shapeForm(call.body, form) : undefined);
   if (request.isMultipart()) {
-    const { fields, uploads, keys } = await receive(app.context.files, request, call.files ?? {});
+    const { fields, uploads, keys } = await receiveForm(app, call, request, reply, user);
     return { body: shape(readFields(fields)), uploads, keys };
   }
   const body: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;

@@ -109,19 +109,6 @@ function enter(app: App, request: FastifyRequest): Release {
   return slot;
 }
 
-/** Reads the body; files are received by so many at once, while there is room, and may take their time. */
-async function receiveBody(app: App, call: Call, request: FastifyRequest, user?: SignedIn) {
-  if (!call.files || !user || !request.isMultipart()) return readBody(app, call, request);
-  if (!(await app.context.files.hasRoom())) throw refuse("unavailable", { key: "server.full" });
-  const release = app.admission.receive(user.id);
-  app.expectFiles(request.raw);
-  try {
-    return await readBody(app, call, request);
-  } finally {
-    release();
-  }
-}
-
 /** What is known of a request before its body is read. */
 type Head<C extends Call> = Pick<Input<C>, "params" | "query" | "user" | "language">;
 
@@ -158,7 +145,7 @@ export function route<C extends Call>(
       const user = callers.get(request);
       const language = languageOf(request.headers["accept-language"]);
       await mayAsk?.({ params, query, user, language } as unknown as Head<C>);
-      const { body, uploads, keys } = await receiveBody(app, call, request, user);
+      const { body, uploads, keys } = await readBody(app, call, request, reply, user);
       let release: Release | undefined;
       try {
         release = enter(app, request);

@@ -1,4 +1,4 @@
-// Work in other processes: few at once, in order, with the errors that it throws, and nothing left when it is done.
+// Work in other processes: few at once, in turns, with the errors that it throws, and nothing left when it is done.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,4 +58,25 @@ it("whose process ends amid it fails, and the next is done by another process", 
   const next = run({ what: "tell" });
   await expect(ended).rejects.toThrow("ended amid its work");
   expect(lives(await next)).toBe(true);
+});
+
+it("is done in turns, and not at all when it is wanted no longer before it begins", async () => {
+  const run = aside<Obey>(program, { most: 1 });
+  const file = join(folder, "take turns");
+  const hangUp = new AbortController();
+  const done: string[] = [];
+  const tell = (name: string, signal?: AbortSignal) =>
+    run({ what: "tell" }, { party: name[0], ...(signal && { signal }) }).then(() =>
+      done.push(name),
+    );
+  const begun = run({ what: "wait", file }, { party: "a", signal: hangUp.signal });
+  const dropped = ["a1", "a2"].map((name) => tell(name, hangUp.signal));
+  const others = ["b1", "b2", "c1"].map((name) => tell(name));
+  hangUp.abort(new Error("hung up"));
+  for (const job of dropped) await expect(job).rejects.toThrow("hung up");
+  await expect(run({ what: "tell" }, { signal: hangUp.signal })).rejects.toThrow("hung up");
+  await writeFile(file, "");
+  expect(await begun).toBeTypeOf("number");
+  await Promise.all(others);
+  expect(done).toEqual(["b1", "c1", "b2"]);
 });

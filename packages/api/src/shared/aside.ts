@@ -1,9 +1,10 @@
-// Other processes for what takes much time or memory: few at once, and each ends when it has had nothing to do.
+// Other processes for what takes much time or memory: few at once, in turns, and each ends when it has had nothing to do.
 import { fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Answer, Work } from "./aside.child.ts";
 import { packageRoot } from "./package-root.ts";
+import { openTurns } from "./turns.ts";
 
 interface Job<Task, Result> {
   readonly task: Task;
@@ -19,6 +20,14 @@ interface Options {
   readonly idleMs?: number;
 }
 
+/** Whom a job is for. */
+export interface Patron {
+  /** Patrons with the same party share its turns. */
+  readonly party?: unknown;
+  /** Aborted when the result is wanted no longer: a job that still waits is dropped. */
+  readonly signal?: AbortSignal;
+}
+
 /** The program `files/image.child`, of the sources or of the bundle. */
 const programOf = (name: string): string =>
   import.meta.filename.endsWith(".ts")
@@ -27,22 +36,25 @@ const programOf = (name: string): string =>
 
 /**
  * A function that has `program`, which calls `serve`, do a task. It throws what the program throws, with its message and
- * `code`, and an Error when the process ends amid it.
+ * `code`, an Error when the process ends amid it, and the signal's reason when it was dropped; what has begun is ended.
  */
 export function aside<Does extends Work>(
   program: string,
   { most, priority = 0, idleMs = 10_000 }: Options,
-): (task: Parameters<Does>[0]) => Promise<Awaited<ReturnType<Does>>> {
+): (task: Parameters<Does>[0], patron?: Patron) => Promise<Awaited<ReturnType<Does>>> {
   type Task = Parameters<Does>[0];
   type Result = Awaited<ReturnType<Does>>;
   type Give = (job: Job<Task, Result>) => void;
-  const waiting: Job<Task, Result>[] = [];
+  const waiting = openTurns<Job<Task, Result>>();
   const idle: Give[] = [];
   let processes = 0;
 
   const assign = () => {
-    while (waiting.length > 0 && (idle.length > 0 || processes < most))
-      (idle.pop() ?? start())(waiting.shift()!);
+    while (idle.length > 0 || processes < most) {
+      const job = waiting.take();
+      if (!job) return;
+      (idle.pop() ?? start())(job);
+    }
   };
   function start(): Give {
     const child = fork(programOf(program), { execArgv: [], serialization: "advanced" });
@@ -89,9 +101,26 @@ export function aside<Does extends Work>(
     child.once("exit", () => end(new Error(`${program} has ended amid its work`)));
     return give;
   }
-  return (task) =>
-    new Promise((done, failed) => {
-      waiting.push({ task, done, failed });
+  return (task, { party, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const drop = () => {
+        if (waiting.remove(party, job)) reject(signal?.reason as Error);
+      };
+      const settled = () => signal?.removeEventListener("abort", drop);
+      const job: Job<Task, Result> = {
+        task,
+        done: (result) => {
+          settled();
+          resolve(result);
+        },
+        failed: (error) => {
+          settled();
+          reject(error);
+        },
+      };
+      signal?.addEventListener("abort", drop);
+      waiting.add(party, job);
       assign();
     });
 }

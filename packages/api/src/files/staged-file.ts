@@ -1,0 +1,84 @@
+// One file of a multipart request: streamed to disk, limited in size, checked by kind, and then kept by its content.
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FileField } from "@lanyard/contract";
+import type { MultipartFile } from "@fastify/multipart";
+import type { Patron } from "../shared/aside.ts";
+import { refuse } from "../shared/refuse.ts";
+import { sizeLabel } from "../shared/texts.ts";
+import { checkArchive } from "./archive.ts";
+import type { Files } from "./files.ts";
+import { checkPicture, reencode } from "./image.ts";
+import { checkSql } from "./sql-script.ts";
+
+const extensions = { image: "webp", archive: "zip", sql: "sql" } as const;
+const checks = { image: checkPicture, archive: checkArchive, sql: checkSql } as const;
+
+export interface StagedFile {
+  /** The sender's name of the file, without folders. */
+  readonly name: string;
+  /** Size as sent. */
+  readonly bytes: number;
+  /** Moves it to its content's key, pinned; a picture is written anew first, in its patron's turn. Refused: a bad picture. */
+  keep(patron: Patron): Promise<string>;
+  /** Deletes what has not been kept. */
+  drop(): Promise<void>;
+}
+
+/** The sender's name for the file: the last part of its path, without control characters. */
+const plainName = (name: string | undefined): string =>
+  (name ?? "")
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+    .slice(-200) ?? "";
+
+const tooLarge = (kind: FileField["kind"], field: string, maxBytes: number) =>
+  refuse("too_large", { key: `${kind}.too_large`, field, params: { limit: sizeLabel(maxBytes) } });
+
+/** Passes bytes through and counts them; fails with `tooMuch` beyond `maxBytes`. */
+function counter(maxBytes: number, tooMuch: () => Error) {
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > maxBytes ? tooMuch() : null, chunk);
+    },
+  });
+  return { stream, count: () => bytes };
+}
+
+/** The file of a part for the field `name`; undefined for an empty file input. Refused: what its kind is not. */
+export async function stage(
+  files: Files,
+  part: MultipartFile,
+  name: string,
+  { kind, maxBytes }: FileField,
+): Promise<StagedFile | undefined> {
+  const staged = files.newStagingPath();
+  const drop = () => rm(staged, { force: true });
+  const sentName = plainName(part.filename);
+  const { stream, count } = counter(maxBytes, () => tooLarge(kind, part.fieldname, maxBytes));
+  try {
+    await pipeline(part.file, stream, createWriteStream(staged, { flags: "wx", mode: 0o600 }));
+    if (count() === 0 && sentName === "") {
+      await drop();
+      return undefined;
+    }
+    await checks[kind](staged, part.fieldname);
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return {
+    name: sentName,
+    bytes: count(),
+    drop,
+    async keep(patron) {
+      if (kind === "image") await reencode(staged, name, part.fieldname, patron);
+      return files.keep(staged, extensions[kind]);
+    },
+  };
+}
