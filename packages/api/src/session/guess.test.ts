@@ -1,9 +1,9 @@
 // Guessing passwords: who guesses is slowed down, and the owner still gets in where they have signed in before.
 import { loginAttempts, strangerAttempts } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
-import { mailTo } from "../../test/outbox.ts";
+import { mails } from "../../test/outbox.ts";
 import { createUser } from "../account/account.rules.ts";
 import type { Limit } from "../throttle/throttle.ts";
 import { throttles } from "../throttle/throttle.tables.ts";
@@ -48,6 +48,25 @@ const counted = (name: string, { most, minutes }: Limit, left: number) => {
 };
 const countedOfAll = (left: number) =>
   counted(`password of ${email}`, strangerAttempts.accountHour, left);
+const pointsOf = async () =>
+  Object.fromEntries(
+    (await app.db.select().from(throttles)).map(({ key, points }) => [key, points]),
+  );
+const linksMailed = async () =>
+  (await mails(app)).flatMap((mail) => /reset\/([\w-]{43})/.exec(mail)?.[1] ?? []);
+const setByLink = async (remoteAddress: string) => {
+  const mailed = await linksMailed();
+  await post("/api/password/change", remoteAddress, { email });
+  const token = await vi.waitUntil(
+    async () => (await linksMailed()).find((link) => !mailed.includes(link)),
+    { timeout: 10_000, interval: 100 },
+  );
+  return post("/api/password/set", remoteAddress, {
+    token,
+    password,
+    password_confirmation: password,
+  });
+};
 const passMinutes = (minutes: number) =>
   app.db.update(throttles).set({ expire: sql`${throttles.expire} - ${minutes * 60_000}` });
 
@@ -95,17 +114,40 @@ it("a right password from a new address gives its guess back, and makes the addr
   expect((await login(home)).statusCode).toBe(200);
 });
 
+it("an address that is known has ten guesses too, and a right password ends them", async () => {
+  await login(home);
+  for (let n = 1; n < loginAttempts.most; n += 1) expect(await guess(home)).toBe(422);
+  expect((await login(home)).statusCode).toBe(200);
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => guess(home)));
+  expect(count(guesses, 422)).toBe(loginAttempts.most);
+  expect(count(guesses, 429)).toBe(2);
+});
+
+it("a right password ends the guesses of its address, and gives back one of those from everywhere", async () => {
+  for (let n = 0; n < 3; n += 1) await guess(home);
+  await login(home);
+  expect(await pointsOf()).toEqual({
+    [`password from ${home} in 15 min`]: 3,
+    [`password of ${email} in 60 min`]: 3,
+    [`password of ${email} in 1440 min`]: 3,
+  });
+});
+
+it("a mailed link forgives nothing that was guessed from everywhere", async () => {
+  for (let n = 0; n < 3; n += 1) await guess(home);
+  const guessed = await pointsOf();
+  expect((await setByLink(home)).statusCode).toBe(200);
+  const { [`password of ${email} from ${home} in 15 min`]: forgiven, ...kept } = guessed;
+  expect(forgiven).toBe(3);
+  const after = await pointsOf();
+  expect(after).toMatchObject(kept);
+  expect(after).not.toHaveProperty([`password of ${email} from ${home} in 15 min`]);
+});
+
 it("a mailed link lets the owner in from an address where nobody has seen them", async () => {
   await countedOfAll(0);
   expect((await login(home)).statusCode).toBe(429);
-  await post("/api/password/change", home, { email });
-  const token = /reset\/([\w-]{43})/.exec(await mailTo(app, email))?.[1];
-  const set = await post("/api/password/set", home, {
-    token,
-    password,
-    password_confirmation: password,
-  });
-  expect(set.statusCode).toBe(200);
+  expect((await setByLink(home)).statusCode).toBe(200);
   expect((await login(home)).statusCode).toBe(200);
   expect((await login("192.0.2.1")).statusCode).toBe(429);
 });

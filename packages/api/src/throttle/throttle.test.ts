@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { openDatabase, type Database } from "../database/db.ts";
 import type { Refused } from "../shared/refuse.ts";
-import { deleteExpired, throttle } from "./throttle.ts";
+import { deleteExpired, forget, giveBack, throttle } from "./throttle.ts";
 import { throttles } from "./throttle.tables.ts";
 
 let app: TestApp;
@@ -31,12 +31,41 @@ it("many at once, from two connections to the database, are counted as one numbe
     problems: [{ key: "request.too_many" }],
   });
   const refusal: unknown = await throttle(app.db, "x", limit).catch((error: unknown) => error);
-  const { seconds = 0 } = (refusal as Refused).problems[0]?.params ?? {};
+  const { seconds, ...params } = (refusal as Refused).problems[0]?.params ?? {};
   // Until the first of them is ten minutes old.
   expect(Number(seconds)).toBeGreaterThan(540);
+  expect(Number(seconds)).toBeLessThanOrEqual(600);
+  expect(params).toEqual({ most: 5, minutes: 10 });
   await throttle(app.db, "somebody else", limit);
   await app.db.update(throttles).set({ expire: sql`${throttles.expire} - 600000` });
   await throttle(app.db, "x", limit);
+});
+
+it("one is given back, or all are forgotten, of a name alone", async () => {
+  for (let n = 0; n < limit.most; n += 1) {
+    await throttle(app.db, "x", limit);
+    await throttle(app.db, "y", limit);
+  }
+  const isRefused = (name: string) =>
+    throttle(app.db, name, limit).then(
+      () => false,
+      (error: unknown) => (error as Refused).code === "too_many",
+    );
+  await giveBack(app.db, "x", limit);
+  expect([await isRefused("x"), await isRefused("x"), await isRefused("y")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  await forget(app.db, "x", limit);
+  for (let n = 0; n < limit.most; n += 1) expect(await isRefused("x")).toBe(false);
+  expect([await isRefused("x"), await isRefused("y")]).toEqual([true, true]);
+});
+
+it("a database that cannot count is told as what it is, not as too many", async () => {
+  const closed = openDatabase(app.env.databaseUrl ?? "");
+  await closed.close();
+  await expect(throttle(closed.db, "x", limit)).rejects.toThrow("Cannot use a pool");
 });
 
 it("counts that are over are deleted, and no other", async () => {
