@@ -105,6 +105,8 @@ test("prepared statements are used on the server itself, and never through a poo
 
 test("a connection that breaks while it is checked out and idle does no harm to the others", async () => {
   const client = await database.pool.connect();
+  // A pooler keeps the server's connection for this one as long as a transaction is open.
+  await client.query("begin");
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const ended = new Promise((done) => client.once("end", done));
   await app.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);

@@ -166,10 +166,13 @@ it("cuts off a client that does not read the response", async () => {
   const connections = () =>
     new Promise<number>((done) => server.getConnections((_error, n) => done(n)));
   await expect
-    .poll(() => {
-      vi.advanceTimersByTime(pace.answer);
-      return connections();
-    })
+    .poll(
+      () => {
+        vi.advanceTimersByTime(pace.answer);
+        return connections();
+      },
+      { timeout: 20_000 },
+    )
     .toBe(0);
 });
 

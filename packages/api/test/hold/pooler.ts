@@ -43,6 +43,8 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${users}
+auth_user = ${server.username}
+auth_query = select usename, passwd from pg_shadow where usename = $1
 pool_mode = ${mode}
 logfile = ${join(folder, `${mode}.log`)}
 `,
