@@ -6,11 +6,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../src/database/db.ts";
-import { migrate } from "../src/database/migrate.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import type { Asks, Told } from "./cpu.child.ts";
-import { seed, tokens } from "./seed.ts";
+import { fill, tokens } from "./seed.ts";
 
 const most = 1.5;
 const rounds = 9;
@@ -59,10 +57,7 @@ const folder = await mkdtemp(join(tmpdir(), "lanyard-cpu-"));
 const postgres = await startEmbedded(folder);
 const children: ChildProcess[] = [];
 try {
-  const database = openDatabase(postgres.url);
-  await migrate(postgres.url);
-  await seed(database.pool, 1_000);
-  await database.close();
+  await fill(postgres.url, 1_000);
 
   const server = child("server", postgres.url, join(folder, "data"));
   children.push(server);

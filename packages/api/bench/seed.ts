@@ -1,5 +1,7 @@
-// Fills a migrated database with so many products, and with what lists and searches have to find among them.
+// Fills a database with so many products, and with what lists and searches have to find among them.
 import type { Pool } from "pg";
+import { openDatabase } from "../src/database/db.ts";
+import { migrate } from "../src/database/migrate.ts";
 
 /** Sign in as these: sha256 of the token is what the database holds. */
 export const tokens = { admin: "bench-admin", creator: "bench-creator", company: "bench-company" };
@@ -53,6 +55,14 @@ const statements = (count: number): string[] => [
   "set session_replication_role = origin",
   "analyze",
 ];
+
+/** Migrates the database at `url` and fills it, however long that takes. */
+export async function fill(url: string, count: number): Promise<void> {
+  const database = openDatabase(url, { queryTimeoutMs: 0 });
+  await migrate(url);
+  await seed(database.pool, count);
+  await database.close();
+}
 
 export async function seed(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();

@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { noQuotas } from "./no-quotas.ts";
-import { endOf, freePort } from "./crash/server-process.ts";
+import { endOf, freePort, isReady } from "./crash/server-process.ts";
 import { databaseUrl } from "./postgres.setup.ts";
+import { requestOf } from "./request.ts";
 
 type Json = ReturnType<typeof JSON.parse>;
 interface Server {
@@ -41,15 +42,7 @@ async function ask(
   body?: object,
   token?: string,
 ): Promise<{ status: number; body: Json }> {
-  const reply = await fetch(server.origin + path, {
-    method: body ? "POST" : "GET",
-    headers: {
-      "accept-language": "en",
-      ...(body && { "content-type": "application/json" }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const reply = await fetch(server.origin + path, requestOf(body ? "POST" : "GET", token, body));
   return { status: reply.status, body: await reply.json() };
 }
 const at = (index: number) => servers[index]!;
@@ -67,15 +60,7 @@ beforeAll(async () => {
   // At the same time on an empty database: migrations, queues and demo data happen once.
   servers = ports.map(start);
   await vi.waitUntil(
-    async () => {
-      const ready = servers.map(({ origin }) =>
-        fetch(`${origin}/readyz`).then(
-          (r) => r.ok,
-          () => false,
-        ),
-      );
-      return (await Promise.all(ready)).every(Boolean);
-    },
+    async () => (await Promise.all(servers.map(({ origin }) => isReady(origin)))).every(Boolean),
     { timeout: 60_000, interval: 100 },
   );
 }, 90_000);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calls, refusal, type Call } from "@lanyard/contract";
+import { sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { Client } from "pg";
 import { inject } from "vitest";
@@ -36,6 +37,8 @@ export interface TestApp extends Context {
   readonly dataDir: string;
   /** Users `creator`, `other` (a creator too) and `admin`, with e-mails `<name>@user.test`; nobody for undefined. */
   as(person?: Person): Sender;
+  /** What a query answers. */
+  rows(query: string): Promise<Record<string, unknown>[]>;
   /** Sends the company's token in every body. */
   company(token?: string): Sender;
   readonly userIds: Readonly<Record<Person, number>>;
@@ -191,6 +194,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
     userIds,
     as: (person) =>
       sender(person === undefined ? {} : { authorization: `Bearer ${tokenOf(person)}` }),
+    rows: async (query) => (await context.db.execute(sql.raw(query))).rows,
     company: (token = companyTokens.first) => sender({}, token),
     close: async () => {
       await fastify.close();

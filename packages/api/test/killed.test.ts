@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { endOf, freePort } from "./crash/server-process.ts";
+import { endOf, freePort, isReady } from "./crash/server-process.ts";
 import { productWithHook, type Build } from "./fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "./harness.ts";
 import { startPaymentsService, type PaymentsService } from "./payments-service.ts";
@@ -35,12 +35,7 @@ async function startServer(): Promise<string> {
     stdio: "ignore",
   });
   const origin = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await vi.waitUntil(isReady, { timeout: 60_000, interval: 50 });
+  await vi.waitUntil(() => isReady(origin), { timeout: 60_000, interval: 50 });
   return origin;
 }
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endOf, freePort, startServer } from "./crash/server-process.ts";
 import { completeBuild } from "./fixtures.ts";
 import { databaseUrl } from "./postgres.setup.ts";
+import { requestOf } from "./request.ts";
 
 type Json = ReturnType<typeof JSON.parse>;
 const run = promisify(execFile);
@@ -43,16 +44,7 @@ async function stop(): Promise<void> {
 }
 
 async function ask(path: string, token = "", body?: object): Promise<Json> {
-  const isForm = body instanceof FormData;
-  const reply = await fetch(origin + path, {
-    method: body ? "POST" : "GET",
-    headers: {
-      "accept-language": "en",
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && !isForm && { "content-type": "application/json" }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
+  const reply = await fetch(origin + path, requestOf(body ? "POST" : "GET", token, body));
   expect(reply.status, path).toBe(200);
   return reply.json();
 }

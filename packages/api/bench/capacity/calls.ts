@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import { tokens, words } from "../seed.ts";
 import { completeBuild, file } from "../../test/fixtures.ts";
+import { requestOf } from "../../test/request.ts";
 import { newCompany, signIn, type World } from "./world.ts";
 
 export type Send = (
@@ -16,16 +17,7 @@ export type Send = (
 export const senderTo =
   (base: string): Send =>
   async (method, path, { token, body } = {}) => {
-    const isForm = body instanceof FormData;
-    const reply = await fetch(base + path, {
-      method,
-      headers: {
-        "accept-language": "en",
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && !isForm && { "content-type": "application/json" }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
+    const reply = await fetch(base + path, requestOf(method, token, body));
     const answer: unknown = await reply.json();
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(answer)}`);
     return answer;

@@ -4,12 +4,10 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { openDatabase } from "../../src/database/db.ts";
-import { migrate } from "../../src/database/migrate.ts";
 import { startEmbedded } from "../../src/postgres/embedded-postgres.ts";
 import { hashPassword } from "../../src/shared/passwords.ts";
 import { endOf, freePort, startServer } from "../../test/crash/server-process.ts";
-import { seed, tokens } from "../seed.ts";
+import { fill, tokens } from "../seed.ts";
 
 export const signIn = { email: "person2@bench.test", password: "a password for measuring" };
 
@@ -35,14 +33,8 @@ export async function openWorld(products: number): Promise<World> {
     clients.push(client);
     return client;
   };
-  const fill = async (url: string, count: number) => {
-    const database = openDatabase(url, { queryTimeoutMs: 0 });
-    await migrate(url);
-    await seed(database.pool, count);
-    await database.close();
-    return connect(url);
-  };
-  const client = await fill(postgres.url, products);
+  await fill(postgres.url, products);
+  const client = await connect(postgres.url);
   await client.query("update users set password_hash = $1 where email = $2", [
     await hashPassword(signIn.password),
     signIn.email,
@@ -69,7 +61,8 @@ export async function openWorld(products: number): Promise<World> {
       await client.query(`create database filled_${count}`);
       const url = new URL(postgres.url);
       url.pathname = `/filled_${count}`;
-      return fill(url.href, count);
+      await fill(url.href, count);
+      return connect(url.href);
     },
     async stop() {
       for (const open of clients) await open.end();

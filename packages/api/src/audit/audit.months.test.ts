@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateTo } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
@@ -19,23 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
-  (await app.db.execute(sql.raw(text))).rows;
 const partitions = async (log: string): Promise<unknown[]> =>
   (
-    await rowsOf(
+    await app.rows(
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${log}'::regclass`,
     )
   ).map(({ name }) => name);
 const keep = (personalDays = 365, webhookDays = 90) =>
-  rowsOf(`select keep_log_months(${personalDays}, ${webhookDays})`);
+  app.rows(`select keep_log_months(${personalDays}, ${webhookDays})`);
 const monthOf = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 7).replace("-", "_");
 
 it("an entry is split when it is written: the log names what was personal, and the wire shows it", async () => {
   const enquiry = { email: "visitor@example.com", object: "More", description: "Please." };
   await app.as().post("/api/functionality", { ...enquiry, privacy: true });
-  const [row] = await rowsOf(
+  const [row] = await app.rows(
     "select actor_name, after from audit_log where subject_kind = 'enquiry'",
   );
   expect(row).toEqual({
@@ -70,22 +67,22 @@ it("what was done is never personal, whoever did it", async () => {
   await app.db.transaction((tx) =>
     record(tx, { actor: "server", action: "plain", subject: "product", id: 1, before, after }),
   );
-  const [row] = await rowsOf(
+  const [row] = await app.rows(
     "select id, before, after from audit_log where action = 'product.plain'",
   );
   expect(row).toMatchObject({ before, after: { ...after, passwordHash: "(secret)" } });
   expect(
-    await rowsOf(`select from audit_personal where entry_id = ${String(row?.["id"])}`),
+    await app.rows(`select from audit_personal where entry_id = ${String(row?.["id"])}`),
   ).toEqual([]);
 });
 
 it("a row of a month that nobody has made is written, and moves when its month is made", async () => {
-  await rowsOf(
+  await app.rows(
     `insert into audit_log (created_at, actor_kind, actor_name, action, subject_kind, after)
      values ('2031-05-17', 'user', 'anna', 'product.later', 'product', '{"name": "Later"}')`,
   );
   const where = () =>
-    rowsOf("select tableoid::regclass::text as at from audit_log where action = 'product.later'");
+    app.rows("select tableoid::regclass::text as at from audit_log where action = 'product.later'");
   expect(await where()).toEqual([{ at: "months.audit_log_default" }]);
   await keep();
   expect(await where()).toEqual([{ at: "months.audit_log_2031_05" }]);
@@ -105,18 +102,18 @@ it("nobody changes an entry by its month, and nobody rewrites what is personal",
     "truncate audit_log",
     "update audit_personal set actor_name = 'somebody else'",
   ])
-    await expect(app.db.execute(sql.raw(statement)), statement).rejects.toMatchObject({
+    await expect(app.rows(statement), statement).rejects.toMatchObject({
       cause: { message: expect.stringContaining("never changed") },
     });
 });
 
 it("old months of personal data and of webhooks go, the entries stay", async () => {
-  await rowsOf(
+  await app.rows(
     `insert into audit_log (created_at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, before, after)
      values (now() - interval '400 days', 'user', 7, 'anna', 'submission.reject', 'submission', 9,
        '{"status": "waiting_for_review"}', '{"status": "rejected", "rejectionReason": "Ask Bea."}')`,
   );
-  await rowsOf(
+  await app.rows(
     `insert into webhook_deliveries (created_at, message_id, product_id, url, type, body)
      select now() - make_interval(days => age), 'msg_' || age, 1, '', 'app.installed', '{}' from unnest(array[10, 80, 130]) age`,
   );
@@ -131,7 +128,7 @@ it("old months of personal data and of webhooks go, the entries stay", async () 
     before: { status: "waiting_for_review" },
     after: { status: "rejected", rejectionReason: "(erased)" },
   });
-  expect(await rowsOf("select message_id from webhook_deliveries order by id")).toEqual([
+  expect(await app.rows("select message_id from webhook_deliveries order by id")).toEqual([
     { message_id: "msg_10" },
     { message_id: "msg_80" },
   ]);
@@ -144,7 +141,7 @@ it("old months of personal data and of webhooks go, the entries stay", async () 
 });
 
 it("who reads a log for long, as a backup does, holds up the months and nobody else", async () => {
-  await rowsOf(
+  await app.rows(
     "insert into audit_log (created_at, actor_kind, actor_name, action, subject_kind) values (now() - interval '700 days', 'user', 'anna', 'product.old', 'product')",
   );
   await keep(1_000);
@@ -156,7 +153,7 @@ it("who reads a log for long, as a backup does, holds up the months and nobody e
   await reader.end();
   await keep();
   expect(
-    await rowsOf("select from audit_personal where created_at < now() - interval '366 days'"),
+    await app.rows("select from audit_personal where created_at < now() - interval '366 days'"),
   ).toEqual([]);
 });
 

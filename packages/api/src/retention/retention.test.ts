@@ -1,7 +1,6 @@
 // What only grows is bounded: every table and folder is named with its bound, and what is over goes.
 import { readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -16,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
-  (await app.db.execute(sql.raw(text))).rows;
 const tidyAll = () =>
   tidy(app, (error) => {
     throw error;
@@ -33,7 +30,7 @@ it("every table and every folder of the data has a line that says what bounds it
   const named = lines.flatMap((line) =>
     [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
   );
-  const tables = await rowsOf(
+  const tables = await app.rows(
     `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'jobs', 'drizzle')`,
@@ -48,7 +45,7 @@ it("rows that are over go, the others stay", async () => {
   const build = await releasedProduct(app);
   const { product_id: product } = build;
   const user = app.userIds.creator;
-  await rowsOf(`
+  await app.rows(`
     insert into sessions (token_hash, user_id, expires_at) values ('over', ${user}, now() - interval '1 minute');
     insert into password_links (token_hash, user_id, expires_at) values
       ('over', ${user}, now() - interval '25 hours'), ('recent', ${user}, now() - interval '23 hours');
@@ -73,7 +70,7 @@ it("rows that are over go, the others stay", async () => {
       "select message as left from proposals",
       "select company_id || ' ' || amount_cents as left from price_notices order by id",
       "select idempotency_key as left from payments order by id",
-    ].map(async (text) => (await rowsOf(text)).map((row) => row["left"])),
+    ].map(async (text) => (await app.rows(text)).map((row) => row["left"])),
   );
   expect(left).toEqual([
     [],
@@ -103,14 +100,14 @@ it("mails that are written instead of sent go after a month", async () => {
 });
 
 it("what fails keeps nothing else from being done", async () => {
-  await rowsOf(
+  await app.rows(
     `insert into sessions (token_hash, user_id, expires_at) values ('over', ${app.userIds.creator}, now())`,
   );
   const errors: unknown[] = [];
   const files = { ...app.files, sweep: () => Promise.reject(new Error("no disk")) };
   await tidy({ ...app, files }, (error) => errors.push(error));
   expect(errors).toEqual([new Error("no disk")]);
-  expect(await rowsOf("select from sessions where token_hash = 'over'")).toEqual([]);
+  expect(await app.rows("select from sessions where token_hash = 'over'")).toEqual([]);
 });
 
 it("wrong passwords are one entry of an account and hour, and of nobody's e-mails one more", async () => {
@@ -121,7 +118,7 @@ it("wrong passwords are one entry of an account and hour, and of nobody's e-mail
   const entries = async () =>
     (await app.as("admin").get("/api/admin/audit?action=session.refused")).body.toReversed();
   expect(await entries()).toEqual([]);
-  await rowsOf("update failed_logins set hour = hour - interval '1 hour'");
+  await app.rows("update failed_logins set hour = hour - interval '1 hour'");
   await guess("creator@user.test");
   await tidyAll();
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/);
@@ -140,10 +137,10 @@ it("wrong passwords are one entry of an account and hour, and of nobody's e-mail
       }),
     ]),
   );
-  expect(JSON.stringify(await rowsOf("select * from failed_logins, audit_personal"))).not.toMatch(
+  expect(JSON.stringify(await app.rows("select * from failed_logins, audit_personal"))).not.toMatch(
     /by-mistake|a guess/,
   );
-  expect(await rowsOf("select user_id::int as id, count from failed_logins")).toEqual([
+  expect(await app.rows("select user_id::int as id, count from failed_logins")).toEqual([
     { id: app.userIds.creator, count: 1 },
   ]);
 });

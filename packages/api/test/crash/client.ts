@@ -1,4 +1,5 @@
 // Requests to the server under test. Distinguishes requests that are cut off by a kill from refused ones.
+import { requestOf } from "../request.ts";
 import { Interrupted } from "./ledger.ts";
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -21,17 +22,8 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
 export function clientOf(origin: string): Client {
   return {
     async send(token, method, path, body) {
-      const isForm = body instanceof FormData;
       const { status, text } = await reach(async () => {
-        const reply = await fetch(origin + path, {
-          method,
-          headers: {
-            "accept-language": "en",
-            ...(token && { authorization: `Bearer ${token}` }),
-            ...(body && !isForm && { "content-type": "application/json" }),
-          },
-          ...(body && { body: isForm ? body : JSON.stringify(body) }),
-        });
+        const reply = await fetch(origin + path, requestOf(method, token, body));
         return { status: reply.status, text: await reply.text() };
       });
       // 503 is how a server says that its database has just died: nothing was promised.

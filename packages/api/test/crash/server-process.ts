@@ -18,6 +18,12 @@ export function freePort(): Promise<number> {
   });
 }
 
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Resolves when it can serve. Throws with the end of its log when it cannot. */
 export async function startServer(
   dataDir: string,
@@ -42,11 +48,7 @@ export async function startServer(
   });
   const until = Date.now() + startWithin;
   while (Date.now() < until && server.exitCode === null) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (ready) return server;
+    if (await isReady(`http://127.0.0.1:${port}`)) return server;
     await pause(20);
   }
   server.kill("SIGKILL");

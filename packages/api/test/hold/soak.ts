@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { completeBuild } from "../fixtures.ts";
+import { requestOf } from "../request.ts";
 import { countIn, flatOut } from "./load.ts";
 import { gaugedBy, live, median, resident } from "./soak/memory.ts";
 import { openServer, print, usualRequests } from "./running-server.ts";
@@ -29,15 +30,7 @@ async function send(
   path: string,
   body?: object,
 ): Promise<{ id: number; submission_id: number }> {
-  const isForm = body instanceof FormData;
-  const reply = await fetch(running.base + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${running.token}`,
-      ...(body && !isForm && { "content-type": "application/json" }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
+  const reply = await fetch(running.base + path, requestOf(method, running.token, body));
   writes += 1;
   if (reply.status !== 200) failures += 1;
   return (await reply.json()) as { id: number; submission_id: number };

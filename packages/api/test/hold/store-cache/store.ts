@@ -3,9 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StoreCard } from "@lanyard/contract";
-import { seed as fill, tokens } from "../../../bench/seed.ts";
-import { openDatabase } from "../../../src/database/db.ts";
-import { migrate } from "../../../src/database/migrate.ts";
+import { fill, tokens } from "../../../bench/seed.ts";
 import { startEmbedded } from "../../../src/postgres/embedded-postgres.ts";
 import { endOf, freePort, startServer } from "../../crash/server-process.ts";
 import type { Store } from "./visits.ts";
@@ -37,10 +35,7 @@ async function read(base: string): Promise<Store & { readonly cards: readonly St
 export async function openStore() {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-store-"));
   const postgres = await startEmbedded(folder);
-  const database = openDatabase(postgres.url, { queryTimeoutMs: 0 });
-  await migrate(postgres.url);
-  await fill(database.pool, productCount);
-  await database.close();
+  await fill(postgres.url, productCount);
   const dataDir = join(folder, "server");
   await mkdir(dataDir);
   const port = await freePort();
