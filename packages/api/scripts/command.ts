@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openContext } from "../src/open-context.ts";
 import type { Database } from "../src/database/db.ts";
+import { databaseProblem } from "../src/database/database-problem.ts";
 import { openDatabase } from "../src/database/db.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
@@ -13,6 +14,7 @@ import { openDataDir } from "../src/shared/data-dir.ts";
 import { addressesOf } from "../src/shared/addresses.ts";
 import { Refused } from "../src/shared/refuse.ts";
 import { sayProblem } from "../src/shared/texts.ts";
+import { startProblem } from "../src/start-problem.ts";
 
 export interface DataAccess extends Database {
   readonly context: Context;
@@ -46,14 +48,17 @@ export async function withDatabase<T>(
     throw new Error(
       `There is no database in DATA_DIR=${env.dataDir}. Set DATA_DIR or DATABASE_URL as the server has them.`,
     );
+  const told = (error: unknown): never => {
+    throw new Error(startProblem(error, env));
+  };
   // What is made here is nobody else's on this machine.
   process.umask(0o077);
-  await openDataDir(env.dataDir);
+  await openDataDir(env.dataDir).catch(told);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir) : undefined;
   const url = env.databaseUrl ?? embedded?.url ?? "";
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
-    await migrate(url);
+    await migrate(url).catch(told);
     const name = embedded ? env.dataDir : new URL(addressesOf(url)[0] ?? "").host;
     return await action(database, env, name);
   } finally {
@@ -62,22 +67,50 @@ export async function withDatabase<T>(
   }
 }
 
+function problemOf(url: string): string | undefined {
+  try {
+    readEnv({ DATABASE_URL: url });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace("DATABASE_URL", "The address");
+  }
+}
+
+/**
+ * Brings the database at an address that a command was given up to date, and opens it. Throws a sentence, without the
+ * password, when the address cannot be used.
+ */
+export async function openAddress(url: string): Promise<Database> {
+  const problem = problemOf(url);
+  if (problem !== undefined) throw new Error(problem);
+  await migrate(url).catch((error: unknown) => {
+    const { host, pathname } = new URL(addressesOf(url)[0] ?? "");
+    const reason = databaseProblem(error, url);
+    throw reason === undefined ? error : new Error(`${host}${pathname}: ${reason}`);
+  });
+  return openDatabase(url, { queryTimeoutMs: 0 });
+}
+
 function explain(error: unknown): string {
   if (error instanceof Refused)
     return error.problems.map((problem) => sayProblem("en", problem)).join("\n");
-  return error instanceof Error ? error.message : String(error);
+  return startProblem(error);
 }
 
-/** Runs a command and prints what it answers, or the message of its error. */
-export async function command(usage: string, action: (argument: string) => Promise<string>) {
-  const [argument] = process.argv.slice(2);
-  if (argument === undefined) {
+/** Runs a command with its argument and the flags after it, and prints what it answers, or the message of its error. */
+export async function command(
+  usage: string,
+  action: (argument: string, flags: readonly string[]) => Promise<string>,
+  known: readonly string[] = [],
+) {
+  const [argument, ...flags] = process.argv.slice(2);
+  if (argument === undefined || !flags.every((flag) => known.includes(flag))) {
     console.error(`Usage: ${usage}`);
     process.exitCode = 2;
     return;
   }
   try {
-    console.log(await action(argument));
+    console.log(await action(argument, flags));
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;

@@ -1,17 +1,15 @@
 // npm run migrate -- postgres://…: brings the tables up to date as their owner, and gives the server's role its rights.
-import { migrate } from "../src/database/migrate.ts";
-import { openDatabase } from "../src/database/db.ts";
 import { grantServerRole, serverRole } from "../src/database/server-role.ts";
 import { openJobs } from "../src/jobs/jobs.ts";
-import { command } from "./command.ts";
+import { startProblem } from "../src/start-problem.ts";
+import { openAddress, command } from "./command.ts";
 
 await command("npm run migrate -- postgres://owner:password@host/database", async (url) => {
-  await migrate(url);
-  const database = openDatabase(url, { queryTimeoutMs: 0 });
+  const database = await openAddress(url);
   try {
     // The queue makes its own tables.
     const jobs = openJobs(database.db);
-    await jobs.start((error) => console.error(error));
+    await jobs.start((error) => console.error(startProblem(error)));
     await jobs.stop();
     const granted = await grantServerRole(database.pool);
     return granted

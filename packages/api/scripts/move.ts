@@ -4,17 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBackup } from "../src/backup/backup.read.ts";
 import { writeBackup } from "../src/backup/backup.write.ts";
-import { openDatabase } from "../src/database/db.ts";
-import { migrate } from "../src/database/migrate.ts";
 import { addressesOf } from "../src/shared/addresses.ts";
-import { withData, command } from "./command.ts";
+import { openAddress, withData, command } from "./command.ts";
 
 await command("npm run move -- postgres://user:password@host/database", async (url) => {
+  const target = await openAddress(url);
   const folder = await mkdtemp(join(tmpdir(), "lanyard-move-"));
   const file = join(folder, "backup");
-  const target = openDatabase(url, { queryTimeoutMs: 0 });
   try {
-    await migrate(url);
     await withData(({ pool }) => writeBackup(pool, undefined, file));
     const { rows } = await readBackup(target.pool, undefined, file);
     return `${rows} rows are in ${new URL(addressesOf(url)[0] ?? "").host}. Set DATABASE_URL and start the server.`;

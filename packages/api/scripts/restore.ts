@@ -1,12 +1,11 @@
 // npm run restore -- <file>: fills an empty database and its files from a backup.
-import { access } from "node:fs/promises";
 import { resolve } from "node:path";
-import { readBackup } from "../src/backup/backup.read.ts";
+import { checkBackup, readBackup } from "../src/backup/backup.read.ts";
 import { withData, command } from "./command.ts";
 
 await command("npm run restore -- <file>", async (file) => {
   // Before a database is made for it.
-  await access(resolve(file));
+  await checkBackup(resolve(file));
   return withData(
     async ({ pool, files, name }) => {
       const amounts = await readBackup(pool, files, resolve(file));

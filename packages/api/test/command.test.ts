@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { freePort } from "./crash/server-process.ts";
 import { packageRoot } from "../src/shared/package-root.ts";
 
 let folder: string;
@@ -13,23 +14,73 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+interface Ran {
+  readonly code: number | string | null | undefined;
+  readonly said: string;
+}
 /** As `npm run <name> -- <argument>`, in a folder that is not there. */
-const run = (name: string, argument: string) =>
-  new Promise<{ failed: boolean; said: string }>((resolve) => {
+const run = (name: string, ...given: string[]) =>
+  new Promise<Ran>((resolve) => {
     const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "typo") };
     const script = join("scripts", `${name}.ts`);
-    execFile(process.execPath, [script, argument], { cwd: packageRoot, env }, (error, _out, said) =>
-      resolve({ failed: error !== null, said }),
+    execFile(process.execPath, [script, ...given], { cwd: packageRoot, env }, (error, out, said) =>
+      resolve({ code: error ? error.code : 0, said: out + said }),
     );
   });
+const makesNothing = () => expect(existsSync(join(folder, "typo"))).toBe(false);
 
 it.each([
-  ["backup", "/dev/null", "There is no database in DATA_DIR="],
+  ["backup", "new.gz", "There is no database in DATA_DIR="],
   ["erase", "somebody@example.com", "There is no database in DATA_DIR="],
   ["adopt", "now", "There is no database in DATA_DIR="],
-  ["restore", "no-such-file.gz", "no such file"],
-])("%s makes no database", async (name, argument, said) => {
+  ["restore", "no-such-file.gz", "There is no file"],
+  ["restore", "package.json", "package.json is no backup of this program."],
+  ["backup", "package.json", "package.json exists. Choose another name"],
+  ["move", "mysql://db", "The address has to look like postgres://"],
+])("%s %s makes no database", async (name, argument, said) => {
   const result = await run(name, argument);
-  expect(result).toMatchObject({ failed: true, said: expect.stringContaining(said) });
-  expect(existsSync(join(folder, "typo"))).toBe(false);
+  expect(result).toEqual({ code: 1, said: expect.stringContaining(said) });
+  expect(result.said).toMatch(/^[^\n]+\n$/);
+  makesNothing();
+});
+
+it("says how it is used, without an argument and with one too many", async () => {
+  const wrong = [[], ["one.gz", "two.gz"], ["one.gz", "--force"]];
+  const usage = { code: 2, said: "Usage: npm run backup -- <file> [--overwrite]\n" };
+  const results = await Promise.all(wrong.map((given) => run("backup", ...given)));
+  expect(results).toEqual([usage, usage, usage]);
+  makesNothing();
+});
+
+it("migrate says in a sentence what is wrong with its address, without the password", async () => {
+  const url = (change: (parts: URL) => void) => {
+    const parts = new URL(inject("postgresUrl"));
+    change(parts);
+    return parts.href;
+  };
+  const free = await freePort();
+  const addresses: readonly (readonly [string, RegExp])[] = [
+    [
+      url((parts) => (parts.port = String(free))),
+      new RegExp(`^127\\.0\\.0\\.1:${free}/\\w+: nothing listens there \\(.*\\)\\.\n$`),
+    ],
+    [
+      url((parts) => (parts.password = "s3cret")),
+      /: (?:the password is wrong|it refuses the connection) \(.*\)\.\n$/,
+    ],
+    [
+      url((parts) => (parts.pathname = "/none")),
+      /\/none: (?:it has no database of this name|it refuses the connection) \(.*\)\.\n$/,
+    ],
+    [
+      "postgres://owner:s3cret@db/x?sslmode=on",
+      /^The address has to have an sslmode of .* or none\.\n$/,
+    ],
+    ["owner:s3cret@db/x", /^The address has to look like .*\n$/],
+  ];
+  const results = await Promise.all(addresses.map(([address]) => run("migrate", address)));
+  expect(results).toEqual(
+    addresses.map(([, said]) => ({ code: 1, said: expect.stringMatching(said) })),
+  );
+  expect(results.map(({ said }) => said).join()).not.toContain("s3cret");
 });

@@ -1,8 +1,10 @@
 // The backup's file: gzip over lines of JSON, each a header, a row, or the size of the bytes that follow it.
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { cutOff } from "./backup.damage.ts";
 
 export const formatName = "lanyard-backup-1";
 
@@ -16,7 +18,8 @@ export interface Writer {
 
 /** Writes beside `path` first: what has that name is whole. */
 export function openWriter(path: string): Writer {
-  const unfinished = `${path}.unfinished`;
+  // Its own: two that write the same backup do not write into one file.
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}.unfinished`;
   const gzip = createGzip();
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
   gzip.pipe(file);
@@ -46,10 +49,11 @@ export function openWriter(path: string): Writer {
 }
 
 export interface Reader {
-  /** Undefined at the end. */
-  line(): Promise<string | undefined>;
+  /** Undefined at the end, and when a line has more than `most` bytes. */
+  line(most?: number): Promise<string | undefined>;
   /** The next so many bytes, in pieces. */
   bytes(count: number): AsyncGenerator<Buffer>;
+  close(): void;
 }
 
 export function openReader(path: string): Reader {
@@ -66,11 +70,11 @@ export function openReader(path: string): Reader {
     return true;
   };
   return {
-    async line() {
+    async line(most = Infinity) {
       let end = held.indexOf(10);
       while (end < 0) {
         const before = held.length;
-        if (!(await more())) return undefined;
+        if (before > most || !(await more())) return undefined;
         end = held.indexOf(10, before);
       }
       const text = held.toString("utf8", 0, end);
@@ -80,12 +84,13 @@ export function openReader(path: string): Reader {
     async *bytes(count) {
       let left = count;
       while (left > 0) {
-        if (held.length === 0 && !(await more())) throw new Error("The backup is cut off.");
+        if (held.length === 0 && !(await more())) throw cutOff();
         const piece = held.subarray(0, left);
         held = held.subarray(piece.length);
         left -= piece.length;
         yield piece;
       }
     },
+    close: () => void unzipped.destroy(),
   };
 }

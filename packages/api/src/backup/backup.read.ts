@@ -1,11 +1,13 @@
 // Fills an empty database and file storage from a backup: everything or nothing.
 import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import type { FileExtension, Files } from "../files/files.ts";
 import { openJobs } from "../jobs/jobs.ts";
+import { cutOff, damaged, damageOf, foreign } from "./backup.damage.ts";
 import { formatName, openReader, type Reader } from "./backup.format.ts";
 import { isOwn, lastMigration, tablesOf } from "./backup.catalog.ts";
 import type { Amounts } from "./backup.write.ts";
@@ -54,10 +56,14 @@ async function keepFile(
   kept: string[],
 ): Promise<void> {
   const staged = files.newStagingPath();
-  await pipeline(Readable.from(reader.bytes(bytes)), createWriteStream(staged, { flush: true }));
-  const found = await files.keep(staged, key.split(".").at(-1) as FileExtension);
-  kept.push(found);
-  if (found !== key) throw new Error(`The backup is damaged: ${key} has another content.`);
+  try {
+    await pipeline(Readable.from(reader.bytes(bytes)), createWriteStream(staged, { flush: true }));
+    const found = await files.keep(staged, key.split(".").at(-1) as FileExtension);
+    kept.push(found);
+    if (found !== key) throw damaged(`${key} has another content`);
+  } finally {
+    await rm(staged, { force: true });
+  }
 }
 
 const isHeader = (value: object): value is Header =>
@@ -70,6 +76,7 @@ async function readAll(
   kept: string[],
 ): Promise<Amounts> {
   const amounts = { rows: 0, files: 0 };
+  const sequences: { sequence: string; last: string }[] = [];
   let table: { table: string; columns: readonly string[] } | undefined;
   let lines: string[] = [];
   let held = 0;
@@ -81,7 +88,7 @@ async function readAll(
   };
   for (;;) {
     const line = await reader.line();
-    if (line === undefined) throw new Error("The backup is cut off.");
+    if (line === undefined) throw cutOff();
     // Headers are few and short; rows are not parsed here.
     const header: unknown =
       line.length < 4_096 && /^\{"(?:table|sequence|file|end)":/.test(line)
@@ -95,15 +102,44 @@ async function readAll(
     }
     await flush();
     if ("table" in header) table = header;
-    else if ("sequence" in header)
-      await client.query("select setval($1::regclass, $2::bigint)", [header.sequence, header.last]);
+    else if ("sequence" in header) sequences.push(header);
     else if ("file" in header) {
       if (!files) throw new Error("The backup holds files, and there is nowhere to keep them.");
       await keepFile(files, reader, header, kept);
       amounts.files += 1;
-    } else return amounts;
+    } else {
+      // What comes last is the checksum of all.
+      if ((await reader.line()) !== undefined) throw damaged("more follows its end");
+      // At the end, as it is not undone with its transaction.
+      for (const { sequence, last } of sequences)
+        await client.query("select setval($1::regclass, $2::bigint)", [sequence, last]);
+      return amounts;
+    }
   }
 }
+
+/** The migration that the database had had; throws when the file is no backup. */
+async function beginOf(reader: Reader, path: string): Promise<unknown> {
+  const line = await reader.line(1_000);
+  if (!line?.startsWith(`{"format":"${formatName}"`)) throw foreign(path);
+  return (JSON.parse(line) as { migration?: unknown }).migration;
+}
+
+/** Calls `read` with the file; what is wrong with it is thrown in words. */
+async function reading<T>(path: string, read: (reader: Reader) => Promise<T>): Promise<T> {
+  const reader = openReader(path);
+  try {
+    return await read(reader);
+  } catch (error) {
+    throw damageOf(error, path);
+  } finally {
+    reader.close();
+  }
+}
+
+/** Throws when the file `path` cannot be read, or does not begin as a backup does. */
+export const checkBackup = (path: string): Promise<unknown> =>
+  reading(path, (reader) => beginOf(reader, path));
 
 /**
  * Reads the backup `path` into a migrated, empty database. Throws when the database is not empty, when the backup was
@@ -126,15 +162,14 @@ export async function readBackup(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
     );
     await refuseFilled(client);
-    const reader = openReader(path);
-    const first = JSON.parse((await reader.line()) ?? "{}") as Record<string, unknown>;
-    if (first["format"] !== formatName) throw new Error(`${path} is no backup of this program.`);
-    if (first["migration"] !== (await lastMigration(client)))
-      throw new Error(
-        "The backup was made by another version. Restore it with that version, then upgrade.",
-      );
-    await clear(client);
-    const amounts = await readAll(client, reader, files, kept);
+    const amounts = await reading(path, async (reader) => {
+      if ((await beginOf(reader, path)) !== (await lastMigration(client)))
+        throw new Error(
+          "The backup was made by another version. Restore it with that version, then upgrade.",
+        );
+      await clear(client);
+      return readAll(client, reader, files, kept);
+    });
     await client.query("commit");
     return amounts;
   } finally {

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
-import { readBackup } from "./backup.read.ts";
+import { checkBackup, readBackup } from "./backup.read.ts";
 import { isWanted, tablesOf } from "./backup.catalog.ts";
 import { writeBackup } from "./backup.write.ts";
 
@@ -51,6 +51,8 @@ async function filesOf({ dataDir }: TestApp): Promise<string[]> {
     }),
   ).then((lines) => lines.toSorted());
 }
+const textOf = (backup: Buffer) => gunzipSync(backup).toString("latin1");
+const packed = (text: string) => gzipSync(Buffer.from(text, "latin1"));
 const empty = (app: TestApp) => app.db.execute(sql`truncate users, companies, products cascade`);
 
 beforeAll(async () => {
@@ -77,20 +79,59 @@ test("is refused by a database that is not empty", async () => {
   await expect(readBackup(poolOf(target), target.files, file)).rejects.toThrow("not empty");
 });
 
-test("that is cut off, or of another version, leaves the database empty", async () => {
-  await empty(target);
-  const text = gunzipSync(await readFile(file));
-  const broken = join(folder, "broken");
-  const of = async (bytes: Uint8Array, problem: string) => {
-    await writeFile(broken, gzipSync(bytes));
+describe("one that is not whole leaves the database empty, and is told as that:", () => {
+  /** The bytes of the file, made from those of a whole one. */
+  const changes: Record<string, readonly [(whole: Buffer) => Uint8Array, string]> = {
+    "cut off in a file": [(whole) => packed(textOf(whole).slice(0, -50)), "is cut off"],
+    "cut off in the rows": [(whole) => whole.subarray(0, 2_000), "is cut off"],
+    "cut off before its checksum": [(whole) => whole.subarray(0, whole.length - 4), "is cut off"],
+    "another bit in its checksum": [
+      (whole) => whole.with(-5, whole.at(-5)! ^ 1),
+      "is damaged: incorrect data check",
+    ],
+    "with more behind its end": [
+      (whole) => packed(`${textOf(whole)}{"end":true}\n`),
+      "is damaged: more follows its end",
+    ],
+    "whole lines missing at the end": [
+      (whole) => gzipSync(gunzipSync(whole).subarray(0, 4_000)),
+      "is cut off",
+    ],
+    "a value that no column takes": [
+      (whole) => packed(textOf(whole).replace('"created_at":"', '"created_at":"x')),
+      "is damaged: ",
+    ],
+    "a line that is no row": [
+      (whole) => packed(textOf(whole).replace('"role":"admin"', '"role"')),
+      "is damaged: invalid input syntax for type json",
+    ],
+    "another version": [
+      () => gzipSync('{"format":"lanyard-backup-1","migration":"x"}\n'),
+      "another version",
+    ],
+    "a text": [() => Buffer.from("create table users ();\n"), "is no backup of this program"],
+    "another text, packed": [() => gzipSync("something else\n"), "is no backup of this program"],
+    "JSON that is none of ours": [() => gzipSync("null\n"), "is no backup of this program"],
+    "without a line": [() => gzipSync(Buffer.alloc(1_000_000)), "is no backup of this program"],
+    nothing: [() => Buffer.alloc(0), "is cut off"],
+  };
+  test.each(Object.entries(changes))("%s", async (name, [change, problem]) => {
+    await empty(target);
+    const broken = join(folder, name);
+    await writeFile(broken, change(await readFile(file)));
     await expect(readBackup(poolOf(target), target.files, broken)).rejects.toThrow(problem);
     expect(await target.db.$count(sql`users`)).toBe(0);
     expect(await filesOf(target)).toEqual([]);
-  };
-  await of(text.subarray(0, text.length - 1_000), "cut off");
-  await of(text.subarray(0, 4_000), "cut off");
-  await of(Buffer.from('{"format":"lanyard-backup-1","migration":"x"}\n'), "another version");
-  await of(Buffer.from("something else\n"), "JSON");
+    expect(await readdir(join(target.dataDir, "files", "staging"))).toEqual([]);
+    const { rows } = await target.db.execute(
+      sql`select last_value from pg_sequences where sequencename = 'submissions_id_seq'`,
+    );
+    expect(rows).toEqual([{ last_value: null }]);
+  });
+  test("a file that is none", async () => {
+    await expect(checkBackup(join(folder, "none"))).rejects.toThrow("There is no file");
+    await expect(checkBackup(folder)).rejects.toThrow("is a folder");
+  });
 });
 
 test("restored, is the same, and goes on", async () => {
@@ -116,7 +157,7 @@ test("is whole while people go on writing", async () => {
   await writeBackup(poolOf(source), source.files, second);
   stop.abort();
   await writing;
-  const lines = gunzipSync(await readFile(second)).toString("latin1");
+  const lines = textOf(await readFile(second));
   const inTable = (name: string) =>
     lines
       .split(`{"table":"public.${name}"`)[1]

@@ -39,7 +39,10 @@ const byCode: Readonly<Record<string, string>> = {
 /** What pg says without a code. */
 const byMessage: readonly (readonly [RegExp, string])[] = [
   [/does not support SSL/, "it has no TLS, which sslmode asks for; sslmode=disable does without"],
-  [/password must be a string/i, "it asks for a password, and the address has none"],
+  [
+    /password must be a string/i,
+    "it asks for a password, and neither the address nor PGPASSWORD has one",
+  ],
   [/^(?:timeout expired|Connection terminated due to)/, "it does not answer"],
 ];
 

@@ -16,7 +16,7 @@ const journal = "drizzle.__drizzle_migrations";
 const lockNotAvailable = "55P03";
 const notAllowed = "42501";
 const needsOwner =
-  "The tables are not those of this version, and the user of DATABASE_URL may not change them. Their owner may: npm run migrate -- postgres://owner:password@host/database";
+  "The tables are not those of this version, and this user may not change them. Their owner may: npm run migrate -- postgres://owner:password@host/database";
 
 /**
  * Waits for its turn by asking again: an index that is built concurrently waits for every statement that runs. Text

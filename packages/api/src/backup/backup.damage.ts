@@ -1,0 +1,27 @@
+// What is wrong with the file of a backup, in words.
+
+export const cutOff = () => new Error("The backup is cut off.");
+export const damaged = (how: string) => new Error(`The backup is damaged: ${how}.`);
+export const foreign = (path: string) => new Error(`${path} is no backup of this program.`);
+
+const unread: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `There is no file ${path}.`,
+  ENOTDIR: (path) => `There is no file ${path}.`,
+  EISDIR: (path) => `${path} is a folder.`,
+  EACCES: (path) => `This account may not read ${path}.`,
+};
+
+/** PostgreSQL about values that fit no column or break a constraint, and about tables and columns that are not there. */
+const isOfRow = /^(?:2[23]...|42P01|42703)$/;
+
+/** What an error says of the backup `path` that was read; of another thing, the error itself. */
+export function damageOf(error: unknown, path: string): unknown {
+  if (error instanceof SyntaxError) return damaged("a line is not what was written");
+  if (!(error instanceof Error)) return error;
+  const { code = "", syscall, message } = error as NodeJS.ErrnoException;
+  const sentence = syscall === "open" || syscall === "read" ? unread[code]?.(path) : undefined;
+  if (sentence !== undefined) return new Error(sentence);
+  if (code === "Z_BUF_ERROR") return cutOff();
+  if (code === "Z_DATA_ERROR" && message === "incorrect header check") return foreign(path);
+  return code.startsWith("Z_") || isOfRow.test(code) ? damaged(message) : error;
+}

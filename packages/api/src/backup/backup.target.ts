@@ -1,0 +1,25 @@
+// Where a backup may be written.
+import { stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+const kindOf = (path: string) =>
+  stat(path).then(
+    (found) => (found.isFile() ? "file" : found.isDirectory() ? "folder" : "device"),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+      throw error;
+    },
+  );
+
+/** Throws when there is something at the path, except for a file that may be overwritten, or no folder for it. */
+export async function checkTarget(path: string, mayOverwrite: boolean): Promise<void> {
+  const found = await kindOf(path);
+  if (found === "folder" || found === "device")
+    throw new Error(`${path} is a ${found}: a backup is a file. Choose another name.`);
+  if (found === "file" && !mayOverwrite)
+    throw new Error(
+      `${path} exists. Choose another name, or replace it: npm run backup -- <file> --overwrite`,
+    );
+  if ((await kindOf(dirname(path))) !== "folder")
+    throw new Error(`There is no folder ${dirname(path)}.`);
+}
