@@ -109,7 +109,7 @@ describe("an error", () => {
   });
 
   it("tells unreadable, too large and strange bodies apart", async () => {
-    const post = (payload: string, type: string) =>
+    const post = (payload: string | Buffer, type: string) =>
       app.fastify.inject({
         method: "POST",
         url: "/api/login",
@@ -117,7 +117,16 @@ describe("an error", () => {
         headers: { "content-type": type },
       });
     const json = "application/json";
+    const form = "application/x-www-form-urlencoded";
     expect((await post("{", json)).statusCode).toBe(400);
+    for (const broken of ["\xe8", "\xed\xa0\x80", "\xc0\xaf"])
+      for (const kind of [json, form])
+        expect((await post(Buffer.from(`{"email":"${broken}"}`, "latin1"), kind)).statusCode).toBe(
+          400,
+        );
+    for (const encoded of ["email=%e8", "%e8=a", "email=%"])
+      expect((await post(encoded, form)).statusCode).toBe(400);
+    expect((await post("email=a%C3%A8+b&password=", form)).statusCode).toBe(422);
     expect((await post('{"__proto__":{}}', json)).statusCode).toBe(400);
     expect((await post("", json)).statusCode).toBe(422);
     expect((await post("null", json)).statusCode).toBe(422);

@@ -1,6 +1,7 @@
 // Requests with files: what is stored, what is refused, and that a refusal stores nothing.
 import { once } from "node:events";
 import { request as httpRequest, type ClientRequest } from "node:http";
+import type { Refusal } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { file, picture } from "../../test/fixtures.ts";
 import { hostile } from "../../test/hostile.ts";
@@ -59,6 +60,50 @@ it("refuses a gigabyte before it is sent, and too much text while it is sent", a
   endless.write('--b\r\ncontent-disposition: form-data; name="notes"\r\n\r\n');
   endless.end(`${"x".repeat(MB)}\r\n--b--\r\n`);
   expect(await statusOf(endless)).toBe(413);
+});
+
+it("tells the limit that was exceeded, and where", async () => {
+  const problemsOf = async (body: FormData) => {
+    const headers = { "accept-language": "en" };
+    const reply = await fetch(`${uploader.base}/upload`, { method: "POST", body, headers });
+    return [reply.status, ((await reply.json()) as Refusal).problems];
+  };
+  const long = new FormData();
+  long.append("notes", "x".repeat(70_000));
+  expect(await problemsOf(long)).toEqual([
+    413,
+    [{ key: "field.too_large", field: "notes", text: "notes: over the limit of 64 KB." }],
+  ]);
+  const much = new FormData();
+  for (let n = 0; n < 70; n += 1) much.append(`languages[${n}][name]`, "€".repeat(20_000));
+  expect(await problemsOf(much)).toMatchObject([
+    413,
+    [{ key: "request.too_large", text: "What you sent is over the limit of 4 MB." }],
+  ]);
+  const files = new FormData();
+  for (let n = 0; n < 65; n += 1) files.append("icon", file("", ""));
+  expect(await problemsOf(files)).toMatchObject([
+    413,
+    [{ text: "The request has too many files: at most 64 are read." }],
+  ]);
+});
+
+it("refuses bytes that are no UTF-8 in texts and names, and a text that is said to be JSON", async () => {
+  const post = async (head: string, bytes: Buffer) => {
+    const body = Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="notes${head}`, "latin1"),
+      bytes,
+      Buffer.from("\r\n--b--\r\n"),
+    ]);
+    return (await fetch(`${uploader.base}/upload`, { method: "POST", body, headers: multipart }))
+      .status;
+  };
+  const [whole, broken] = [Buffer.from("è"), Buffer.from([0xe8])];
+  expect(await post('"\r\n\r\n', whole)).toBe(200);
+  expect(await post('"\r\n\r\n', broken)).toBe(400);
+  expect(await post('\xe8"\r\n\r\n', whole)).toBe(400);
+  expect(await post('"; filename="\xe8.zip"\r\n\r\n', whole)).toBe(400);
+  expect(await post('"\r\ncontent-type: application/json\r\n\r\n', Buffer.from("{}"))).toBe(422);
 });
 
 it("answers 400 or 415 to a body that is no form or ends too soon", async () => {

@@ -1,10 +1,11 @@
 // Receives a multipart request: its fields as text, and its files, which are stored when the whole of it has come.
 import { userPermissionLimits, type FileField } from "@lanyard/contract";
-import type { MultipartFile } from "@fastify/multipart";
+import type { MultipartFile, MultipartValue } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Patron } from "../shared/aside.ts";
 import { refuse } from "../shared/refuse.ts";
 import { sizeLabel } from "../shared/texts.ts";
+import { notUtf8, wasWhole } from "../shared/utf8.ts";
 import type { Files } from "./files.ts";
 import { stage, type StagedFile } from "./staged-file.ts";
 
@@ -39,11 +40,14 @@ export const bodyLimitOf = (files: FileFields | undefined): number =>
     formBytes,
   );
 
+/** Of one text. */
+const textBytes = 64 * 1024;
+const mostFiles = 64;
 const partLimits = {
   fields: mostFields,
   parts: mostFields,
-  files: 64,
-  fieldSize: 64 * 1024,
+  files: mostFiles,
+  fieldSize: textBytes,
   fieldNameSize: 200,
   headerPairs: 50,
 };
@@ -52,10 +56,8 @@ const partLimits = {
 const unreadable =
   /^(?:Malformed|The needle cannot|Multipart: Boundary|Missing Content-Type|Unexpected end of|Part terminated|the request was closed)/;
 
-const isTooMany = (error: unknown) =>
-  error instanceof Error &&
-  "code" in error &&
-  /^FST_(?:PARTS|FIELDS|FILES)_LIMIT$/.test(String(error.code));
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;
 
 export const tooManyFields = () =>
   refuse("too_large", { key: "request.too_many_fields", params: { most: mostFields } });
@@ -85,6 +87,20 @@ interface Staged {
   readonly file: StagedFile;
 }
 
+/** The text of a part. Refused: what is over its limit, and what is no text. */
+function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated)
+    throw refuse("too_large", {
+      key: "field.too_large",
+      field,
+      params: { limit: sizeLabel(textBytes) },
+    });
+  // The parser has read a part that calls itself JSON.
+  if (typeof value !== "string") throw refuse("validation", { key: "field.invalid", field });
+  if (!wasWhole(value)) throw notUtf8();
+  return value;
+}
+
 /** Reads the form to its end. What it has staged is in `staged`, also when it throws. */
 async function readParts(
   files: Files,
@@ -99,17 +115,19 @@ async function readParts(
   const parts = request.parts({ limits: { ...partLimits, fileSize: largest + 1 } });
   for await (const part of parts) {
     if (part.type === "field") {
-      const value = String(part.value);
-      formSize += value.length + part.fieldname.length;
-      if (part.valueTruncated || part.fieldnameTruncated || formSize > formBytes)
+      const value = textOf(part);
+      formSize += Buffer.byteLength(value) + Buffer.byteLength(part.fieldname);
+      if (formSize > formBytes)
         throw refuse("too_large", {
           key: "request.too_large",
           params: { limit: sizeLabel(formBytes) },
         });
+      if (!wasWhole(part.fieldname)) throw notUtf8();
       received.push([part.fieldname, value]);
       continue;
     }
     try {
+      if (!wasWhole(part.fieldname + (part.filename ?? ""))) throw notUtf8();
       const { name, field, slot } = fieldOf(part, fields, staged);
       await onFile();
       const file = await stage(files, part, name, field);
@@ -124,7 +142,10 @@ async function readParts(
 
 /** What is thrown for a form that could not be read. */
 function refusalOf(error: unknown): unknown {
-  if (isTooMany(error)) return tooManyFields();
+  const code = codeOf(error);
+  if (code === "FST_FILES_LIMIT")
+    return refuse("too_large", { key: "request.too_many_files", params: { most: mostFiles } });
+  if (code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT") return tooManyFields();
   const broken = error instanceof Error && unreadable.test(error.message);
   return broken ? refuse("unreadable", { key: "request.unreadable" }) : error;
 }
@@ -145,6 +166,8 @@ export async function receive(
   const uploads: Record<string, StoredUpload[]> = {};
   const keys: string[] = [];
   try {
+    // Of a request that is closed already, the parser would wait for ever.
+    patron.signal?.throwIfAborted();
     const received = await readParts(files, request, fields, staged, onFile);
     // The whole form has come: from now on the connection is read, so that a sender who goes away is noticed.
     for (const { field, slot, file } of staged) {

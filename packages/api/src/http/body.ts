@@ -5,7 +5,9 @@ import type { SignedIn } from "../shared/caller.ts";
 import type { Release } from "./admission.ts";
 import type { App } from "./app.ts";
 import { readFields, readPairs, shapeForm } from "./forms.ts";
+import { hangUpOf } from "./hang-up.ts";
 import { refuse } from "../shared/refuse.ts";
+import { readUtf8 } from "../shared/utf8.ts";
 import { receive, type Uploads } from "../files/uploads.ts";
 
 interface Body {
@@ -22,42 +24,37 @@ interface Form {
 const isForm = (body: unknown): body is Form =>
   typeof body === "object" && body !== null && urlencoded in body;
 
+type Done = (error: Error | null, body?: unknown) => void;
+
 /** Teaches the app the kinds of body; an empty text is an absent body, not an error. */
 export function acceptBodies(app: App): void {
   const json = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>(
+  const asText =
+    (read: (request: FastifyRequest, text: string, done: Done) => unknown) =>
+    (request: FastifyRequest, bytes: Buffer, done: Done) => {
+      try {
+        void read(request, readUtf8(bytes), done);
+      } catch (error) {
+        done(error as Error);
+      }
+    };
+  app.addContentTypeParser<Buffer>(
     "application/json",
-    { parseAs: "string" },
-    (request, text, done) => {
-      if (text.trim() === "") done(null, undefined);
-      else void json(request, text, done);
-    },
+    { parseAs: "buffer" },
+    asText((request, text, done) =>
+      text.trim() === "" ? done(null, undefined) : json(request, text, done),
+    ),
   );
   // Browsers call an empty text that; any other is of no use.
   app.addContentTypeParser<string>("text/plain", { parseAs: "string" }, (_request, text, done) => {
     if (text === "") done(null, undefined);
     else done(refuse("wrong_type", { key: "request.wrong_type" }));
   });
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, text, done) => {
-      try {
-        done(null, { [urlencoded]: readPairs(text) });
-      } catch (error) {
-        done(error as Error);
-      }
-    },
+    { parseAs: "buffer" },
+    asText((_request, text, done) => done(null, { [urlencoded]: readPairs(text) })),
   );
-}
-
-/** Aborted, with a refusal that nobody gets, when the client goes away before its answer. */
-function hangUpOf({ raw }: FastifyReply): AbortSignal {
-  const hangUp = new AbortController();
-  raw.once("close", () => {
-    if (!raw.writableFinished) hangUp.abort(refuse("unreadable", { key: "request.unreadable" }));
-  });
-  return hangUp.signal;
 }
 
 /** Fields, and files: these by so many at once, while there is room, and they may take their time. */

@@ -3,6 +3,7 @@ import { languageOf, statusCodes } from "@lanyard/contract";
 import type { LanguageCode, MessageKey, Problem, Refusal } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuse, Refused } from "../shared/refuse.ts";
+import { isHangUp } from "./hang-up.ts";
 import { endsConnection } from "./server.ts";
 import { say, sayProblem, sizeLabel } from "../shared/texts.ts";
 
@@ -56,6 +57,10 @@ function fromFramework(error: unknown, request: FastifyRequest): Refused | undef
 }
 
 function refusedBy(error: unknown, request: FastifyRequest): Refused {
+  if (isHangUp(error, request)) {
+    request.log.info("the client has hung up");
+    return refuse("unreadable", { key: "request.unreadable" });
+  }
   if (error instanceof Refused) {
     // A refusal with a cause is the failure of somebody we depend on.
     if (error.cause !== undefined) request.log.error({ err: error.cause }, "request refused");
@@ -63,9 +68,6 @@ function refusedBy(error: unknown, request: FastifyRequest): Refused {
   }
   const known = fromFramework(error, request);
   if (known) return known;
-  // Somebody who went away amid a body is no failure of ours.
-  if (request.raw.destroyed && !request.raw.complete)
-    return refuse("unreadable", { key: "request.unreadable" });
   request.log.error({ err: error }, "request failed");
   const key = outageOf(error);
   return key

@@ -1,6 +1,7 @@
 // Serves stored files: pictures publicly and cached without end, the rest as a download with a signed URL.
 import { Readable } from "node:stream";
 import type { App } from "./app.ts";
+import { preconditionOf } from "./preconditions.ts";
 import { partOf } from "./range.ts";
 import { refuse } from "../shared/refuse.ts";
 
@@ -54,6 +55,8 @@ export function fileRoutes(app: App): void {
       // The key is the hash of the content.
       const etag = `"${key}"`;
       void reply.headers({ ...inert, ...kept, "accept-ranges": "bytes", etag });
+      const short = preconditionOf(request.headers, etag);
+      if (short) return reply.code(short).send();
       const isHead = request.method === "HEAD";
       const part = isHead ? undefined : partOf(request.headers, bytes, etag);
       if (part === "unsatisfiable")

@@ -2,14 +2,24 @@
 import qs from "qs";
 import type * as z from "zod/mini";
 import * as core from "zod/v4/core";
+import { notUtf8 } from "../shared/utf8.ts";
 import { mostFields, tooManyFields } from "../files/uploads.ts";
 
 /** A schema whose kind tells its definition. */
 type Schema = core.$ZodType & { readonly def: core.$ZodTypes["_zod"]["def"] };
 
+/** A name or a value, decoded strictly. Refused: `unreadable`. */
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded.replaceAll("+", " "));
+  } catch {
+    throw notUtf8();
+  }
+}
+
 /**
  * `a=1`, `b[2][name]=x`, `c[0]=y` as objects; true lists are found by the schema, so that `b[2]` keeps its id.
- * Refused: `too_large`.
+ * Refused: `too_large`, `unreadable`.
  */
 export function readPairs(encoded: string): Record<string, unknown> {
   if (encoded.split("&", mostFields + 1).length > mostFields) throw tooManyFields();
@@ -18,6 +28,7 @@ export function readPairs(encoded: string): Record<string, unknown> {
     depth: 4,
     parameterLimit: mostFields,
     interpretNumericEntities: false,
+    decoder: decode,
   });
 }
 

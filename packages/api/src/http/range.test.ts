@@ -11,6 +11,7 @@ describe("of 100 bytes", () => {
   test.each([
     ["bytes=0-0", { start: 0, end: 0 }],
     ["bytes=10-19", { start: 10, end: 19 }],
+    ["Bytes=10-19", { start: 10, end: 19 }],
     ["bytes=95-", { start: 95, end: 99 }],
     ["bytes=95-1000", { start: 95, end: 99 }],
     ["bytes=-5", { start: 95, end: 99 }],
@@ -68,6 +69,23 @@ describe.each(["disk", "s3"] as const)("a private file on %s", (kind) => {
     const statusWith = async (ifRange: string) =>
       (await ask({ range: "bytes=4-", "if-range": ifRange }))[0];
     expect([await statusWith(`"${key}"`), await statusWith('"x"')]).toEqual([206, 200]);
+  });
+  it("is not sent to whom has it, nor where another is expected", async () => {
+    const tag = `"${key}"`;
+    const answers = async (headers: Record<string, string>, status: number) => {
+      for (const method of ["GET", "HEAD"] as const) {
+        const reply = await app.fastify.inject({ method, url: link, headers });
+        expect(reply.statusCode, JSON.stringify(headers)).toBe(status);
+        expect(reply.headers.etag).toBe(tag);
+        if (status !== 200) expect(reply.body).toBe("");
+      }
+    };
+    for (const has of [tag, `W/${tag}`, `"x", ${tag}`, "*"])
+      await answers({ "if-none-match": has, range: "bytes=0-3" }, 304);
+    await answers({ "if-none-match": '"x"' }, 200);
+    for (const expected of ['"x"', `W/${tag}`, ""]) await answers({ "if-match": expected }, 412);
+    for (const expected of [tag, `"x",${tag}`, "*"]) await answers({ "if-match": expected }, 200);
+    await answers({ "if-match": '"x"', "if-none-match": tag }, 412);
   });
   it("has nothing behind its end", async () => {
     expect(await ask({ range: "bytes=10-" })).toEqual([416, "", "bytes */10", "0"]);

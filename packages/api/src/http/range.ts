@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Part } from "../files/blobs.ts";
 
-const single = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/;
+const single = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/i;
 
 /**
  * The part of `bytes` bytes with that ETag; undefined for all of them, as for several ranges, units that are none and

@@ -207,6 +207,22 @@ it("answers what Node refuses in the contract's shape", async () => {
   expect(JSON.parse(garbled.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "unreadable" });
 });
 
+it.each([
+  ["two hosts", "host: b\r\n"],
+  ["two tokens", "Authorization: Bearer a\r\nauthorization: Bearer b\r\n"],
+  ["two kinds of body", "content-type: text/plain\r\ncontent-type: application/json\r\n"],
+  ["two lengths", "content-length: 0\r\ncontent-length: 1\r\n"],
+  ["a length and chunks", "content-length: 5\r\ntransfer-encoding: chunked\r\n"],
+])("refuses %s, and ends the connection", async (_what, headers) => {
+  await serve();
+  for (const path of ["/api/menu", "/"]) {
+    const answer = await textOf(await open(`GET ${path} HTTP/1.1\r\nhost: a\r\n${headers}\r\n`));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1/g)).toHaveLength(1);
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "unreadable" });
+  }
+});
+
 it("says that it is full when there was no slot for a second", async () => {
   const slots = admission();
   const taken = ["a", "b"].map((client) => slots.enter(client)) as Release[];

@@ -55,6 +55,20 @@ export const endsConnection = (request: IncomingMessage): boolean =>
   hasBody(request) &&
   !(Number(request.headers["content-length"]) <= briefBody);
 
+/** Of which parties on the way could each believe another one. Node itself refuses a second length. */
+const singles = new Set(["host", "authorization", "content-type"]);
+
+function repeatsSingle({ rawHeaders }: IncomingMessage): boolean {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!.toLowerCase();
+    if (!singles.has(name)) continue;
+    if (seen.has(name)) return true;
+    seen.add(name);
+  }
+  return false;
+}
+
 /**
  * Once it is answered, reads the rest of a body that nobody wants. A connection that then ends is closed on our side
  * only, until its sender has heard: closed at once, the answer would be lost with what is still on its way.
@@ -116,6 +130,8 @@ export function guardedServer(
     },
     (request, response) => {
       response.once("prefinish", () => linger(request, response));
+      if (repeatsSingle(request))
+        return answerPlainly(response, unreadable(request.headers["accept-language"]));
       if (!request.url?.startsWith("/api/")) return handler(request, response);
       const client = clientAt(request);
       const slot = hasBody(request) ? admission.refusal(client) : admission.enter(client);

@@ -1,6 +1,7 @@
 // Answers that are the same to everybody: caches keep them for a while, and who still has the right one gets a 304.
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { knows } from "./preconditions.ts";
 
 /**
  * Seconds that a shared cache may answer by itself, and then go on with the old answer while it fetches a new one. Their
@@ -15,10 +16,6 @@ export const sharedHeaders = {
 
 const etagOf = (content: string): string =>
   `"${createHash("sha256").update(content).digest("base64url")}"`;
-
-/** Compared weakly: a proxy that compresses an answer marks its tag with W/. */
-const knows = (header: string | undefined, etag: string): boolean =>
-  (header ?? "").split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 
 /** Fastify's last look at a shared answer: gives it its ETag, and takes away what its reader has already. */
 export async function shareable(

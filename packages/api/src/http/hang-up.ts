@@ -1,0 +1,28 @@
+// Clients that go away before they have their answer: their work can end, and it is no failure of ours.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { refuse } from "../shared/refuse.ts";
+
+/** A refusal that nobody gets. */
+const hungUp = refuse("unreadable", { key: "request.unreadable" });
+
+/** Aborted when the client goes away before its answer. */
+export function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const hangUp = new AbortController();
+  const look = () => {
+    if (!raw.writableFinished) hangUp.abort(hungUp);
+  };
+  if (raw.destroyed) look();
+  else raw.once("close", look);
+  return hangUp.signal;
+}
+
+/** What Node's streams say of a request that has ended too soon. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === "aborted" || ("code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"));
+
+/** Whether a request failed with this because its sender went away: amid the body, or before all of it had been read. */
+export const isHangUp = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error === hungUp ||
+  (raw.destroyed && !raw.complete) ||
+  (raw.socket.destroyed && isAborted(error));
