@@ -15,6 +15,7 @@ const limits = [
   { name: "Button", imported: ["Button"], limit: 2200 },
   { name: "Toast", imported: ["ToastProvider", "useToast"], limit: 3000 },
   { name: "Carousel", imported: ["Carousel"], limit: 9000 },
+  { name: "Combobox", imported: ["Combobox"], limit: 20_000 },
   { name: "Dialog", imported: ["Modal"], limit: 15_000 },
   {
     name: "Button + Dialog + Toast",

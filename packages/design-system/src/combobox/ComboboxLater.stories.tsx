@@ -1,0 +1,127 @@
+// A Combobox whose options come later: on their way, too late, not at all.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import type { ListOption } from "../option-list/option.ts";
+import { comboboxTexts } from "../story-data/combobox-texts.ts";
+import { people } from "../story-data/people.tsx";
+import { Combobox } from "./Combobox.tsx";
+
+/** What a server would be asked, with the means to answer. */
+interface Question {
+  query: string;
+  signal: AbortSignal;
+  answer: (options: ListOption[]) => void;
+  fail: () => void;
+}
+const questions: Question[] = [];
+const ask = (query: string, signal: AbortSignal) =>
+  new Promise<ListOption[]>((answer, reject) => {
+    questions.push({ query, signal, answer, fail: () => reject(new Error("offline")) });
+  });
+
+const meta = {
+  title: "Fields/Combobox from a server",
+  component: Combobox,
+  args: { label: "Person", options: ask, texts: comboboxTexts, onValueChange: fn() },
+  beforeEach: () => {
+    questions.length = 0;
+  },
+  decorators: [(Story) => <div className="min-h-64 max-w-sm">{Story()}</div>],
+} satisfies Meta<typeof Combobox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (canvas: HTMLElement) => within(canvas).getByRole("combobox");
+const asked = (query: string) =>
+  waitFor(() => {
+    const question = questions.findLast((one) => one.query === query);
+    if (!question) throw new Error(`Nobody asked for “${query}”.`);
+    return question;
+  });
+const named = (part: string) => people.filter(({ label }) => label.includes(part));
+
+export const Loading: Story = {
+  tags: ["dark"],
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement), "el");
+    await asked("el");
+    await expect(screen.getByRole("listbox")).toHaveAttribute("aria-busy", "true");
+    await expect(screen.getAllByText("Looking…").length).toBe(2);
+    await expect(field(canvasElement)).toHaveValue("el");
+  },
+};
+
+export const Arrived: Story = {
+  args: { valueLabel: () => "Ada Moretti", defaultValue: "ada.moretti" },
+  play: async ({ args, canvasElement }) => {
+    await expect(field(canvasElement)).toHaveValue("Ada Moretti");
+    await userEvent.clear(field(canvasElement));
+    await userEvent.type(field(canvasElement), "el");
+    (await asked("el")).answer(named("El"));
+    await screen.findByRole("option", { name: /^Elena/ });
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("elena.rossi");
+    await userEvent.keyboard("{ArrowDown}");
+    (await asked("")).answer(named("Ada"));
+    await screen.findByRole("option", { name: /^Ada/ });
+    // The label stays although the last answer does not hold it.
+    await expect(field(canvasElement)).toHaveValue("Elena Rossi");
+  },
+};
+
+export const Failed: Story = {
+  tags: ["dark"],
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement), "el");
+    (await asked("el")).fail();
+    const again = await screen.findByRole("button", { name: "Try again" });
+    await expect(field(canvasElement)).toHaveValue("el");
+    questions.length = 0;
+    await userEvent.click(again);
+    (await asked("el")).answer(named("El"));
+    await screen.findByRole("option", { name: /^Elena/ });
+    await userEvent.type(field(canvasElement), "x");
+    (await asked("elx")).fail();
+    await screen.findByRole("button", { name: "Try again" });
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus();
+    questions.length = 0;
+    await userEvent.keyboard("{Enter}");
+    await expect(field(canvasElement)).toHaveFocus();
+    (await asked("elx")).fail();
+    await screen.findByRole("button", { name: "Try again" });
+    await expect(field(canvasElement)).toHaveValue("elx");
+  },
+};
+
+export const AnsweredTooLate: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(field(canvasElement), "n");
+    const first = await asked("n");
+    await userEvent.type(field(canvasElement), "oor");
+    const second = await asked("noor");
+    await expect(first.signal.aborted).toBe(true);
+    second.answer(named("Noor"));
+    await screen.findByRole("option", { name: /^Noor/ });
+    first.answer(named("Bruno"));
+    // Two turns of the loop: an answer would have been shown.
+    await new Promise((later) => setTimeout(later));
+    await expect(screen.getAllByRole("option")).toHaveLength(1);
+    await expect(screen.getByRole("option")).toHaveTextContent("Noor van Dijk");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("noor.van.dijk");
+    await userEvent.keyboard("{ArrowDown}");
+    (await asked("")).answer(named("Noor"));
+    await screen.findByRole("option");
+  },
+};
+
+export const NobodyFound: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement), "harbour");
+    (await asked("harbour")).answer([]);
+    await expect(await screen.findAllByText("Nobody has this name.")).toHaveLength(2);
+    await expect(field(canvasElement)).toHaveValue("harbour");
+  },
+};

@@ -1,0 +1,137 @@
+// What a Combobox knows: what is chosen, what is typed, what the list shows and which row is pointed at.
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { useState } from "react";
+import { fold } from "../option-list/match.ts";
+import {
+  canBeChosen,
+  steppedFrom,
+  type ListOption,
+  type OptionSource,
+} from "../option-list/option.ts";
+import { useOptions } from "../option-list/useOptions.ts";
+
+interface ComboboxSettings {
+  source: OptionSource;
+  multiple: boolean;
+  value: readonly string[] | undefined;
+  defaultValue: readonly string[];
+  onValueChange: (value: readonly string[]) => void;
+  customLabel: ((typed: string) => string) | undefined;
+  valueLabel: ((value: string) => string) | undefined;
+}
+
+export type ComboboxState = ReturnType<typeof useCombobox>;
+
+export function useCombobox({
+  source,
+  multiple,
+  value,
+  defaultValue,
+  onValueChange,
+  customLabel,
+  valueLabel,
+}: ComboboxSettings) {
+  const [chosen, setChosen] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+    caller: "Combobox",
+  });
+  const [open, setOpen] = useState(false);
+  /** Undefined until somebody types: a single choice then shows its label. */
+  const [typed, setTyped] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
+  /** Labels of what was chosen here: later answers need not hold them. */
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const [removed, setRemoved] = useState<string>();
+
+  const query = typed ?? "";
+  const { options, status, retry } = useOptions(source, query, open);
+  const wanted = query.trim();
+  const known = typeof source === "function" ? options : source;
+  const called = (words: string) => known.find(({ label }) => fold(label) === fold(words));
+  const exact = called(wanted);
+  const isNew = customLabel && wanted && !exact && !chosen.includes(wanted);
+  const rows: readonly ListOption[] = isNew
+    ? [...options, { value: wanted, label: customLabel(wanted) }]
+    : options;
+  const enabled = rows.filter(canBeChosen);
+  const isThere = enabled.some((row) => row.value === pointed);
+  // Enter takes the first that fits, unless the typed words may be meant themselves.
+  const first = wanted && !customLabel && status === "ready" ? enabled[0]?.value : undefined;
+  const active = open ? (isThere ? pointed : first) : undefined;
+
+  const labelOf = (one: string) =>
+    known.find((option) => option.value === one)?.label ?? labels[one] ?? valueLabel?.(one) ?? one;
+  /** Points at what is chosen; where nothing is, at the first row (1) or the last (-1) if asked to. */
+  const show = (at?: 1 | -1) => {
+    setOpen(true);
+    const own = multiple ? undefined : chosen[0];
+    setPointed(own ?? (at && steppedFrom(rows, undefined, at)));
+  };
+  const hide = () => {
+    setOpen(false);
+    setPointed(undefined);
+  };
+  const add = (values: readonly string[]) => {
+    const fresh = [...new Set(values)].filter((one) => one && !chosen.includes(one));
+    if (fresh.length > 0) setChosen(multiple ? [...chosen, ...fresh] : fresh.slice(0, 1));
+    setTyped(undefined);
+    setRemoved(undefined);
+    if (!multiple) hide();
+  };
+  /** Words that somebody wrote: those of an option are that option. */
+  const take = (words: readonly string[]) => add(words.map((one) => called(one)?.value ?? one));
+  const remove = (gone: string) => {
+    setChosen(chosen.filter((one) => one !== gone));
+    setRemoved(labelOf(gone));
+  };
+  const choose = ({ value: one, label }: ListOption) => {
+    // The row for typed words says more than they.
+    setLabels({ ...labels, [one]: isNew && one === wanted ? one : label });
+    if (multiple && chosen.includes(one)) remove(one);
+    else add([one]);
+    setTyped(undefined);
+    setPointed(one);
+  };
+  return {
+    chosen,
+    open,
+    /** The text of the field. */
+    text: typed ?? (multiple || !chosen[0] ? "" : labelOf(chosen[0])),
+    query,
+    rows,
+    status,
+    retry,
+    active,
+    removed,
+    labelOf,
+    show,
+    hide,
+    take,
+    remove,
+    choose,
+    /** Chooses these in place of all others, and forgets what was typed. */
+    replace: (values: readonly string[]) => {
+      setChosen(values);
+      setTyped(undefined);
+    },
+    point: setPointed,
+    step: (by: number) => setPointed(steppedFrom(rows, active, by)),
+    type: (text: string) => {
+      setTyped(text);
+      setOpen(true);
+      setPointed(undefined);
+      setRemoved(undefined);
+      if (!multiple && text === "") setChosen([]);
+    },
+    /** What is left in the field when it is left: chosen if it is a whole label, otherwise taken or dropped. */
+    settle: () => {
+      hide();
+      setRemoved(undefined);
+      if (exact && canBeChosen(exact) && !chosen.includes(exact.value)) choose(exact);
+      else if (isNew) take([wanted]);
+      else setTyped(undefined);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// The rows of a list that is moved through from a text field: the focus stays there, the row is only pointed at.
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { canBeChosen, type ListOption } from "./option.ts";
+import { OptionRow } from "./OptionRow.tsx";
+
+/** Rows that are drawn at first; more follow as one nears the end, so that a long list opens at once. */
+const batch = 60;
+
+export interface OptionListProps<Option extends ListOption> {
+  id: string;
+  /** Accessible name of the list. */
+  label: string;
+  options: readonly Option[];
+  /** The option that is pointed at. */
+  active: string | undefined;
+  /** Whether it is chosen. */
+  isSelected: (option: Option) => boolean;
+  /** What was typed: it stands out in the rows. */
+  query: string;
+  multiple?: boolean | undefined;
+  busy?: boolean | undefined;
+  onChoose: (option: Option) => void;
+  onPoint: (value: string) => void;
+  /** What stands at the end of a row. */
+  end?: ((option: Option) => ReactNode) | undefined;
+}
+
+export const rowId = (listId: string, at: number): string => `${listId}-${at}`;
+
+export function OptionList<Option extends ListOption>({
+  id,
+  label,
+  options,
+  active,
+  isSelected,
+  query,
+  multiple,
+  busy,
+  onChoose,
+  onPoint,
+  end,
+}: OptionListProps<Option>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(batch);
+  const activeAt = options.findIndex(({ value }) => value === active);
+  const shown = options.slice(0, Math.max(drawn, activeAt + batch / 2));
+
+  useEffect(() => {
+    const row = document.getElementById(rowId(id, activeAt));
+    if (row && list.current) reveal(list.current, row);
+  }, [id, activeAt]);
+
+  const optionAt = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest("[role=option]") : null;
+    const option = options.find((_, at) => rowId(id, at) === row?.id);
+    return option && canBeChosen(option) ? option : undefined;
+  };
+  /** Keys come to the text field, which has the focus. */
+  const pointer = {
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => {
+      const option = optionAt(event);
+      if (option) onChoose(option);
+    },
+    onMouseMove: (event: MouseEvent) => {
+      const option = optionAt(event);
+      if (option && option.value !== active) onPoint(option.value);
+    },
+  };
+  const groups = groupsOf(shown);
+  const row = ({ option, at }: Placed<Option>) => (
+    <OptionRow
+      key={option.value}
+      id={rowId(id, at)}
+      option={option}
+      place={at + 1}
+      total={options.length}
+      active={at === activeAt}
+      selected={isSelected(option)}
+      query={query}
+      end={end?.(option)}
+    />
+  );
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+      aria-busy={busy || undefined}
+      data-slot="option-list"
+      className="min-h-0 overflow-y-auto overscroll-contain p-1 outline-hidden empty:p-0"
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        if (scrollHeight - scrollTop < 2 * clientHeight && drawn < options.length)
+          setDrawn(drawn + batch);
+      }}
+      {...pointer}
+    >
+      {groups.map(({ name, rows }) =>
+        name === undefined ? (
+          rows.map(row)
+        ) : (
+          <div key={name} role="group" aria-label={name}>
+            <div
+              aria-hidden="true"
+              className="px-3 pt-3 pb-1 text-xs font-medium text-ink-muted in-[:first-child]:pt-2"
+            >
+              {name}
+            </div>
+            {rows.map(row)}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface Placed<Option> {
+  option: Option;
+  at: number;
+}
+
+/** The options under their headings, each with its place in the whole list. */
+function groupsOf<Option extends ListOption>(options: readonly Option[]) {
+  const groups: { name: string | undefined; rows: Placed<Option>[] }[] = [];
+  for (const [at, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.rows.push({ option, at });
+    else groups.push({ name: option.group, rows: [{ option, at }] });
+  }
+  return groups;
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page as well. */
+function reveal(list: HTMLElement, row: HTMLElement) {
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top < frame.top) list.scrollTop -= frame.top - top + 4;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom + 4;
+}

@@ -1,0 +1,76 @@
+// The options that fit what was typed: from a list at once, from a function when it has answered.
+import { useEffect, useMemo, useRef, useState } from "react";
+import { fold, wordsOf } from "./match.ts";
+import type { ListOption, OptionSource } from "./option.ts";
+
+export type OptionsStatus = "ready" | "loading" | "failed";
+
+/** Nobody reads what is found between two letters that follow each other closely. */
+const pause = 150;
+
+interface Answer<Option> {
+  request: string;
+  options?: readonly Option[];
+}
+
+export function useOptions<Option extends ListOption>(
+  source: OptionSource<Option>,
+  query: string,
+  wanted: boolean,
+) {
+  const local = typeof source === "function" ? undefined : source;
+  const found = useLocal(local, query);
+  const asked = useAnswer(typeof source === "function" ? source : undefined, query, wanted);
+  return local ? { options: found, status: "ready" as const, retry: asked.retry } : asked;
+}
+
+const none: readonly never[] = [];
+
+function useLocal<Option extends ListOption>(options: readonly Option[] = none, query: string) {
+  const words = wordsOf(query).join(" ");
+  const texts = useMemo(
+    () => options.map(({ label, text = "" }) => fold(`${label} ${text}`)),
+    [options],
+  );
+  return useMemo(() => {
+    const wanted = words.split(" ");
+    return options.filter((_, at) => wanted.every((word) => texts[at]?.includes(word)));
+  }, [options, texts, words]);
+}
+
+function useAnswer<Option extends ListOption>(
+  find: Exclude<OptionSource<Option>, readonly Option[]> | undefined,
+  query: string,
+  wanted: boolean,
+) {
+  const [answer, setAnswer] = useState<Answer<Option>>();
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(find);
+  useEffect(() => {
+    latest.current = find;
+  });
+  const request = `${attempt} ${query}`;
+  const asks = wanted && find !== undefined;
+  useEffect(() => {
+    if (!asks) return undefined;
+    const stale = new AbortController();
+    const tell = (options?: readonly Option[]) => {
+      if (!stale.signal.aborted) setAnswer({ request, options });
+    };
+    const timer = setTimeout(() => {
+      latest.current?.(query, stale.signal).then(tell, () => tell());
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stale.abort();
+    };
+  }, [asks, query, request]);
+  const current = answer?.request === request;
+  const status: OptionsStatus = !current ? "loading" : answer.options ? "ready" : "failed";
+  return {
+    /** While the next answer is on its way, the last one stays. */
+    options: answer?.options ?? none,
+    status,
+    retry: () => setAttempt((before) => before + 1),
+  };
+}
