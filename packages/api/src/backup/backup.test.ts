@@ -86,7 +86,7 @@ describe("one that is not whole leaves the database empty, and is told as that:"
     "cut off in the rows": [(whole) => whole.subarray(0, 2_000), "is cut off"],
     "cut off before its checksum": [(whole) => whole.subarray(0, whole.length - 4), "is cut off"],
     "another bit in its checksum": [
-      (whole) => whole.with(-5, whole.at(-5)! ^ 1),
+      (whole) => whole.with(whole.length - 5, whole.at(-5)! ^ 1),
       "is damaged: incorrect data check",
     ],
     "with more behind its end": [

@@ -25,7 +25,9 @@ it("counts requests by route, not by address, and shows pool, jobs and event loo
   expect(body).not.toContain("4711");
   expect(body).toMatch(/^http_requests_in_flight 1$/m);
   expect(body).toMatch(/^database_connections\{state="idle"\} \d+$/m);
-  expect(body).toMatch(/^# TYPE jobs gauge$/m);
+  for (const queue of ["mail", "webhook", "payment"])
+    for (const state of ["created", "retry", "active", "failed"])
+      expect(body).toContain(`\njobs{queue="${queue}",state="${state}"} 0\n`);
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);
 });
 

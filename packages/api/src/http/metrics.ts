@@ -7,6 +7,7 @@ import type { Pool } from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { bearerOf } from "./auth.ts";
 import type { App } from "./app.ts";
+import type { Context } from "../context.ts";
 import type { Db } from "../database/db.ts";
 import type { Replica } from "../database/replica.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -54,7 +55,9 @@ function watchRequests(app: App, registers: Registry[]): void {
   });
 }
 
-function watchDatabase(db: Db, registers: Registry[]): void {
+const jobStates = ["created", "retry", "active", "failed"];
+
+function watchDatabase({ db, jobs: queued }: Context, registers: Registry[]): void {
   const pool = (db as Db & { readonly $client: Pool }).$client;
   const connections = new Gauge({
     name: "database_connections",
@@ -74,6 +77,9 @@ function watchDatabase(db: Db, registers: Registry[]): void {
     registers,
     async collect() {
       jobs.reset();
+      // A series that is not there cannot be compared with anything.
+      for (const queue of queued.queues())
+        for (const state of jobStates) jobs.set({ queue, state }, 0);
       const { rows } = await db.execute<{ queue: string; state: string; count: number }>(
         sql`select name as queue, state::text, count(*)::int as count from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
       );
@@ -110,10 +116,10 @@ function watchReplica(replica: Replica, registers: Registry[]): void {
 
 /** Serves `/metrics`. Call it before the routes that it watches. */
 export function metricsRoute(app: App): void {
-  const { db, env, replica } = app.context;
+  const { env, replica } = app.context;
   const registry = new Registry();
   watchRequests(app, [registry]);
-  watchDatabase(db, [registry]);
+  watchDatabase(app.context, [registry]);
   watchReplica(replica, [registry]);
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     // Whoever may not look is not told that there is something.

@@ -19,6 +19,8 @@ export interface Jobs {
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>;
   /** Registers the handler of a queue, called for each job; a job that throws is retried with growing pauses. */
   work(queue: string, handler: Handler, limits?: Limits): void;
+  /** The names of the queues that have a handler. */
+  queues(): string[];
   /** Creates the queues and starts. Call it once, after every `work`; `onError` gets the queue's own errors. */
   start(onError: (error: unknown) => void): Promise<void>;
   /** Waits for running jobs, for a limited time; unfinished ones are retried after it by any server. */
@@ -71,6 +73,7 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
     work(queue, handler, limits = defaultLimits) {
       handlers.set(queue, [handler, limits]);
     },
+    queues: () => [...handlers.keys()],
     async start(onError) {
       boss.on("error", onError);
       await boss.start();
