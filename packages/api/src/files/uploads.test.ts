@@ -153,4 +153,4 @@ it("does not hold a whole archive in memory", async () => {
   expect(await status).toBe(200);
   clearInterval(watch);
   expect(most - begin).toBeLessThan(112 * MB);
-});
+}, 120_000);
