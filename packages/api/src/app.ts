@@ -79,8 +79,9 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   app.decorate("expectFiles", (request) => expectFiles?.(request));
   watchProxies(app, trust);
   app.setErrorHandler(answerError);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
     void reply.header("x-request-id", request.id);
+    next();
   });
   secure(app);
   await app.register(multipart, { throwFileSizeLimit: false });

@@ -13,11 +13,23 @@ type Cells = readonly unknown[];
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
 
+/** Reads the same text once: labels repeat from row to row. Rows share what it answers. */
+function readJsonOnce(): (text: string) => unknown {
+  const known = new Map<string, unknown>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, JSON.parse(text));
+    return known.get(text);
+  };
+}
+
 const pointInTime: number = types.builtins.TIMESTAMPTZ;
-/** As Drizzle sets them: its columns decode points in time from text. */
+const json: number = types.builtins.JSONB;
+/** As Drizzle sets them: its columns decode points in time from text. pg asks anew for each column of each result. */
 const parsers: { readonly getTypeParser: typeof types.getTypeParser } = {
-  getTypeParser: (oid: number, format?: "text" | "binary") =>
-    oid === pointInTime ? (value: unknown) => value : types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    if (oid === pointInTime) return (value: unknown) => value;
+    return oid === json ? readJsonOnce() : types.getTypeParser(oid, format);
+  },
 };
 
 /** How a column's values are decoded; undefined when they are used as they come. */

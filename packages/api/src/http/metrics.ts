@@ -39,12 +39,13 @@ function watchRequests(app: App, registers: Registry[]): void {
     help: "Requests that are being answered",
     registers,
   });
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, next) => {
     inFlight.inc();
     // Also when the client went away.
     reply.raw.once("close", () => inFlight.dec());
+    next();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, next) => {
     const labels = {
       method: request.method,
       // Addresses as they were sent would be labels without end.
@@ -52,6 +53,7 @@ function watchRequests(app: App, registers: Registry[]): void {
       status: reply.statusCode,
     };
     durations.observe(labels, reply.elapsedTime / 1000);
+    next();
   });
 }
 

@@ -1,4 +1,6 @@
 // The headers that keep browsers from doing more than the console needs, and what those of proxies are worth.
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import helmet from "helmet";
 import type { App } from "./app.ts";
 import type { Trust } from "./client.ts";
@@ -6,7 +8,6 @@ import type { Trust } from "./client.ts";
 export function secure(app: App): void {
   const { hostOrigins, publicUrl } = app.context.env;
   const hosts = ["'self'", ...hostOrigins];
-  // Made once: Fastify's plugin makes the policy again for every request.
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,7 +36,14 @@ export function secure(app: App): void {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
-  app.addHook("onRequest", (request, reply, next) => apply(request.raw, reply.raw, () => next()));
+  // They are the same for every request, so they are made once.
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  apply(response.req, response, () => undefined);
+  const headers = response.getHeaders();
+  app.addHook("onRequest", (_request, reply, next) => {
+    void reply.headers(headers);
+    next();
+  });
 }
 
 /** Warns once about forwarded addresses of an untrusted proxy: all clients behind it count as one. */

@@ -12,8 +12,11 @@ export const languageIdOf = (code: LanguageCode): number =>
   languages.find((language) => language.code === code)!.id;
 
 /** The text in the reader's language, else Italian, else English, else the first. */
-export const textFor = (texts: readonly Text[], reader: LanguageCode): Text | undefined =>
-  inLanguage(withCodes(texts), reader);
+export function textFor(texts: readonly Text[], reader: LanguageCode): Text | undefined {
+  const written = languages.filter(({ id }) => texts.some(({ languageId }) => languageId === id));
+  const shown = inLanguage(written, reader);
+  return texts.find(({ languageId }) => languageId === shown?.id);
+}
 
 /** The title of that text, else the name that the product was created with. */
 export const titleFor = (
