@@ -8,7 +8,11 @@ await rm(join(root, "dist"), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   // The server, and the programs that it starts (shared/aside.ts).
-  entryPoints: ["src/server.ts", "src/files/image.child.ts"],
+  entryPoints: [
+    "src/server.ts",
+    "src/files/image.child.ts",
+    "src/account/guessable.estimator.rules.ts",
+  ],
   outdir: "dist",
   // What is loaded only on some settings (S3, Stripe) is a file of its own.
   splitting: true,

@@ -1,4 +1,9 @@
 // Passwords that attackers guess first, estimated by zxcvbn: leaked ones, words, names, rows of keys, dates, repetitions.
+import { aside } from "../shared/aside.ts";
+import type { GuessesOf } from "./guessable.estimator.rules.ts";
+
+/** Requests go on meanwhile; passwords are set so seldom that the process may end in between. */
+const guessesOf = aside<GuessesOf>("account/guessable.estimator.rules", { most: 1 });
 
 /** At 25 ms per guess, one core needs most of a year for these. */
 const minGuesses = 1e9;
@@ -20,6 +25,5 @@ function partsOf(own: readonly string[]): string[] {
 
 /** Whether a password is guessed first; `own` are the names and addresses of its user, and the product's name. */
 export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
-  const { estimator } = await import("./guessable.estimator.rules.ts");
-  return estimator.check(password, partsOf(own)).guesses < minGuesses;
+  return (await guessesOf({ password, own: partsOf(own) })) < minGuesses;
 }
