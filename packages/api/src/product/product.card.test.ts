@@ -85,3 +85,16 @@ test("menu entries and contract lengths are named in the reader's language", asy
   expect(card.menu_entry_name).toBe(menu.find(({ id }) => id === 1)?.label);
   expect(card.expiration_name).not.toBe((await cardOf(build.product_id, "en"))["expiration_name"]);
 });
+
+test("every card of a list has the label of its own menu entry", async () => {
+  const builds = [
+    await waitingProduct(app, { menu_entry_id: "1" }),
+    await waitingProduct(app, { menu_entry_id: "5" }),
+  ];
+  const menu = (await app.as("creator").get("/api/menu", { "accept-language": "en" })).body;
+  const { body } = await app.as("creator").get("/api/products", { "accept-language": "en" });
+  const labels = builds.map(
+    (build) => body.find(({ product_id }) => product_id === build.product_id)?.menu_entry_name,
+  );
+  expect(labels).toEqual([1, 5].map((entry) => menu.find(({ id }) => id === entry)?.label));
+});
