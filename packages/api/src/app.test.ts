@@ -119,9 +119,9 @@ describe("an error", () => {
     const json = "application/json";
     const form = "application/x-www-form-urlencoded";
     expect((await post("{", json)).statusCode).toBe(400);
-    for (const broken of ["\xe8", "\xed\xa0\x80", "\xc0\xaf"])
+    for (const bytes of ["\xe8", "\xed\xa0\x80", "\xc0\xaf"])
       for (const kind of [json, form])
-        expect((await post(Buffer.from(`{"email":"${broken}"}`, "latin1"), kind)).statusCode).toBe(
+        expect((await post(Buffer.from(`{"email":"${bytes}"}`, "latin1"), kind)).statusCode).toBe(
           400,
         );
     for (const encoded of ["email=%e8", "%e8=a", "email=%"])

@@ -30,5 +30,6 @@ export * from "./submission/submission.fields.ts";
 export * from "./submission/submission.lifecycle.ts";
 export * from "./submission/submission.limits.ts";
 export * from "./submission/submission.shapes.ts";
+export { isBlank, oneLine, tidyText } from "./text.ts";
 export * from "./url.ts";
 export * from "./wire.ts";

@@ -1,17 +1,6 @@
 // What the small shapes of the wire take and refuse.
 import { expect, test } from "vitest";
-import {
-  flag,
-  id,
-  instant,
-  money,
-  ok,
-  pageQuery,
-  pathId,
-  requiredText,
-  text,
-  toFlag,
-} from "./wire.ts";
+import { flag, id, instant, money, ok, pageQuery, pathId, toFlag } from "./wire.ts";
 
 test.each([
   ["an id", id, [1, 42], [0, -1, 1.5, "1"]],
@@ -24,8 +13,6 @@ test.each([
   ["a flag", flag, [0, 1], [2, -1, true, "1"]],
   ["an instant", instant, ["2026-03-14T09:26:53Z"], ["2026-03-14", "yesterday"]],
   ["an amount", money, [0, 12.5], ["12.5"]],
-  ["a text", text(3), ["", "abc", "  abc  "], ["abcd", 3]],
-  ["a required text", requiredText(3), ["a", " abc "], ["", "   ", "abcd"]],
   ["ok", ok, [{ ok: true }], [{}, { ok: false }]],
   [
     "a page",
@@ -46,8 +33,7 @@ test.each([
     expect(shape.safeParse(value).success, JSON.stringify(value)).toBe(false);
 });
 
-test("texts are trimmed, ids in a path and limits are numbers", () => {
-  expect(text(3).parse("  abc ")).toBe("abc");
+test("ids in a path and limits are numbers", () => {
   expect(pathId.parse("420")).toBe(420);
   expect(pageQuery.parse({ limit: "60" })).toEqual({ limit: 60 });
 });

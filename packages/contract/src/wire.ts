@@ -32,9 +32,6 @@ export const pageQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** A text field: trimmed, at most `most` characters. */
-export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-export const requiredText = (most: number) => text(most).check(z.minLength(1));
 /** A whole number that a form may send as text. */
 export const numberField = (pattern: RegExp) =>
   z.pipe(

@@ -97,7 +97,7 @@ function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): st
     });
   // The parser has read a part that calls itself JSON.
   if (typeof value !== "string") throw refuse("validation", { key: "field.invalid", field });
-  if (!wasWhole(value)) throw notUtf8();
+  if (!wasWhole(value)) throw refuse("unreadable", { key: "field.invalid", field });
   return value;
 }
 

@@ -1,8 +1,8 @@
 // What is wrong with a request, said field by field: schema issues become the contract's message keys.
-import type { MessageKey, Problem } from "@lanyard/contract";
+import { isBlank, oneLine, type MessageKey, type Problem } from "@lanyard/contract";
 import type * as z from "zod/mini";
 
-type Kind = "required" | "invalid" | "too_long" | "too_many";
+type Kind = "required" | "invalid" | "too_long" | "too_many" | "one_line";
 type Issue = z.core.$ZodIssue;
 
 const same = (key: MessageKey) => ({ required: key, invalid: key });
@@ -37,11 +37,12 @@ function at(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && isBlank(value));
 
 function kindOf(issue: Issue, input: unknown): Kind {
-  if (isBlank(at(input, issue.path))) return "required";
+  if (isMissing(at(input, issue.path))) return "required";
+  if (issue.code === "custom" && issue.params?.["kind"] === oneLine) return "one_line";
   const tooBig = issue.code === "too_big" ? issue.origin : undefined;
   if (tooBig === "string") return "too_long";
   return tooBig === "array" ? "too_many" : "invalid";

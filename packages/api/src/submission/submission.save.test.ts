@@ -137,6 +137,49 @@ test("a refusal has every problem", async () => {
   expect(reply.body.error).toHaveLength(3);
 });
 
+test("texts are stored with LF and counted so; one-line fields take no line break, in every kind of body", async () => {
+  const build = await createProduct(app);
+  const lines = "x\r\n".repeat(1_998) + "end";
+  const body = new FormData();
+  body.append("notes", lines);
+  for (const notes of [body, { notes: lines }]) {
+    expect((await app.as("creator").post(build.path, notes)).status).toBe(200);
+    const { submission } = (await app.as("creator").get(build.path)).body;
+    expect(submission.notes).toBe(lines.replaceAll("\r\n", "\n"));
+  }
+  const titled = { languages: { "2": { name: "a\nb", description: "a\nb" } } };
+  const refused = await app.as("creator").post(build.path, { version: "1\r\n2", ...titled });
+  expect(refused.status).toBe(422);
+  expect((refused.body as unknown as Refusal).problems).toEqual([
+    {
+      field: "languages[2][name]",
+      key: "field.one_line",
+      text: "languages[2][name]: no line breaks here.",
+    },
+    { field: "version", key: "field.one_line", text: "version: no line breaks here." },
+  ]);
+});
+
+test("what nobody can see is no name, and no text that a build needs", async () => {
+  const unseen = "\u3164\u200B\uFE0F";
+  const named = await app.as("creator").post("/api/products", { name: unseen, kind: "app" });
+  expect(named.body).toMatchObject({ problems: [{ field: "name", key: "name.required" }] });
+  const build = await createProduct(app);
+  const texts = { languages: { "2": { name: unseen, description: unseen } } };
+  const sent = await app
+    .as("creator")
+    .post(`${build.path}?require_review=1`, { version: unseen, notes: unseen, ...texts });
+  expect(sent.status).toBe(422);
+  expect(problems(sent as Reply<Partial<Refusal>>).map((one) => one.split(" ")[1])).toEqual(
+    expect.arrayContaining([
+      "title.required",
+      "description.required",
+      "version.required",
+      "notes.required",
+    ]),
+  );
+});
+
 test("permissions with value 0 and blank accounts are dropped, repeated ones count once", async () => {
   await save(draft, {
     permissions: ["0", "3", "", "1", "3"],

@@ -10,7 +10,7 @@ import {
   RequiredNote,
   TextField,
 } from "@lanyard/design-system";
-import { imageTypes, isEmail, submissionLimits, type User } from "@lanyard/contract";
+import { imageTypes, isBlank, isEmail, submissionLimits, type User } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { acceptOf, rejectionText } from "../shared/files.ts";
@@ -115,7 +115,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         maxLength={60}
         error={errors.username?.message}
         {...register("username", {
-          validate: (typed) => typed.trim() !== "" || t("username.required"),
+          validate: (typed) => !isBlank(typed) || t("username.required"),
         })}
       />
       <TextField

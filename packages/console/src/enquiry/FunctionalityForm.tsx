@@ -10,7 +10,7 @@ import {
   TextField,
 } from "@lanyard/design-system";
 import { TextLink } from "../shared/TextLink.tsx";
-import { enquiryLimits } from "@lanyard/contract";
+import { enquiryLimits, isBlank } from "@lanyard/contract";
 import { requiredEmail } from "../shared/required-email.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -76,7 +76,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         maxLength={enquiryLimits.object}
         error={errors.object?.message}
         {...register("object", {
-          validate: (typed) => typed.trim() !== "" || t("object.required"),
+          validate: (typed) => !isBlank(typed) || t("object.required"),
         })}
       />
       <TextArea
@@ -87,7 +87,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         maxLength={enquiryLimits.description}
         error={errors.description?.message}
         {...register("description", {
-          validate: (typed) => typed.trim() !== "" || t("request_text.required"),
+          validate: (typed) => !isBlank(typed) || t("request_text.required"),
         })}
       />
       <Checkbox

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
-import { productNameMost } from "@lanyard/contract";
+import { isBlank, productNameMost, tidyText } from "@lanyard/contract";
 import { TextLink } from "../shared/TextLink.tsx";
 
 export interface CreateProductModalProps {
@@ -37,7 +37,7 @@ export function CreateProductModal({
     onOpenChange(next);
   };
   const create = handleSubmit(({ name }) => {
-    if (!busy) onCreate(name.trim());
+    if (!busy) onCreate(tidyText(name));
   });
 
   return (
@@ -85,7 +85,7 @@ export function CreateProductModal({
           maxLength={productNameMost}
           autoComplete="off"
           error={errors.name?.message}
-          {...register("name", { validate: (name) => name.trim() !== "" || t("name.required") })}
+          {...register("name", { validate: (name) => !isBlank(name) || t("name.required") })}
         />
         <p className="text-sm text-ink-muted">
           {t("create.docs")}{" "}

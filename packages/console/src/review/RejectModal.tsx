@@ -3,7 +3,7 @@ import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, RequiredNote, TextArea } from "@lanyard/design-system";
-import { submissionLimits } from "@lanyard/contract";
+import { isBlank, submissionLimits, tidyText } from "@lanyard/contract";
 
 export interface RejectModalProps {
   readonly open: boolean;
@@ -25,7 +25,7 @@ export function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalP
   }, [open, reset]);
 
   const submit = handleSubmit(({ reason }) => {
-    if (!busy) onReject(reason.trim());
+    if (!busy) onReject(tidyText(reason));
   });
 
   return (
@@ -63,9 +63,9 @@ export function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalP
           error={formState.errors.reason?.message}
           {...register("reason", {
             validate: (reason) => {
-              if (reason.trim() === "") return t("reason.required");
+              if (isBlank(reason)) return t("reason.required");
               return (
-                reason.trim().length <= submissionLimits.rejectionReason ||
+                tidyText(reason).length <= submissionLimits.rejectionReason ||
                 t("reason.too_long", { most: submissionLimits.rejectionReason })
               );
             },

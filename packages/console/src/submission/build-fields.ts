@@ -10,6 +10,7 @@ import {
   submissionFields,
   submissionLimits as limits,
   textFields,
+  tidyText,
   urlProblems,
   type BuildFacts,
   type FieldOf,
@@ -122,7 +123,7 @@ export function factsOf(fields: BuildFields, { submission }: ProductDetail): Bui
 }
 
 const tooLong = (text: string, most: number, field: string): Problem[] =>
-  text.trim().length > most ? [{ key: "field.too_long", params: { most }, field }] : [];
+  tidyText(text).length > most ? [{ key: "field.too_long", params: { most }, field }] : [];
 
 /** The problems that keep a draft from being saved. */
 export const draftProblems = (fields: BuildFields): Problem[] => [

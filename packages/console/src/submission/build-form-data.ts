@@ -1,5 +1,5 @@
 // The request of the build editor: all fields of the form, and the files that changed.
-import { removals, type ProductDetail } from "@lanyard/contract";
+import { removals, tidyText, type ProductDetail } from "@lanyard/contract";
 import {
   editorFiles,
   editorFlags,
@@ -44,7 +44,7 @@ function reordering(shots: readonly Shot[]): BuildRequest["reorder"] {
 export function buildRequest(fields: BuildFields): BuildRequest {
   const body = new FormData();
   const uploads: Upload[] = [];
-  const append = (name: string, value: string) => body.append(name, value.trim());
+  const append = (name: string, value: string) => body.append(name, tidyText(value));
 
   for (const id of fields.languages) {
     append(`languages[${id}][name]`, fields.texts[`l${id}`]?.name ?? "");

@@ -3,10 +3,11 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { languageCodes } from "../languages.ts";
 import { image } from "../submission/submission.limits.ts";
-import { flag, ok, pathId, text } from "../wire.ts";
+import { line, requiredLine } from "../text.ts";
+import { flag, ok, pathId } from "../wire.ts";
 import { user, userRole } from "./account.shapes.ts";
 
-const email = text(254).check(z.minLength(1));
+const email = requiredLine(254);
 const password = z.string().check(z.maxLength(200));
 
 export const register = call({
@@ -16,10 +17,10 @@ export const register = call({
   who: "admin",
   summary: "A new user, who gets a mail with a link to set a password",
   body: z.object({
-    username: text(60).check(z.minLength(1)),
+    username: requiredLine(60),
     email,
     role: userRole,
-    support_email: z.optional(text(254)),
+    support_email: z.optional(line(254)),
     language: z.optional(z.enum(languageCodes)),
   }),
   output: user,
@@ -56,9 +57,9 @@ export const updateAccount = call({
     "Changes one's own data, avatar or password; a new password asks for the current one and ends every other session",
   params: z.object({ user_id: pathId }),
   body: z.object({
-    username: z.optional(text(60)),
-    email: z.optional(text(254)),
-    support_email: z.optional(text(254)),
+    username: z.optional(line(60)),
+    email: z.optional(line(254)),
+    support_email: z.optional(line(254)),
     remove_avatar: z.optional(z.union([flag, z.literal("0"), z.literal("1")])),
     password: z.optional(password),
     password_confirmation: z.optional(password),
@@ -86,6 +87,6 @@ export const setPassword = call({
   path: "/api/password/set",
   who: "anyone",
   summary: "Sets a password with the token of a mailed link: one use, limited in time",
-  body: z.object({ password, password_confirmation: password, token: text(200) }),
+  body: z.object({ password, password_confirmation: password, token: line(200) }),
   output: ok,
 });

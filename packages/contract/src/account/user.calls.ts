@@ -1,7 +1,8 @@
 // The administrator's calls about users: who there is, what they may, and whether they may still come in.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { flag, instant, pageQuery, pathId, text } from "../wire.ts";
+import { line } from "../text.ts";
+import { flag, instant, pageQuery, pathId } from "../wire.ts";
 import { user, userRole } from "./account.shapes.ts";
 
 export const managedUser = z.extend(user, {
@@ -27,7 +28,7 @@ export const listUsers = call({
   summary: "Users, newest first",
   query: z.extend(pageQuery, {
     /** Part of a username or an e-mail. */
-    search: z.optional(text(100)),
+    search: z.optional(line(100)),
     role: z.optional(userRole),
     active: z.optional(z.enum(["0", "1"])),
   }),

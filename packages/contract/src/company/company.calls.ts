@@ -1,7 +1,8 @@
 // The administrator's calls about companies: their accounts, and the tokens they are known by.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { flag, id, instant, pageQuery, pathId, text } from "../wire.ts";
+import { line } from "../text.ts";
+import { flag, id, instant, pageQuery, pathId } from "../wire.ts";
 
 export const companyLimits = { name: 120, email: 254 } as const;
 
@@ -40,10 +41,10 @@ export const createCompany = call({
   who: "admin",
   summary: "A new company and its token, shown this once",
   body: z.object({
-    name: z.prefault(text(companyLimits.name), ""),
-    email: z.prefault(text(companyLimits.email), ""),
+    name: z.prefault(line(companyLimits.name), ""),
+    email: z.prefault(line(companyLimits.email), ""),
     /** ISO 3166-1 alpha-2, in any case. */
-    country: z.prefault(text(2), ""),
+    country: z.prefault(line(2), ""),
   }),
   output: companyWithToken,
 });

@@ -1,7 +1,8 @@
 // What visitors ask of us.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { ok, text } from "../wire.ts";
+import { requiredLine, requiredText } from "../text.ts";
+import { ok } from "../wire.ts";
 
 export const enquiryLimits = { object: 200, description: 4_000 } as const;
 
@@ -12,9 +13,9 @@ export const requestFunctionality = call({
   who: "anyone",
   summary: "A request for a functionality, mailed to support",
   body: z.object({
-    email: text(254).check(z.minLength(1)),
-    object: text(enquiryLimits.object).check(z.minLength(1)),
-    description: text(enquiryLimits.description).check(z.minLength(1)),
+    email: requiredLine(254),
+    object: requiredLine(enquiryLimits.object),
+    description: requiredText(enquiryLimits.description),
     /** Consent to the privacy document; anything but true is refused. */
     privacy: z.boolean(),
   }),

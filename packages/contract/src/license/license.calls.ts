@@ -1,7 +1,8 @@
 // The calls by which a company licenses, pays, installs and uninstalls a product.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { flag, numberField, ok, pageQuery, pathId, text } from "../wire.ts";
+import { line } from "../text.ts";
+import { flag, numberField, ok, pageQuery, pathId } from "../wire.ts";
 import {
   byCompany,
   companyToken,
@@ -40,8 +41,8 @@ export const payLicense = call({
     company_token: companyToken,
     user_token: userToken,
     /** The price and the contract length as the payer saw them: what differs is refused with 409 and the new ones. */
-    price_amount: z.optional(z.union([z.number(), text(20)])),
-    price_currency: z.optional(text(3)),
+    price_amount: z.optional(z.union([z.number(), line(20)])),
+    price_currency: z.optional(line(3)),
     expiration_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
   }),
   output: z.object({ license, payment: z.nullable(payment) }),

@@ -1,10 +1,11 @@
 // A license of a company for a product, its payments, its installation.
 import * as z from "zod/mini";
-import { flag, id, instant, money, price, requiredText } from "../wire.ts";
+import { requiredLine } from "../text.ts";
+import { flag, id, instant, money, price } from "../wire.ts";
 import { productCard } from "../product/product.shapes.ts";
 
-export const companyToken = requiredText(200);
-export const userToken = requiredText(500);
+export const companyToken = requiredLine(200);
+export const userToken = requiredLine(500);
 
 /** `licensed` waits for payment; `paid` is usable, free licenses too; `installed` is in use; `expired` also when installed. */
 export const licenseStates = ["none", "licensed", "paid", "expired", "installed"] as const;

@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { option } from "../lookup/lookup.calls.ts";
-import { id, pathId, requiredText, text } from "../wire.ts";
+import { line, requiredLine } from "../text.ts";
+import { id, pathId } from "../wire.ts";
 import { byCompany, companyToken } from "./license.shapes.ts";
 
 export const userPermissionLimits = { userId: 200, grants: 5_000 } as const;
@@ -12,7 +13,7 @@ const grant = z.object({
   /** The host application's name for the person: opaque, a number is taken as its text. */
   user_id: z.pipe(
     z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-    requiredText(userPermissionLimits.userId),
+    requiredLine(userPermissionLimits.userId),
   ),
   /** 0 or empty gives nothing: it only names the person. */
   permission_id: z.pipe(
@@ -37,7 +38,7 @@ const change = {
   body: z.object({
     company_token: companyToken,
     /** Who of the company changes them, in the host application's words: written into the audit log. */
-    user_token: z.optional(text(500)),
+    user_token: z.optional(line(500)),
     user_permissions_licenses: z.array(grant).check(z.maxLength(userPermissionLimits.grants)),
   }),
   output: userPermissionList,

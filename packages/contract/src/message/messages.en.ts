@@ -59,6 +59,7 @@ export const en: MessageTable = {
   "field.unknown": "{{field}}: this request has no such field.",
   "field.too_long": "{{field}}: at most {{most}} characters.",
   "field.too_large": "{{field}}: over the limit of {{limit}}.",
+  "field.one_line": "{{field}}: no line breaks here.",
   "field.too_many": "{{field}}: at most {{most}} entries.",
   "name.required": "Enter the public name of the product.",
   "name.too_long": "The name can have at most {{most}} characters.",

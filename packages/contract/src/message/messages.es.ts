@@ -61,6 +61,7 @@ export const es: MessageTable = {
   "field.unknown": "{{field}}: esta solicitud no tiene ese campo.",
   "field.too_long": "{{field}}: como máximo {{most}} caracteres.",
   "field.too_large": "{{field}}: supera el límite de {{limit}}.",
+  "field.one_line": "{{field}}: sin saltos de línea.",
   "field.too_many": "{{field}}: como máximo {{most}} entradas.",
   "name.required": "Escribe el nombre público del producto.",
   "name.too_long": "El nombre puede tener como máximo {{most}} caracteres.",

@@ -61,6 +61,7 @@ export const fr: MessageTable = {
   "field.unknown": "{{field}} : cette requête n’a pas ce champ.",
   "field.too_long": "{{field}} : {{most}} caractères au plus.",
   "field.too_large": "{{field}} : au-delà de la limite de {{limit}}.",
+  "field.one_line": "{{field}} : pas de saut de ligne.",
   "field.too_many": "{{field}} : {{most}} entrées au plus.",
   "name.required": "Saisissez le nom public du produit.",
   "name.too_long": "Le nom peut compter {{most}} caractères au plus.",

@@ -57,6 +57,7 @@ export const it = {
   "field.unknown": "{{field}}: campo sconosciuto per questa richiesta.",
   "field.too_long": "{{field}}: al massimo {{most}} caratteri.",
   "field.too_large": "{{field}}: oltre il limite di {{limit}}.",
+  "field.one_line": "{{field}}: niente interruzioni di riga.",
   "field.too_many": "{{field}}: al massimo {{most}} voci.",
   "name.required": "Scrivi il nome pubblico del prodotto.",
   "name.too_long": "Il nome può avere al massimo {{most}} caratteri.",

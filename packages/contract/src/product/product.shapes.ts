@@ -1,6 +1,7 @@
 // A product as a card, its detail, and its creation.
 import * as z from "zod/mini";
-import { flag, id, instant, money, requiredText } from "../wire.ts";
+import { requiredLine } from "../text.ts";
+import { flag, id, instant, money } from "../wire.ts";
 import { languageCodes } from "../languages.ts";
 import { status, submission } from "../submission/submission.shapes.ts";
 
@@ -8,7 +9,7 @@ export const productKind = "app";
 export const productNameMost = 120;
 
 export const productCreation = z.object({
-  name: requiredText(productNameMost),
+  name: requiredLine(productNameMost),
   kind: z.literal(productKind),
 });
 export const productCreated = z.object({ id, submission_id: id });

@@ -1,7 +1,8 @@
 // Signing in and out, and who is signed in.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { ok, text } from "../wire.ts";
+import { requiredLine } from "../text.ts";
+import { ok } from "../wire.ts";
 import { user, userRole } from "../account/account.shapes.ts";
 
 export const login = call({
@@ -12,7 +13,7 @@ export const login = call({
   summary:
     "A token for an e-mail and a password: 12 hours after its last use, 30 days with remember_me",
   body: z.object({
-    email: text(254).check(z.minLength(1)),
+    email: requiredLine(254),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     remember_me: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   }),

@@ -1,7 +1,8 @@
 // The calls by which companies, and visitors, browse what they can have.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { id, numberField, pageQuery, pathId, text } from "../wire.ts";
+import { line, text } from "../text.ts";
+import { id, numberField, pageQuery, pathId } from "../wire.ts";
 import { byCompany, companyToken, license, storeCard } from "../license/license.shapes.ts";
 import { productDetail } from "../product/product.shapes.ts";
 
@@ -11,7 +12,7 @@ export const everyMenuEntry = -1;
 
 const filter = {
   /** Words that the title or the description has, in any order and any language. */
-  filter: z.prefault(text(storeLimits.filter), ""),
+  filter: z.prefault(line(storeLimits.filter), ""),
   menu_entry_id: z.prefault(numberField(/^(-1|\d{1,9})$/), everyMenuEntry),
 };
 
@@ -37,7 +38,7 @@ export const filterStore = call({
   summary:
     "Of the products that the company may have, those with these words and of this menu entry",
   query: pageQuery,
-  body: z.object({ company_token: companyToken, user_token: z.optional(text(500)), ...filter }),
+  body: z.object({ company_token: companyToken, user_token: z.optional(line(500)), ...filter }),
   output: z.array(storeCard),
   paged: true,
 });

@@ -1,5 +1,6 @@
 // What is missing before a build can be sent for review: the editor asks the same function as the server.
 import type { Problem } from "../call.ts";
+import { isBlank } from "../text.ts";
 import { isUrl } from "../url.ts";
 import { readPrice } from "./price.ts";
 import { neededFields, submissionFields, urlFields, type FieldOf } from "./submission.fields.ts";
@@ -21,20 +22,18 @@ export interface BuildFacts
   readonly languages: readonly LanguageFacts[];
 }
 
-const blank = (text: string) => text.trim() === "";
-
 /** URL fields that are filled and no URL. They are wrong in a draft too. */
 export const urlProblems = (facts: Partial<Pick<BuildFacts, FieldOf<"url">>>): Problem[] =>
   urlFields
-    .filter((field) => !blank(facts[field] ?? "") && !isUrl(facts[field] ?? ""))
+    .filter((field) => !isBlank(facts[field] ?? "") && !isUrl(facts[field] ?? ""))
     .map((field) => ({ key: "link.invalid", field }));
 
 function languageProblems(languages: readonly LanguageFacts[]): Problem[] {
   if (languages.length === 0)
     return [{ key: submissionFields.languages.needed, field: "languages" }];
   return languages.flatMap(({ id, name, description }) => [
-    ...(blank(name) ? [{ key: "title.required", field: `languages[${id}][name]` } as const] : []),
-    ...(blank(description)
+    ...(isBlank(name) ? [{ key: "title.required", field: `languages[${id}][name]` } as const] : []),
+    ...(isBlank(description)
       ? [{ key: "description.required", field: `languages[${id}][description]` } as const]
       : []),
   ]);
@@ -47,7 +46,7 @@ function priceProblems(typed: string | number): Problem[] {
 
 /** Whether a text is blank, nothing is chosen, or no file is there. */
 const isMissing = (fact: string | number | boolean | null) =>
-  typeof fact === "string" ? blank(fact) : fact === null || fact === false;
+  typeof fact === "string" ? isBlank(fact) : fact === null || fact === false;
 
 /** Every problem that keeps a build from review, in the order of the editor; empty when it can go. */
 export const completenessProblems = (build: BuildFacts): Problem[] => [

@@ -33,9 +33,14 @@ interface Limited {
   /** Characters of a text, entries of a list. */
   readonly most: number;
 }
+interface Lines {
+  /** It takes line breaks. */
+  readonly lines?: true;
+}
 /** What a row can say, by what the field holds: what a kind does not offer here, no code would keep. */
 export type SubmissionField =
-  | (Row & Needed & Own & Limited & { readonly kind: "text" | "url" })
+  | (Row & Needed & Own & Limited & Lines & { readonly kind: "text" })
+  | (Row & Needed & Own & Limited & { readonly kind: "url" })
   | (Row & Needed & Own & { readonly kind: "archive" | "sql" })
   | (Public & Needed & { readonly kind: "texts" | "choice" | "image" | "money" | "currency" })
   | (Public & { readonly kind: "flag" | "choices" })
@@ -51,7 +56,7 @@ export const submissionFields = {
   permissions:        { section: "general",     kind: "choices",  seenBy: "public" },
   source_code_url:    { section: "files",       kind: "archive",  seenBy: "inside", needed: "archive.required", own: true },
   db_script_url:      { section: "files",       kind: "sql",      seenBy: "inside", own: true },
-  notes:              { section: "notes",       kind: "text",     seenBy: "public", needed: "notes.required", most: 4_000, own: true },
+  notes:              { section: "notes",       kind: "text",     seenBy: "public", needed: "notes.required", most: 4_000, own: true, lines: true },
   icon:               { section: "graphics",    kind: "image",    seenBy: "public", needed: "icon.required" },
   banner:             { section: "graphics",    kind: "image",    seenBy: "public", needed: "banner.required" },
   screenshots:        { section: "graphics",    kind: "images",   seenBy: "public", most: 6 },
@@ -91,6 +96,8 @@ export const neededFields = fieldNames.filter((name) => "needed" in rowOf(name))
 export const isOffer = (name: FieldName): name is OfferField =>
   rowOf(name).section === "price" || rowOf(name).section === "publication";
 export const isOwn = (name: FieldName): boolean => "own" in rowOf(name);
+/** Whether a text takes no line break. */
+export const isLine = (name: FieldOf<"text" | "url">): boolean => !("lines" in rowOf(name));
 export const isInside = (name: FieldName): boolean => rowOf(name).seenBy === "inside";
 
 /** The flag in the form that takes a stored file away. */

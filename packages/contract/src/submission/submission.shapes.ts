@@ -1,12 +1,14 @@
 // What a submission looks like on the wire, coming and going.
 import * as z from "zod/mini";
-import { flag, id, instant, money, ok, requiredText, text } from "../wire.ts";
+import { line, requiredText, text } from "../text.ts";
+import { flag, id, instant, money, ok } from "../wire.ts";
 import { languageCodes } from "../languages.ts";
 import { statuses } from "./submission.lifecycle.ts";
 import {
   each,
   flagFields,
   inOrder,
+  isLine,
   removals,
   submissionFields,
   textFields,
@@ -91,7 +93,7 @@ const fieldForms = {
   languages: z.record(
     z.string(),
     z.object({
-      name: z._default(text(limits.title), ""),
+      name: z._default(line(limits.title), ""),
       description: z._default(text(limits.description), ""),
     }),
   ),
@@ -105,10 +107,12 @@ const fieldForms = {
   permissions: z.array(field).check(z.maxLength(100)),
   expiration_id: idField,
   price_amount: field,
-  price_currency: text(3),
+  price_currency: line(3),
   /** E-mails of company accounts. */
-  company_token: z.array(text(254)).check(z.maxLength(submissionFields.company_token.most)),
-  ...each(textFields, (name) => text(submissionFields[name].most)),
+  company_token: z.array(line(254)).check(z.maxLength(submissionFields.company_token.most)),
+  ...each(textFields, (name) =>
+    isLine(name) ? line(submissionFields[name].most) : text(submissionFields[name].most),
+  ),
   ...each(flagFields, () => flagField),
 } satisfies Record<
   Exclude<FieldName, FieldOf<"archive" | "sql" | "image" | "images">>,
@@ -122,7 +126,7 @@ const fieldForms = {
 export const submissionForm = z.partial(
   z.object({
     /** The texts that the sender sees: the product detail sends these instead of `languages`. */
-    name: text(limits.title),
+    name: line(limits.title),
     description: text(limits.description),
     ...inOrder(fieldForms),
     ...each(Object.values(removals), () => flagField),
