@@ -1,14 +1,16 @@
-// Builds the fixture app three ways: Vite and webpack with styles.css, and Vite with the application's own Tailwind.
+// Builds the fixture app: from the sources, with Vite, with webpack, and with Vite and the application's own Tailwind; and the pages of other applications.
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
 import webpack from "webpack";
 
-const page = (app, head) =>
-  readFileSync(join(app, "index.html"), "utf8").replace("</head>", `${head}</head>`);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const indexOf = (app) => readFileSync(join(app, "index.html"), "utf8");
+const page = (app, head) => indexOf(app).replace("</head>", `${head}</head>`);
 
-const withVite = async (app, entry, outDir, plugins = []) => {
+const withVite = async (app, entry, outDir, { plugins = [], alias = {} } = {}) => {
   const input = join(app, `${entry}.html`);
   writeFileSync(input, page(app, `<script type="module" src="/js/${entry}.js"></script>`));
   const complaints = [];
@@ -17,6 +19,7 @@ const withVite = async (app, entry, outDir, plugins = []) => {
     configFile: false,
     logLevel: "silent",
     plugins,
+    resolve: { alias, dedupe: ["react", "react-dom"] },
     build: {
       outDir,
       chunkSizeWarningLimit: 2000,
@@ -56,11 +59,49 @@ const withWebpack = async (app, entry, outDir) => {
   return [...errors, ...warnings].map(({ message }) => message);
 };
 
+/** Pages of other applications, by the name of their style sheet in hosts/. */
+export const hosts = ["none", "normalize", "bootstrap", "hostile", "shadcn"];
+
+/** A page for each host, `<name>.html`, in `outDir`. */
+export const buildHosts = async (app, outDir) => {
+  const input = hosts.map((name) => {
+    const path = join(app, `${name}.html`);
+    const sheet = `<link rel="stylesheet" href="/hosts/${name}.css">`;
+    // No rule of a page knows x-root.
+    const places = '<div id="host"></div><x-root id="root"></x-root>';
+    const script = '<script type="module" src="/js/host.js"></script>';
+    const index = indexOf(app)
+      .replace(/<style>.*<\/style>/s, sheet)
+      .replace('<div id="root"></div>', places + script);
+    writeFileSync(path, index);
+    return path;
+  });
+  await build({
+    root: app,
+    configFile: false,
+    logLevel: "error",
+    plugins: [tailwindcss()],
+    build: { outDir, target: "es2022", cssMinify: false, rolldownOptions: { input } },
+  });
+};
+
 /** `{ title, folder, complaints }` of each. */
 export const buildFixture = async (app) => {
   cpSync(join(app, "tailwind.css"), join(app, "js/tailwind.css"));
   const folder = (name) => join(app, `dist-${name}`);
   return [
+    {
+      // What the others are compared with: nothing of the sources' looks may be lost on the way.
+      title: "sources",
+      folder: folder("sources"),
+      complaints: await withVite(app, "main-styles", folder("sources"), {
+        plugins: [tailwindcss()],
+        alias: {
+          "@lanyard/design-system/styles.css": join(root, "src/styles.css"),
+          "@lanyard/design-system": join(root, "src/index.ts"),
+        },
+      }),
+    },
     {
       title: "Vite",
       folder: folder("vite"),
@@ -74,7 +115,9 @@ export const buildFixture = async (app) => {
     {
       title: "Vite with Tailwind",
       folder: folder("tailwind"),
-      complaints: await withVite(app, "main-tailwind", folder("tailwind"), [tailwindcss()]),
+      complaints: await withVite(app, "main-tailwind", folder("tailwind"), {
+        plugins: [tailwindcss()],
+      }),
     },
   ];
 };

@@ -3,7 +3,15 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { run } from "./run.mjs";
 
-const extras = ["react", "react-dom", "@types/react", "@types/react-dom", "tailwindcss"];
+const extras = [
+  "react",
+  "react-dom",
+  "@types/react",
+  "@types/react-dom",
+  "tailwindcss",
+  "bootstrap",
+  "normalize.css",
+];
 
 /** `npm pack` of dist/; answers the path of the tarball. */
 export const pack = (dist, work) => {

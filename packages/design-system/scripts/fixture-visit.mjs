@@ -68,6 +68,12 @@ const styleProblems = async () => {
   return wrong;
 };
 
+/** Runs in the page: whether the application's own classes are there, one of the library's roles among them. */
+const ownClasses = (own) => {
+  const { width, backgroundColor } = getComputedStyle(own);
+  return width === "123px" && backgroundColor !== "rgba(0, 0, 0, 0)";
+};
+
 export const visitFixture = async (browser, folder) => {
   const server = await serveFolder(folder);
   const page = await browser.newPage({
@@ -99,7 +105,7 @@ export const visitFixture = async (browser, folder) => {
       problems.push(`themes and brands do not differ: ${roles.join(", ")}`);
     await page.locator("[data-example=ToastProvider] button").dispatchEvent("click");
     await page.locator("[data-slot=toast]").waitFor({ timeout: 5000 });
-    return { problems, looks, own: await page.locator("#own").evaluate((own) => own.clientWidth) };
+    return { problems, looks, own: await page.locator("#own").evaluate(ownClasses) };
   } finally {
     await page.close();
     await server.close();

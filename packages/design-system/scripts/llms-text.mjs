@@ -8,8 +8,8 @@ const opening = ({ name, version }) => `# ${name} ${version}
 
 \`npm install ${name}\`, then import the styles once:
 
-- without Tailwind in the application: \`import "${name}/styles.css"\`
-- with Tailwind 4, in its CSS: \`@import "tailwindcss"; @import "${name}/tailwind.css";\` (not both: the components' classes are then made by the application's own run)
+- once, where the application starts: \`import "${name}/styles.css"\`. It touches nothing but the components, and no other style sheet changes them.
+- with Tailwind 4, for the roles on elements of your own, in its CSS: \`@import "${name}/tailwind.css";\` (\`bg-ly-surface-raised\`, \`text-ly-ink\`)
 
 Every component is a named export: \`import { Button } from "${name}"\`.
 
@@ -17,8 +17,8 @@ Every component is a named export: \`import { Button } from "${name}"\`.
 
 - Every text is a prop, labels for screen readers too. There is no default language.
 - A link is an element without text (\`link={<a href="…" />}\` or a router's \`<Link to="…" />\`); the component puts its content into it.
-- Rest props, \`ref\` and \`className\` land on the root element unless a component says otherwise.
-- Colours are roles, as CSS variables (\`--ly-ink\`, \`--ly-surface-raised\`, \`--ly-accent\`) and, with Tailwind, as classes (\`text-ink\`, \`bg-surface-raised\`). No raw colours.
+- Rest props, \`ref\` and \`className\` land on the root element unless a component says otherwise. \`className\` places a component and does not repaint it; \`style\` always wins.
+- Colours are roles, as CSS variables (\`--ly-ink\`, \`--ly-surface-raised\`, \`--ly-accent\`) and, with Tailwind, as classes (\`text-ly-ink\`, \`bg-ly-surface-raised\`). No raw colours.
 - Themes: \`data-theme="light" | "dark" | "contrast"\` on the html element; without it the system's setting counts. A brand: \`data-brand="fjord"\`.
 - Right-to-left comes from \`dir="rtl"\`; nothing else is needed.
 `;

@@ -1,13 +1,14 @@
 // Checks the package as others get it: packed, linted, installed elsewhere, compiled, built by two bundlers, seen in a browser.
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { findBrowser } from "../../../scripts/browser.mjs";
-import { buildFixture } from "./fixture-builds.mjs";
+import { buildFixture, buildHosts } from "./fixture-builds.mjs";
 import { installFixture, pack } from "./fixture-install.mjs";
 import { visitFixture } from "./fixture-visit.mjs";
+import { visitHosts } from "./host-visit.mjs";
 import { run } from "./run.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -53,7 +54,15 @@ const differences = (reference, other) =>
       : [`${name}: ${lines[index]} is ${theirs[index]}`];
   });
 
+/** For whoever wants to see what differs. */
+const pictures = join(repository, "test-results/hosts");
+const keepPicture = async (name, png) => {
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, `${name.replaceAll(/[^\w-]+/g, "-")}.png`), png);
+};
+
 const check = async () => {
+  rmSync(pictures, { recursive: true, force: true });
   const tarball = await step("packs", () => pack(join(root, "dist"), work));
   await step("publint --strict", () =>
     tool("publint", "publint", ["run", "--strict", tarball], work),
@@ -66,9 +75,12 @@ const check = async () => {
   await step("compiles, every component with an example", () =>
     tool("typescript", "tsc", ["-p", app], app),
   );
-  const builds = await step("builds with Vite, webpack, and Vite with Tailwind", () =>
-    buildFixture(app),
+  const builds = await step(
+    "builds from the sources, with Vite, webpack, and Vite with Tailwind",
+    () => buildFixture(app),
   );
+  const onHosts = join(app, "dist-hosts");
+  await step("builds the pages of other applications", () => buildHosts(app, onHosts));
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env });
   try {
@@ -77,18 +89,20 @@ const check = async () => {
       const begin = Date.now();
       const seen = await visitFixture(browser, folder);
       reference ??= seen;
-      const own = seen.own === 123;
       report(
         `${title}: ${Object.keys(seen.looks).length} components show, styled`,
         [
           ...complaints,
           ...seen.problems,
-          ...differences(reference, seen),
-          ...(own === title.includes("Tailwind") ? [] : [`own class: ${seen.own} px`]),
+          ...differences(reference, seen).slice(0, 10),
+          ...(seen.own === title.includes("Tailwind") ? [] : ["the application's own classes"]),
         ],
         begin,
       );
     }
+    const begin = Date.now();
+    for (const { title, problems } of await visitHosts(browser, onHosts, keepPicture))
+      report(`${title}: the components look the same, and so does the page`, problems, begin);
   } finally {
     await browser.close();
   }

@@ -1,21 +1,23 @@
-// Writes tailwind.css, for applications with Tailwind, and compiles it to styles.css and its font, for those without.
+// Compiles styles.css and its font, in which everything bears the library's name, and writes tailwind.css, its roles as classes.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
-import { tailwindTheme } from "./tailwind-theme.mjs";
+import { classesIn, ownStyles } from "./own-styles.mjs";
+import { prefixClasses } from "./prefix-classes.mjs";
+import { applicationTheme, componentTheme } from "./tailwind-theme.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The modules must stand in `outDir` already: their classes are the ones that are made. */
+/** The modules must stand in `outDir` already: their classes are the ones that are made, and are given the prefix. */
 export const writeStyles = async (outDir) => {
   const base = readFileSync(join(root, "src/base.css"), "utf8");
   writeFileSync(join(outDir, "tokens.css"), readFileSync(join(root, "src/tokens.css")));
-  writeFileSync(join(outDir, "tailwind.css"), tailwindTheme(base));
+  writeFileSync(join(outDir, "tailwind.css"), applicationTheme());
   writeFileSync(join(outDir, "style-sheet.d.ts"), "export {};\n");
   const input = join(outDir, "whole.css");
-  writeFileSync(input, '@import "tailwindcss" source(none);\n@import "./tailwind.css";\n');
+  writeFileSync(input, `@import "tailwindcss" source(none);\n${componentTheme(base)}`);
   await build({
     root,
     configFile: false,
@@ -36,4 +38,8 @@ export const writeStyles = async (outDir) => {
     },
   });
   rmSync(input);
+  const output = join(outDir, "styles.css");
+  const css = readFileSync(output, "utf8");
+  prefixClasses(outDir, classesIn(css));
+  writeFileSync(output, ownStyles(css));
 };

@@ -1,4 +1,4 @@
-// Writes the theme for applications that run Tailwind themselves: one run then makes their classes and the components'.
+// Writes the theme twice: for Tailwind's run over the components, and for applications that want the roles as classes.
 import config from "../../../tailwind.config.ts";
 
 const { theme } = config;
@@ -33,11 +33,8 @@ const variables = [
   ["default-transition-timing-function", theme.extend.transitionTimingFunction.DEFAULT],
 ];
 
-/** `base` is what stands beside the classes: see src/base.css. */
-export const tailwindTheme = (
-  base,
-) => `/* For applications with Tailwind 4, after "tailwindcss" and in place of styles.css. */
-@import "@fontsource-variable/inter/wght.css";
+/** For the components themselves: `base` is what stands beside the classes, see src/base.css. */
+export const componentTheme = (base) => `@import "@fontsource-variable/inter/wght.css";
 @import "./tokens.css";
 @source "./**/*.js";
 
@@ -46,3 +43,18 @@ ${variables.map(([name, value]) => `  --${name}: ${value};`).join("\n")}
 }
 
 ${base}`;
+
+/** Roles that an application's own elements share with the components; sizes of text and screens are the application's. */
+const shared = [
+  ...named("color-ly", colors),
+  ...named("font-ly", theme.fontFamily),
+  ...named("radius-ly", theme.borderRadius).filter(([, value]) => value.startsWith("var")),
+  ...named("shadow-ly", shadows),
+];
+
+export const applicationTheme =
+  () => `/* For applications with Tailwind 4: the roles as classes (bg-ly-surface-raised, text-ly-ink), beside styles.css. */
+@theme inline {
+${shared.map(([name, value]) => `  --${name}: ${value};`).join("\n")}
+}
+`;

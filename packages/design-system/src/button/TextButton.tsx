@@ -8,7 +8,7 @@ export interface TextButtonProps extends Omit<ComponentProps<"button">, "childre
 }
 
 const look = [
-  "relative inline cursor-pointer rounded-sm text-start font-medium text-accent underline underline-offset-4 hover:text-accent-hover",
+  "in-text relative inline cursor-pointer rounded-sm text-start font-medium text-accent underline underline-offset-4 hover:text-accent-hover",
   // The target is higher than the line of text.
   "after:absolute after:inset-x-0 after:-inset-y-2.5",
   "disabled:cursor-not-allowed disabled:text-ink-muted disabled:no-underline",

@@ -46,7 +46,7 @@ const square = cva(
 export function Checkbox({ label, ...field }: CheckboxProps) {
   const { control, choice } = useChoice({ label: "", ...field });
   return (
-    <ChoiceFrame {...choice} label={label} labelClass="text-ink">
+    <ChoiceFrame {...choice} label={label} labelClassName="text-ink">
       <Radix.Root {...control} className={square({ state: choice.state })}>
         <Radix.Indicator>
           {control.checked === "indeterminate" ? (

@@ -7,7 +7,7 @@ import type { Choice } from "./useChoice.ts";
 interface ChoiceFrameProps extends Choice {
   label: ReactNode;
   /** Look of the label while it can be chosen. */
-  labelClass: string;
+  labelClassName: string;
   /** The control. */
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function ChoiceFrame({
   errorId,
   hintId,
   label,
-  labelClass,
+  labelClassName,
   children,
 }: ChoiceFrameProps) {
   return (
@@ -30,7 +30,7 @@ export function ChoiceFrame({
           <label
             htmlFor={controlId}
             className={cx(
-              state === "disabled" ? "cursor-not-allowed text-ink-muted" : labelClass,
+              state === "disabled" ? "cursor-not-allowed text-ink-muted" : labelClassName,
               frame.labelHidden && "sr-only",
             )}
           >

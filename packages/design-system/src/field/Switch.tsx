@@ -60,7 +60,7 @@ export function Switch({ label, ...field }: SwitchProps) {
   const { control, choice } = useChoice({ label, ...field });
   const { state } = choice;
   return (
-    <ChoiceFrame {...choice} label={label} labelClass="font-medium text-ink">
+    <ChoiceFrame {...choice} label={label} labelClassName="font-medium text-ink">
       <Radix.Root {...control} className={track({ state })}>
         <Radix.Thumb className={thumb({ state })} />
       </Radix.Root>

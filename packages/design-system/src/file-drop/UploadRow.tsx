@@ -16,11 +16,11 @@ import { IconButton } from "../button/IconButton.tsx";
 import { ProgressBar } from "../loading/ProgressBar.tsx";
 import type { FileDropLabels, UploadItem, UploadState } from "./upload-item.ts";
 
-const looks: Record<UploadState, { Icon: LucideIcon; tone: string }> = {
-  waiting: { Icon: Clock, tone: "text-ink-muted" },
-  uploading: { Icon: Upload, tone: "text-ink-muted" },
-  uploaded: { Icon: CircleCheck, tone: "text-success" },
-  failed: { Icon: CircleAlert, tone: "text-danger" },
+const looks: Record<UploadState, { Icon: LucideIcon; iconClassName: string }> = {
+  waiting: { Icon: Clock, iconClassName: "text-ink-muted" },
+  uploading: { Icon: Upload, iconClassName: "text-ink-muted" },
+  uploaded: { Icon: CircleCheck, iconClassName: "text-success" },
+  failed: { Icon: CircleAlert, iconClassName: "text-danger" },
 };
 
 interface UploadRowProps {
@@ -34,11 +34,11 @@ interface UploadRowProps {
 }
 
 export function UploadRow({ item, labels, locked, onRemove, onCancel, onRetry }: UploadRowProps) {
-  const { Icon, tone } = looks[item.state];
+  const { Icon, iconClassName } = looks[item.state];
   const running = item.state === "waiting" || item.state === "uploading";
   return (
     <li data-slot="upload" data-state={item.state} className="flex items-start gap-3 px-3 py-2">
-      <Icon aria-hidden className={cx("mt-2 size-4 shrink-0", tone)} />
+      <Icon aria-hidden className={cx("mt-2 size-4 shrink-0", iconClassName)} />
       <div className="min-w-0 flex-1 py-1.5 text-sm">
         <p className="wrap-anywhere text-ink">{item.name}</p>
         <p className="text-xs text-ink-muted tabular-nums">

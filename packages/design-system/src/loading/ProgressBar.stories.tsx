@@ -71,7 +71,7 @@ export const KeptWithinItsEnds: Story = {
 export const StillUnderReducedMotion: Story = {
   play: async ({ canvasElement }) => {
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const bar = canvasElement.querySelector(".ly-slide") as Element;
+    const bar = canvasElement.querySelector(".slide-along") as Element;
     await expect(getComputedStyle(bar).animationName === "none").toBe(still);
   },
 };

@@ -14,7 +14,7 @@ const fill = cva("h-full rounded-full", {
     } satisfies Record<Tone, string>,
     known: {
       true: "transition-[width] duration-base",
-      false: "ly-slide w-2/5 motion-reduce:w-full",
+      false: "slide-along w-2/5 motion-reduce:w-full",
     },
   },
 });

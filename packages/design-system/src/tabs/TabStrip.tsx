@@ -52,7 +52,7 @@ export function TabStrip({ first, last, open, children }: TabStripProps) {
     <div
       ref={ref}
       data-slot="tab-strip"
-      className="ly-fade-ends overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      className="fade-ends overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
     >
       {children}
     </div>

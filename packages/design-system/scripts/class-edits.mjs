@@ -1,0 +1,206 @@
+// Finds the classes in one built module, and what has to change in its text so that they bear the library's prefix.
+import { babelParse } from "storybook/internal/babel";
+import { marker, prefix } from "./own-name.mjs";
+
+/** Drawn inside of an svg element, which bears the mark. */
+const drawn =
+  /^(?:circle|clipPath|defs|ellipse|g|line|linearGradient|mask|path|pattern|polygon|polyline|radialGradient|rect|stop|text|tspan|use)$/;
+/** Parts of Radix that make no element. */
+const withoutElement = /^(?:Portal|Provider|Sub)$/;
+const isClassName = (name) => /^(?:className|[a-z]\w*ClassName)$/.test(name ?? "");
+
+const prefixed = (classes) =>
+  classes.replaceAll(/\S+/g, (name) => (name.startsWith(prefix) ? name : prefix + name));
+
+const keyOf = ({ key, computed }) => (computed ? undefined : (key?.name ?? key?.value));
+
+/** Calls `see` with every node, parents first. */
+function walk(node, see) {
+  if (Array.isArray(node)) return node.forEach((child) => walk(child, see));
+  if (typeof node?.type !== "string") return;
+  see(node);
+  for (const [key, child] of Object.entries(node))
+    if (typeof child === "object" && child !== null && key !== "loc") walk(child, see);
+}
+
+/** What a function answers. */
+function answersOf({ body }) {
+  if (body.type !== "BlockStatement") return [body];
+  const answers = [];
+  walk(body, (node) => node.type === "ReturnStatement" && answers.push(node.argument));
+  return answers;
+}
+
+/** The names of a module: what they are, and which other module they come from. */
+function namesOf(program) {
+  const values = new Map();
+  const imports = new Map();
+  const add = (name, value) => values.set(name, [...(values.get(name) ?? []), value]);
+  walk(program, (node) => {
+    if (node.type === "VariableDeclarator" && node.id.type === "Identifier" && node.init)
+      add(node.id.name, node.init);
+    if (node.type === "FunctionDeclaration") add(node.id.name, node);
+    if (node.type === "ImportDeclaration")
+      for (const { local, imported, type } of node.specifiers)
+        imports.set(local.name, {
+          from: node.source.value,
+          name: type === "ImportNamespaceSpecifier" ? "*" : (imported?.name ?? "default"),
+        });
+  });
+  return { values, imports };
+}
+
+/**
+ * Reads a module. `edits` is filled as classes are found, a text for each `[start, end]`; `wanted` names exports of other
+ * modules that hold classes, as `{ from, name }`: hand them to `find` of that module.
+ */
+export function readModule(code) {
+  const { program } = babelParse(code);
+  const { values, imports } = namesOf(program);
+  const edits = new Map();
+  const wanted = [];
+  const found = new Set();
+  const comesFrom = (name, source) => imports.get(name)?.from === source;
+  const edit = (start, end, text) => edits.set(`${start} ${end}`, { start, end, text });
+
+  const classes = new Set();
+  const classesAt = (start, end, text, written) => {
+    for (const name of text.split(/\s+/).filter(Boolean)) classes.add(name);
+    edit(start, end, written(prefixed(text)));
+  };
+
+  const byName = (name) => {
+    const other = imports.get(name);
+    if (other?.from.startsWith(".")) wanted.push(other);
+    values.get(name)?.forEach(find);
+  };
+  const finders = {
+    StringLiteral: ({ start, end, value }) => classesAt(start, end, value, JSON.stringify),
+    TemplateLiteral({ start, end, quasis, expressions }) {
+      if (expressions.length > 0 && quasis.some(({ value }) => /^\S|\S$/.test(value.raw)))
+        throw new Error(`A class is put together from parts: ${code.slice(start, end)}`);
+      for (const { start: begin, end: close, value } of quasis)
+        classesAt(begin, close, value.raw, String);
+      expressions.forEach(find);
+    },
+    ConditionalExpression: ({ consequent, alternate }) => [consequent, alternate].forEach(find),
+    LogicalExpression({ operator, left, right }) {
+      if (operator !== "&&") find(left);
+      find(right);
+    },
+    ArrayExpression: ({ elements }) => elements.forEach(find),
+    ObjectExpression: ({ properties }) => properties.forEach(({ value }) => find(value)),
+    MemberExpression: ({ object }) => find(object),
+    Identifier: ({ name }) => byName(name),
+    CallExpression({ callee }) {
+      if (callee.type === "Identifier") byName(callee.name);
+    },
+    FunctionDeclaration: (node) => answersOf(node).forEach(find),
+    ArrowFunctionExpression: (node) => answersOf(node).forEach(find),
+  };
+  /** `node` holds classes. */
+  function find(node) {
+    if (!node || found.has(node)) return;
+    found.add(node);
+    finders[node.type]?.(node);
+  }
+
+  /** What an application hands in stands first: `[class^=…]` then tells those elements apart. */
+  function applicationFirst(list) {
+    const index = list.findIndex(({ type, name }) => type === "Identifier" && name === "className");
+    if (index <= 0) return;
+    edit(list[0].start, list[0].start, "className, ");
+    edit(list[index - 1].end, list[index].end, "");
+  }
+
+  /** Whether an element ends up without a class of ours, on a condition. */
+  const mayBeEmpty = (node) => {
+    switch (node.type) {
+      case "ConditionalExpression":
+        return mayBeEmpty(node.consequent) || mayBeEmpty(node.alternate);
+      case "LogicalExpression":
+        return node.operator === "&&" || mayBeEmpty(node.right);
+      case "CallExpression":
+        return (
+          comesFrom(node.callee.name, "class-variance-authority") &&
+          node.arguments.every(mayBeEmpty)
+        );
+      case "Identifier":
+        return node.name === "undefined" || node.name === "className";
+      default:
+        return node.type === "NullLiteral" || node.value === "";
+    }
+  };
+
+  const unsure = [];
+  function mark([type, props]) {
+    if (props?.type !== "ObjectExpression") return;
+    const keys = props.properties.map(keyOf);
+    const isElement = type.type === "StringLiteral" && !drawn.test(type.value);
+    const given = props.properties[keys.indexOf("className")]?.value;
+    if (isElement && given && mayBeEmpty(given)) {
+      if (given.type === "Identifier")
+        edit(
+          given.start,
+          given.end,
+          `(${given.name} ? ${given.name} + " ${marker}" : "${marker}")`,
+        );
+      else if (given.callee?.name === "cx") edit(given.end - 1, given.end - 1, `, "${marker}"`);
+      else unsure.push(code.slice(given.start, given.end));
+    }
+    if (given) return;
+    const isIcon = type.type === "Identifier" && comesFrom(type.name, "lucide-react");
+    const isPart =
+      type.type === "MemberExpression" &&
+      imports.get(type.object.name)?.from.startsWith("@radix-ui/") &&
+      !withoutElement.test(type.property.name) &&
+      !keys.includes("asChild");
+    if (isElement || isIcon || isPart)
+      edit(props.start + 1, props.start + 1, ` className: "${marker}",`);
+  }
+
+  walk(program, (node) => {
+    if (node.type === "ObjectProperty" && isClassName(keyOf(node))) find(node.value);
+    if (node.type === "AssignmentPattern" && isClassName(node.left.name)) find(node.right);
+    if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return;
+    const { callee, arguments: list } = node;
+    if (/^_jsxs?$/.test(callee.name)) mark(list);
+    if (!comesFrom(callee.name, "class-variance-authority")) return;
+    if (imports.get(callee.name).name === "cx") {
+      list.forEach(find);
+      applicationFirst(list);
+    } else {
+      const [base, config] = list;
+      find(base);
+      const variants = config?.properties.find((property) => keyOf(property) === "variants");
+      if (variants) find(variants.value);
+      variants?.value.properties.forEach(({ value }) => find(value));
+    }
+  });
+
+  return {
+    /** Texts of classes that may be none: written with `cx`, the mark is added. */
+    unsure,
+    wanted,
+    /** An export of this module holds classes. */
+    find: byName,
+    /** The texts of the module that are no classes, as far as is known. */
+    others() {
+      const texts = [];
+      walk(program, (node) => {
+        if (node.type === "StringLiteral" && !found.has(node)) texts.push(node.value);
+      });
+      return texts;
+    },
+    write() {
+      let text = code;
+      for (const { start, end, text: put } of [...edits.values()].toSorted(
+        (a, b) => b.start - a.start || b.end - a.end,
+      ))
+        text = text.slice(0, start) + put + text.slice(end);
+      return text;
+    },
+    /** As they are written in the sources. */
+    classes,
+  };
+}

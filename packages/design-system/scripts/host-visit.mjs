@@ -1,0 +1,126 @@
+// Opens the components on the pages of other applications: they look the same on each, and what was there before too.
+import { serveFolder } from "../../../scripts/serve-folder.mjs";
+import { hosts } from "./fixture-builds.mjs";
+
+/** Runs in the page: every property of every element that the application has itself. */
+const ownLooks = () => {
+  const isPage = ({ localName }) => localName === "html" || localName === "body";
+  return [document.documentElement, document.body, ...document.querySelectorAll("#host *")].map(
+    (element) => {
+      const style = getComputedStyle(element);
+      return [
+        element.localName,
+        // Height and width of the page are what is on it.
+        ...Array.from(style)
+          .filter((name) => !name.startsWith("--"))
+          // The page is as high as what is on it.
+          .filter((name) => !isPage(element) || !/size$|^height$|^width$|origin$/.test(name))
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`),
+      ];
+    },
+  );
+};
+
+const picture = { animations: "disabled", caret: "hide" };
+/** For what lies over the page: nothing of the application shows around it. */
+const alone =
+  "#host { display: none } html, body { background: #fff !important } #root { position: absolute; inset: 0 auto auto 0 }";
+
+async function open(page, url) {
+  await page.goto(url);
+  await page.waitForSelector("html[data-ready]", { timeout: 30_000 });
+}
+
+/** What lies over a page from the start. */
+const over = ["Modal", "ConfirmModal", "LoadingOverlay", "RouteProgress"];
+/** What opens over a page: how it is opened, and what is then looked at. */
+const overlays = {
+  Menu: { press: "[data-example=Menu] button", shown: "[data-slot=menu]" },
+  ToastProvider: { press: "[data-example=ToastProvider] button", shown: "[data-slot=toast]" },
+};
+
+async function pictures(page, url) {
+  await open(page, url);
+  const own = await page.evaluate(ownLooks);
+  await page.addStyleTag({ content: alone });
+  const all = {};
+  for (const example of await page.locator("[data-example]").all())
+    all[await example.getAttribute("data-example")] = await example.screenshot(picture);
+  for (const [name, { press, shown }] of Object.entries(overlays)) {
+    await page.locator(press).dispatchEvent("pointerdown", { button: 0, pointerType: "mouse" });
+    await page.locator(press).dispatchEvent("click");
+    await page.locator(shown).waitFor();
+    all[`${name}, open`] = await page.locator(shown).screenshot(picture);
+    await page.keyboard.press("Escape");
+  }
+  for (const name of over) {
+    await open(page, `${url}${url.includes("?") ? "&" : "?"}only=${name}`);
+    await page.addStyleTag({ content: alone });
+    all[name] = await page.screenshot(picture);
+  }
+  return { own, all };
+}
+
+/** The first property of the application's own elements that the components' arrival changed. */
+function changed(before, after) {
+  return before.flatMap((lines, at) => {
+    const index = lines.findIndex((line, i) => line !== after[at]?.[i]);
+    return index < 0
+      ? []
+      : [`the page's own ${lines[0]}: ${lines[index]} is ${after[at]?.[index]}`];
+  });
+}
+
+/** Runs in the page: elements without a mark between marked ones, which a page's own rules would reach. */
+const unmarked = () => {
+  const isOurs = (element) => /(?:^| )ly-/.test(element.getAttribute("class") ?? "");
+  return [...document.querySelectorAll("[data-example] *, [data-slot] *")]
+    .filter(
+      (element) =>
+        !isOurs(element) &&
+        !element.closest("svg svg, svg > *") &&
+        [...element.querySelectorAll("*")].some(isOurs),
+    )
+    .map((element) => `without a class of ours: ${element.outerHTML.slice(0, 120)}`);
+};
+
+/** What is wrong on each host, as `{ title, problems }`. `keep(name, png)` is given the pictures that differ. */
+export async function visitHosts(browser, folder, keep = async () => undefined) {
+  const server = await serveFolder(folder);
+  const page = await browser.newPage({
+    viewport: { width: 1000, height: 800 },
+    reducedMotion: "reduce",
+  });
+  const results = [];
+  let expected;
+  try {
+    for (const host of hosts) {
+      const problems = [];
+      page.removeAllListeners("pageerror");
+      page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+      const url = `${server.url}/${host}.html`;
+      await open(page, `${url}?bare`);
+      const before = await page.evaluate(ownLooks);
+      for (const order of ["", "?last"]) {
+        const { own, all } = await pictures(page, `${url}${order}`);
+        problems.push(...changed(before, own).slice(0, 5));
+        expected ??= all;
+        for (const [name, png] of Object.entries(all))
+          if (!png.equals(expected[name])) {
+            problems.push(`${name} looks different${order ? ", the page's style sheet last" : ""}`);
+            await keep(`${host}${order ? "-last" : ""}-${name}`, png);
+            await keep(`expected-${name}`, expected[name]);
+          }
+      }
+      if (host === hosts[0]) {
+        await open(page, url);
+        problems.push(...new Set(await page.evaluate(unmarked)));
+      }
+      results.push({ title: `on a page with ${host}`, problems });
+    }
+    return results;
+  } finally {
+    await page.close();
+    await server.close();
+  }
+}
