@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { needsBrowser } from "./client-modules.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { publicPackage } from "./public-package.mjs";
 import { writeStyles } from "./styles.mjs";
@@ -21,14 +22,18 @@ const compile = () => {
   if (status !== 0) throw new Error("The design system does not compile.");
 };
 
-/** Frameworks that render on a server must send a component or a hook to the browser: it has state, effects or handlers. */
-const isForBrowser = (path) =>
-  existsSync(join(root, "src", path.replace(/\.js$/, ".tsx"))) || /(^|[\\/])use[A-Z]/.test(path);
+/** The source of a compiled module; in frameworks that render on a server some of them have to be sent to the browser. */
+const sourceOf = (path) => {
+  const source = [".tsx", ".ts"]
+    .map((ending) => join(root, "src", path.replace(/\.js$/, ending)))
+    .find((file) => existsSync(file));
+  return readFileSync(source, "utf8");
+};
 
 const finishModules = () => {
   for (const path of readdirSync(dist, { recursive: true })) {
     const file = join(dist, path);
-    if (path.endsWith(".js") && isForBrowser(path))
+    if (path.endsWith(".js") && needsBrowser(sourceOf(path)))
       writeFileSync(file, `"use client";\n${readFileSync(file, "utf8")}`);
     // The compiler leaves the sources' endings in the types; not every TypeScript finds the types behind them.
     if (path.endsWith(".d.ts"))

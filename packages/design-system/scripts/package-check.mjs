@@ -13,6 +13,7 @@ import { run } from "./run.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const repository = join(root, "../..");
+const serverRender = join(root, "scripts/server-render.mjs");
 const work = realpathSync(mkdtempSync(join(tmpdir(), "lanyard-package-")));
 let failed = 0;
 
@@ -63,6 +64,9 @@ const keepPicture = async (name, png) => {
 
 const check = async () => {
   rmSync(pictures, { recursive: true, force: true });
+  await step("renders a table on the server", () =>
+    run(process.execPath, ["--conditions", "react-server", serverRender], root),
+  );
   const tarball = await step("packs", () => pack(join(root, "dist"), work));
   await step("publint --strict", () =>
     tool("publint", "publint", ["run", "--strict", tarball], work),

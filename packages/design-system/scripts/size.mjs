@@ -16,6 +16,7 @@ const limits = [
   { name: "Toast", imported: ["ToastProvider", "useToast"], limit: 3000 },
   { name: "Carousel", imported: ["Carousel"], limit: 9000 },
   { name: "Combobox", imported: ["Combobox"], limit: 20_000 },
+  { name: "DataTable", imported: ["DataTable"], limit: 6000 },
   { name: "Dialog", imported: ["Modal"], limit: 15_000 },
   {
     name: "Button + Dialog + Toast",

@@ -1,51 +1,22 @@
-// The builds of an app as a table: filled, empty, on the way, and on a phone.
+// The builds of an app as a table: filled, empty, on the way, sorted, selected, and on a phone.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
-import { Badge } from "../badge/Badge.tsx";
+import { Download, Trash2 } from "lucide-react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 import { EmptyState } from "../empty-state/EmptyState.tsx";
-import type { Tone } from "../tone.ts";
-import { DataTable, type DataColumn } from "./DataTable.tsx";
-
-interface Build {
-  version: string;
-  state: string;
-  tone: Tone;
-  sent: string;
-  size: string;
-}
-
-const builds: Build[] = [
-  {
-    version: "2.2.0",
-    state: "Waiting for review",
-    tone: "warning",
-    sent: "11/03/2026 - 9:41:07",
-    size: "4.2 MB",
-  },
-  {
-    version: "2.1.0",
-    state: "On sale",
-    tone: "success",
-    sent: "02/02/2026 - 16:03:55",
-    size: "4.1 MB",
-  },
-  {
-    version: "2.0.0",
-    state: "Superseded",
-    tone: "neutral",
-    sent: "14/11/2025 - 11:20:30",
-    size: "11.8 MB",
-  },
-];
-
-const columns: DataColumn<Build>[] = [
-  { id: "build", header: "Build", cell: ({ version }) => `Shift planner [${version}]` },
-  { id: "state", header: "State", cell: ({ state, tone }) => <Badge tone={tone}>{state}</Badge> },
-  { id: "size", header: "Size", cell: ({ size }) => size, align: "end", hideBelow: "md" },
-  { id: "sent", header: "Sent", cell: ({ sent }) => sent, align: "end" },
-];
+import { TextField } from "../field/TextField.tsx";
+import { LoadMore } from "../pagination/LoadMore.tsx";
+import { linkTo } from "../story-data/link.ts";
+import { useKept } from "../story-data/useKept.ts";
+import { DataTable } from "./DataTable.tsx";
+import { builds, columns, manyBuilds, sortBuilds, type Build } from "../story-data/builds.tsx";
 
 const Builds = DataTable<Build>;
+const showAll = fn();
+const remove = fn();
+const more = fn();
+const keys = (count: number) => manyBuilds(count).map(({ version }) => version);
 
 const meta = {
   title: "Components/DataTable",
@@ -122,9 +93,326 @@ export const NoRows: Story = {
   },
 };
 
+export const NoMatch: Story = {
+  args: {
+    rows: [],
+    toolbar: (
+      <TextField
+        label="Search builds"
+        labelHidden
+        type="search"
+        defaultValue="3.0"
+        className="max-w-xs"
+      />
+    ),
+    empty: (
+      <EmptyState
+        picture={null}
+        title="No build matches “3.0”"
+        action={<Button onClick={showAll}>Show all builds</Button>}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    showAll.mockClear();
+    await expect(within(canvasElement).getByRole("searchbox")).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Show all builds" }));
+    await expect(showAll).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const Failed: Story = {
+  tags: ["dark"],
+  args: {
+    rows: [],
+    error: (
+      <EmptyState
+        picture={null}
+        title="The builds could not be read"
+        text="The server did not answer. Nothing is lost."
+        action={<Button onClick={showAll}>Try again</Button>}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    showAll.mockClear();
+    await expect(within(canvasElement).queryByRole("table")).toBeNull();
+    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("could not be read");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Try again" }));
+    await expect(showAll).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
 export const Loading: Story = {
   tags: ["dark", "phone"],
   args: { rows: [], loading: true },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole("table")).toHaveAttribute("aria-busy", "true"),
+};
+
+export const LoadingAgain: Story = {
+  args: { loading: true },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole("table");
+    await expect(table).toHaveAttribute("aria-busy", "true");
+    await expect(within(table).getByText("Shift planner [2.1.0]")).toBeVisible();
+  },
+};
+
+const sortable = columns.map((column) => ({ ...column, sortable: column.id !== "state" }));
+
+export const Sorted: Story = {
+  tags: ["dark", "phone", "rtl"],
+  args: { columns: sortable, onSortChange: fn() },
+  render: function Render(args) {
+    const [sort, onSortChange] = useKept(args.sort, args.onSortChange);
+    return (
+      <Builds
+        {...args}
+        rows={sortBuilds(args.rows, sort)}
+        {...(sort && { sort })}
+        onSortChange={onSortChange}
+      />
+    );
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = () => canvas.getByRole("columnheader", { name: "Sent" });
+    const first = () => canvas.getAllByRole("rowheader")[0];
+    await expect(heading()).not.toHaveAttribute("aria-sort");
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({
+      column: "sent",
+      direction: "ascending",
+    });
+    await expect(heading()).toHaveAttribute("aria-sort", "ascending");
+    await expect(first()).toHaveTextContent("2.0.0");
+    await userEvent.keyboard(" ");
+    await expect(heading()).toHaveAttribute("aria-sort", "descending");
+    await expect(first()).toHaveTextContent("2.2.0");
+    await userEvent.click(canvas.getByRole("button", { name: "Sent" }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith(undefined);
+    await expect(heading()).not.toHaveAttribute("aria-sort");
+    await userEvent.click(canvas.getByRole("button", { name: "Build" }));
+    await expect(heading()).not.toHaveAttribute("aria-sort");
+    await expect(canvas.getByRole("columnheader", { name: "Build" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+const selection = {
+  onSelectedChange: fn(),
+  disabled: ({ state }: Build) => state === "Waiting for review",
+  actions: (selected: readonly string[]) => (
+    <>
+      <Button size="sm" icon={<Download aria-hidden />}>
+        Download
+      </Button>
+      <Button
+        size="sm"
+        intent="danger"
+        icon={<Trash2 aria-hidden />}
+        onClick={() => remove(selected)}
+      >
+        Remove
+      </Button>
+    </>
+  ),
+  texts: {
+    row: ({ version }: Build) => `Select version ${version}`,
+    page: "Select all on this page",
+    count: (selected: number) => (selected === 0 ? "None selected" : `${selected} selected`),
+    clear: "Clear selection",
+  },
+};
+
+export const NothingSelected: Story = {
+  tags: ["phone"],
+  args: { rows: manyBuilds(5), selection },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("None selected")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Remove" })).toBeNull();
+    await expect(canvas.getByRole("checkbox", { name: "Select version 4.9.0" })).toBeDisabled();
+  },
+};
+
+export const Selected: Story = {
+  tags: ["dark", "phone", "rtl"],
+  args: { rows: manyBuilds(5), selection: { ...selection, defaultSelected: keys(5).slice(1, 3) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    selection.onSelectedChange.mockClear();
+    remove.mockClear();
+    await expect(canvas.getByRole("status")).toHaveTextContent("2 selected");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select version 4.6.0" }));
+    await expect(selection.onSelectedChange).toHaveBeenLastCalledWith(["4.8.0", "4.7.0", "4.6.0"]);
+    await expect(canvas.getByRole("status")).toHaveTextContent("3 selected");
+    await expect(
+      canvas.getByRole("checkbox", { name: "Select all on this page" }),
+    ).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    await expect(remove).toHaveBeenCalledWith(["4.8.0", "4.7.0", "4.6.0"]);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const SelectingAPage: Story = {
+  args: {
+    rows: manyBuilds(5),
+    selection: { ...selection, defaultSelected: ["1.0.0"] },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    selection.onSelectedChange.mockClear();
+    const page = canvas.getByRole("checkbox", { name: "Select all on this page" });
+    await userEvent.click(page);
+    // What another page selected stays, and what cannot be selected is left out.
+    await expect(selection.onSelectedChange).toHaveBeenLastCalledWith([
+      "1.0.0",
+      "4.8.0",
+      "4.7.0",
+      "4.6.0",
+      "4.5.0",
+    ]);
+    await expect(page).toBeChecked();
+    await userEvent.click(page);
+    await expect(selection.onSelectedChange).toHaveBeenLastCalledWith(["1.0.0"]);
+    await userEvent.click(page);
+    page.blur();
+  },
+};
+
+export const SelectingARange: Story = {
+  args: { rows: manyBuilds(8), selection },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    selection.onSelectedChange.mockClear();
+    const box = (version: string) =>
+      canvas.getByRole("checkbox", { name: `Select version ${version}` });
+    const user = userEvent.setup();
+    await user.click(box("4.2.0"));
+    await user.keyboard("{Shift>}");
+    await user.click(box("4.5.0"));
+    await user.keyboard("{/Shift}");
+    await expect(canvas.getByRole("status")).toHaveTextContent("4 selected");
+    await user.click(box("4.3.0"));
+    await expect(selection.onSelectedChange).toHaveBeenLastCalledWith(["4.2.0", "4.5.0", "4.4.0"]);
+    box("4.3.0").blur();
+  },
+};
+
+export const EscapeSelectsNone: Story = {
+  args: {
+    rows: manyBuilds(5),
+    toolbar: <TextField label="Search builds" labelHidden type="search" className="max-w-xs" />,
+    selection: { ...selection, defaultSelected: keys(5).slice(1, 3) },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    selection.onSelectedChange.mockClear();
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
+    canvas.getByRole("button", { name: "Remove" }).focus();
+    await userEvent.keyboard("{Escape}");
+    await expect(selection.onSelectedChange).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByRole("searchbox")).toBeVisible();
+    // The bar has gone, and the focus with it would be lost.
+    const page = canvas.getByRole("checkbox", { name: "Select all on this page" });
+    await expect(page).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("status")).toHaveTextContent("4 selected");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
+    await expect(page).toHaveFocus();
+    page.blur();
+  },
+};
+
+export const LinksAndActions: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    rows: manyBuilds(4),
+    selection: { ...selection, defaultSelected: ["4.7.0"] },
+    rowLink: ({ version }) => linkTo(`#${version}`),
+    rowActions: {
+      header: "Actions",
+      cell: ({ version }) => (
+        <IconButton
+          size="sm"
+          label={`Download version ${version}`}
+          icon={<Download />}
+          onClick={() => remove(version)}
+        />
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    remove.mockClear();
+    const link = canvas.getByRole("link", { name: "Shift planner [4.8.0]" });
+    const row = link.closest("tr") as HTMLElement;
+    const at = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2);
+    };
+    // The link covers its row, the button lies above it.
+    await expect(at(within(row).getAllByRole("cell")[2] as Element)).toBe(link);
+    await userEvent.click(canvas.getByRole("button", { name: "Download version 4.8.0" }));
+    await expect(remove).toHaveBeenCalledWith("4.8.0");
+    await expect(location.hash).toBe("");
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const ColumnWidths: Story = {
+  tags: ["rtl"],
+  args: {
+    rows: manyBuilds(4),
+    columns: [
+      { ...columns[0], minWidth: 14, flex: 2 },
+      { ...columns[1], width: 12 },
+      { ...columns[2], width: 6 },
+      { ...columns[3], flex: 1 },
+    ] as typeof columns,
+  },
+  play: async ({ canvasElement }) => {
+    const [, state, size] = within(canvasElement).getAllByRole("columnheader");
+    await expect(state?.offsetWidth).toBe(192);
+    await expect(size?.offsetWidth).toBe(96);
+  },
+};
+
+export const StickyHeading: Story = {
+  args: { rows: manyBuilds(24), columns: sortable, stickyHeading: true },
+  play: async ({ canvasElement }) => {
+    window.scrollTo(0, 600);
+    const heading = within(canvasElement).getByRole("columnheader", { name: "Sent" });
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(100));
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
+
+export const WithFoot: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    foot: (
+      <LoadMore
+        onMore={more}
+        texts={{ shown: "3 of 12 builds shown", more: "Show more", busy: "Loading more builds" }}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    more.mockClear();
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Show more" }));
+    await expect(more).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
 };

@@ -1,18 +1,20 @@
 // Rows of the same kind of thing. On a phone each row becomes a block with its columns' names beside the values.
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from "react";
 import { cx } from "class-variance-authority";
+import { cellLook, columnTracks, hasWidths, type DataColumn } from "./data-column.ts";
+import type { DataSort } from "./SortButton.tsx";
+import { TableFrame, type DataSelection } from "./TableFrame.tsx";
+import { TableHead } from "./TableHead.tsx";
+import { role } from "./table-roles.ts";
+import { rowLook, TableRow } from "./TableRow.tsx";
 
-export interface DataColumn<Row> {
-  /** Unique in the table. */
-  id: string;
-  /** Heading of the column, and name of the value on a phone. */
+export interface DataRowActions<Row> {
+  /** Heading of their column; for screen readers. */
   header: string;
-  /** What a row shows in it. */
+  /** What a row offers: an icon button, a menu. */
   cell: (row: Row) => ReactNode;
-  /** Edge the values line up with; numbers and actions at the end. */
-  align?: "start" | "end";
-  /** Leaves the column out below this width: `md` 820 px, `nav` 992 px, `lg` 1200 px. */
-  hideBelow?: "md" | "nav" | "lg";
+  /** Width of the column in rem, where columns have widths. */
+  width?: number;
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<"div">, "children"> {
@@ -24,67 +26,41 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<"div">, "childr
   rows: Row[];
   /** Identity of a row. */
   rowKey: (row: Row) => string;
-  /** Stands in for the rows when there are none. */
+  /** Stands in for the rows when there are none; while a filter is on, say that nothing matches and how to take it off. */
   empty: ReactNode;
-  /** The rows are on the way: shows their outlines. */
+  /** The rows are on the way: shows their outlines, or the last ones faintly. */
   loading?: boolean;
+  /** Stands in for the rows when they could not be read, as a rule with a button that tries again. */
+  error?: ReactNode;
+  /** What stands above the headings: search, filters. */
+  toolbar?: ReactNode;
+  /** How the rows are ordered now. The page orders them, or its server does. */
+  sort?: DataSort;
+  /** Called with the order that was asked for: ascending, descending, none. */
+  onSortChange?: (sort: DataSort | undefined) => void;
+  /** Rows can be selected, and something done with all of them. */
+  selection?: DataSelection<Row>;
+  /** Makes a whole row a link, without text: `(row) => <a href="…" />` or a router's link. */
+  rowLink?: (row: Row) => ReactElement;
+  /** What can be done with one row. */
+  rowActions?: DataRowActions<Row>;
+  /** The headings stay in view while the page scrolls; not together with columns that outgrow the page. */
+  stickyHeading?: boolean;
+  /** What stands below the rows: LoadMore or Pagination. */
+  foot?: ReactNode;
 }
 
-const hidden = { md: "max-md:hidden", nav: "max-nav:hidden", lg: "max-lg:hidden" } as const;
 const outlines = ["first", "second", "third"];
-const cellClass =
-  "flex items-baseline justify-between gap-4 px-4 py-1 sm:table-cell sm:py-3 sm:align-middle";
 
-const cellLook = <Row,>({ align, hideBelow }: DataColumn<Row>) =>
-  cx(cellClass, align === "end" && "sm:text-end", hideBelow && hidden[hideBelow]);
-
-/** Isolates the direction of text: in a right-to-left page the parts of a date or a size would swap places. */
-const Isolated = ({ children }: { children: ReactNode }) =>
-  typeof children === "string" || typeof children === "number" ? <bdi>{children}</bdi> : children;
-
-function Rows<Row>({
+function Outlines<Row>({
   columns,
-  rows,
-  rowKey,
-}: Pick<DataTableProps<Row>, "columns" | "rows" | "rowKey">) {
-  return rows.map((row) => (
-    <tr
-      key={rowKey(row)}
-      className="block border-t border-line py-3 first:border-t-0 sm:table-row sm:py-0 sm:first:border-t"
-    >
-      {columns.map((column, index) => {
-        const Cell = index === 0 ? "th" : "td";
-        return (
-          <Cell
-            key={column.id}
-            {...(index === 0 && { scope: "row" })}
-            className={cx(
-              cellLook(column),
-              index === 0 ? "text-start font-medium" : "tabular-nums",
-            )}
-          >
-            {index > 0 && (
-              <span aria-hidden="true" className="shrink-0 text-ink-muted sm:hidden">
-                {column.header}
-              </span>
-            )}
-            <span className="min-w-0 wrap-anywhere max-sm:text-end max-sm:in-[th]:text-start">
-              <Isolated>{column.cell(row)}</Isolated>
-            </span>
-          </Cell>
-        );
-      })}
-    </tr>
-  ));
-}
-
-function Outlines<Row>({ columns }: Pick<DataTableProps<Row>, "columns">) {
+  selection,
+  rowActions,
+  measured,
+}: Pick<DataTableProps<Row>, "columns" | "selection" | "rowActions"> & { measured: boolean }) {
   return outlines.map((outline) => (
-    <tr
-      key={outline}
-      aria-hidden="true"
-      className="block border-t border-line py-3 first:border-t-0 sm:table-row sm:py-0 sm:first:border-t"
-    >
+    <tr key={outline} aria-hidden="true" className={rowLook(measured)}>
+      {selection && <td className="max-sm:hidden" />}
       {columns.map((column) => (
         <td key={column.id} className={cellLook(column)}>
           <span className="inline-block h-4 w-24 max-w-full rounded-sm bg-line align-middle motion-safe:animate-pulse">
@@ -92,6 +68,7 @@ function Outlines<Row>({ columns }: Pick<DataTableProps<Row>, "columns">) {
           </span>
         </td>
       ))}
+      {rowActions && <td className="max-sm:hidden" />}
     </tr>
   ));
 }
@@ -103,50 +80,94 @@ export function DataTable<Row>({
   rowKey,
   empty,
   loading = false,
-  className,
+  error,
+  toolbar,
+  sort,
+  onSortChange,
+  selection,
+  rowLink,
+  rowActions,
+  stickyHeading = false,
+  foot,
   ...rest
 }: DataTableProps<Row>) {
-  return (
-    <div
-      {...rest}
-      data-slot="data-table"
-      data-state={loading ? "loading" : rows.length === 0 ? "empty" : "filled"}
+  const measured = hasWidths(columns);
+  const state =
+    error !== undefined ? "failed" : loading ? "loading" : rows.length ? "filled" : "empty";
+  const parts = { columns, rowKey, rowLink, rowActions, selection, measured };
+  const table = (
+    <table
+      role={role.table}
+      aria-busy={loading || undefined}
+      style={
+        measured
+          ? (columnTracks(columns, {
+              selectable: Boolean(selection),
+              actions: rowActions && (rowActions.width ?? 4),
+            }) as CSSProperties)
+          : undefined
+      }
       className={cx(
-        "overflow-hidden rounded-lg border border-line bg-surface-raised text-sm text-ink",
-        className,
+        "block w-full border-collapse",
+        measured
+          ? "min-w-min [--ly-tracks:var(--ly-tracks-sm)] md:[--ly-tracks:var(--ly-tracks-md)] nav:[--ly-tracks:var(--ly-tracks-nav)] lg:[--ly-tracks:var(--ly-tracks-lg)]"
+          : "sm:table",
       )}
     >
-      {!loading && rows.length === 0 ? (
+      <caption className="sr-only">{caption}</caption>
+      <TableHead
+        columns={columns}
+        sort={sort}
+        onSortChange={onSortChange}
+        selection={selection}
+        rowActions={rowActions}
+        sticky={stickyHeading}
+        measured={measured}
+      />
+      <tbody
+        role={role.group}
+        className={cx(
+          "block transition-colors duration-fast",
+          !measured && "sm:table-row-group",
+          loading && rows.length > 0 && "text-ink-muted",
+        )}
+      >
+        {loading && rows.length === 0 ? (
+          <Outlines
+            columns={columns}
+            selection={selection}
+            rowActions={rowActions}
+            measured={measured}
+          />
+        ) : (
+          rows.map((row) => <TableRow key={rowKey(row)} row={row} parts={parts} />)
+        )}
+      </tbody>
+    </table>
+  );
+  return (
+    <TableFrame
+      {...rest}
+      state={state}
+      rows={rows}
+      rowKey={rowKey}
+      toolbar={toolbar}
+      selection={selection}
+    >
+      {state === "failed" ? (
+        <div role="alert">{error}</div>
+      ) : state === "empty" ? (
         empty
+      ) : measured && !stickyHeading ? (
+        <div className="overflow-x-auto">{table}</div>
       ) : (
-        <table aria-busy={loading || undefined} className="block w-full border-collapse sm:table">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="sr-only sm:not-sr-only sm:table-header-group">
-            <tr>
-              {columns.map((column) => (
-                <th
-                  key={column.id}
-                  scope="col"
-                  className={cx(
-                    "px-4 py-3 text-xs font-medium whitespace-nowrap text-ink-muted",
-                    column.align === "end" ? "text-end" : "text-start",
-                    column.hideBelow && hidden[column.hideBelow],
-                  )}
-                >
-                  {column.header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="block sm:table-row-group">
-            {loading ? (
-              <Outlines columns={columns} />
-            ) : (
-              <Rows columns={columns} rows={rows} rowKey={rowKey} />
-            )}
-          </tbody>
-        </table>
+        table
       )}
-    </div>
+      {foot !== undefined && state !== "failed" && state !== "empty" && (
+        <div data-slot="data-table-foot" className="border-t border-line px-4 py-3">
+          {foot}
+        </div>
+      )}
+    </TableFrame>
   );
 }

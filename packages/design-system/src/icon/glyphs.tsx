@@ -29,6 +29,11 @@ const glyph = (paths: string[], circled = false) =>
 export const CrossGlyph = /* @__PURE__ */ glyph(["M18 6 6 18", "m6 6 12 12"]);
 export const BeforeGlyph = /* @__PURE__ */ glyph(["m15 18-6-6 6-6"]);
 export const NextGlyph = /* @__PURE__ */ glyph(["m9 18 6-6-6-6"]);
+export const CheckGlyph = /* @__PURE__ */ glyph(["M20 6 9 17l-5-5"]);
+export const MinusGlyph = /* @__PURE__ */ glyph(["M5 12h14"]);
+export const AscendingGlyph = /* @__PURE__ */ glyph(["m5 12 7-7 7 7", "M12 19V5"]);
+export const DescendingGlyph = /* @__PURE__ */ glyph(["M12 5v14", "m19 12-7 7-7-7"]);
+export const SortableGlyph = /* @__PURE__ */ glyph(["m7 15 5 5 5-5", "m7 9 5-5 5 5"]);
 export const AlertGlyph = /* @__PURE__ */ glyph(["M12 8v4", "M12 16h.01"], true);
 export const DoneGlyph = /* @__PURE__ */ glyph(["m16 9-5.5 5.5L8 12"], true);
 export const InfoGlyph = /* @__PURE__ */ glyph(["M12 16v-4", "M12 8h.01"], true);

@@ -1,0 +1,51 @@
+// Which modules a framework that renders on the server has to send to the browser: those with state, effects or handlers.
+import { babelParse, traverse } from "storybook/internal/babel";
+
+/** Packages that render anywhere; any other may keep state. */
+const anywhere = new Set(["react", "class-variance-authority", "@radix-ui/react-slot"]);
+
+const isHook = (name) => name !== undefined && /^use([A-Z]|$)/.test(name);
+const isFunction = ({ type } = {}) =>
+  type === "ArrowFunctionExpression" || type === "FunctionExpression";
+
+/** A function cannot come from the server: a handler of an element, or one that is made here. */
+const handsOn = (expression, scope) =>
+  isFunction(expression) ||
+  (expression?.type === "Identifier" &&
+    isFunction(scope.getBinding(expression.name)?.path.node.init ?? undefined));
+const isHandler = ({ name, value }, element, scope) =>
+  (/^on[A-Z]/.test(name.name) && /^[a-z]/.test(element.name ?? "")) ||
+  handsOn(value?.expression, scope);
+
+export const needsBrowser = (code) => {
+  let needs = false;
+  const found = (path) => {
+    needs = true;
+    path.stop();
+  };
+  traverse(babelParse(code), {
+    ImportDeclaration(path) {
+      const { source, importKind } = path.node;
+      if (importKind !== "type" && !source.value.startsWith(".") && !anywhere.has(source.value))
+        found(path);
+    },
+    CallExpression(path) {
+      const { callee } = path.node;
+      const name = callee.name ?? callee.property?.name;
+      if (isHook(name) || name === "createContext") found(path);
+    },
+    ClassDeclaration: found,
+    JSXOpeningElement(path) {
+      const { name, attributes } = path.node;
+      if (
+        attributes.some((each) => each.type === "JSXAttribute" && isHandler(each, name, path.scope))
+      )
+        found(path);
+    },
+    JSXExpressionContainer(path) {
+      if (path.parent.type === "JSXElement" && handsOn(path.node.expression, path.scope))
+        found(path);
+    },
+  });
+  return needs;
+};

@@ -1,0 +1,85 @@
+// The edge of a column of a DataTable that can be moved, by pointer or by arrow keys.
+import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from "react";
+import { cx } from "class-variance-authority";
+import { inlineSign } from "../carousel/useSwipe.ts";
+import { followPointer } from "../gesture/follow-pointer.ts";
+
+/** In rem, as every width here. */
+const widest = 60;
+
+export interface ColumnResizerProps extends Omit<ComponentProps<"span">, "children" | "ref"> {
+  /** What a screen reader calls the edge, e.g. "Width of Sent". */
+  label: string;
+  /** Never narrower than this many rem. */
+  min?: number;
+  /** Called once the edge rests, with the width of its column in rem; keep it as the column's `width`. */
+  onWidthChange?: (width: number) => void;
+}
+
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+const headingOf = (edge: HTMLElement) => edge.closest<HTMLElement>("[data-width]");
+const widthOf = (edge: HTMLElement) => (headingOf(edge)?.offsetWidth ?? 0) / rem();
+
+const tell = (edge: HTMLElement, width: number) =>
+  edge.setAttribute("aria-valuenow", String(Math.round(width)));
+
+export function ColumnResizer({
+  label,
+  min = 4,
+  onWidthChange,
+  className,
+  ...rest
+}: ColumnResizerProps) {
+  const handle = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (handle.current) tell(handle.current, widthOf(handle.current));
+  }, []);
+
+  /** On the table itself: no row has to render again while an edge moves. */
+  const show = (edge: HTMLElement, wished: number) => {
+    const width = Math.min(Math.max(wished, min), widest);
+    const variable = headingOf(edge)?.dataset["width"] ?? "";
+    edge.closest("table")?.style.setProperty(variable, `${width}rem`);
+    tell(edge, width);
+    return width;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget: edge } = event;
+    const arrow = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!arrow && key !== "Home") return;
+    event.preventDefault();
+    onWidthChange?.(show(edge, arrow ? widthOf(edge) + arrow * inlineSign(edge) : min));
+  };
+  return (
+    <span
+      {...rest}
+      ref={handle}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={min}
+      aria-valuemin={min}
+      aria-valuemax={widest}
+      data-slot="column-resizer"
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        const edge = event.currentTarget;
+        const begin = widthOf(edge);
+        const at = (x: number) => begin + (x * inlineSign(edge)) / rem();
+        followPointer(event, {
+          onMove: (x) => show(edge, at(x)),
+          onEnd: (x) => onWidthChange?.(show(edge, at(x))),
+        });
+      }}
+      className={cx(
+        "group absolute inset-y-0 -end-2 z-1 hidden w-4 cursor-col-resize touch-none place-items-center outline-none sm:grid",
+        className,
+      )}
+    >
+      <span className="h-4 w-px rounded-full bg-line-strong group-hover:w-0.5 group-hover:bg-accent group-focus-visible:h-6 group-focus-visible:w-0.5 group-focus-visible:bg-accent forced-colors:bg-current" />
+    </span>
+  );
+}

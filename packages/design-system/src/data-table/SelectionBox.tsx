@@ -1,0 +1,89 @@
+// The checkboxes of a table: one for each row, and one for the page.
+import type { ComponentProps } from "react";
+import { cx } from "class-variance-authority";
+import { CheckGlyph, MinusGlyph } from "../icon/glyphs.tsx";
+import { useSelection } from "./TableSelection.tsx";
+
+interface BoxProps extends Omit<ComponentProps<"input">, "className"> {
+  label: string;
+  partly?: boolean;
+  /** Shown beside the box on a phone, where no heading stands beside it. */
+  shown?: boolean;
+}
+
+function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
+  return (
+    // A name before the box would widen the column; the label is there for its large target.
+    <label
+      className={cx(
+        "relative z-1 -m-2.5 grid h-10 min-w-10 cursor-pointer items-center justify-items-center has-disabled:cursor-not-allowed",
+        shown && "grid-cols-[2.5rem_auto]",
+      )}
+    >
+      <input
+        {...rest}
+        ref={(input) => {
+          if (input) input.indeterminate = partly;
+          if (typeof ref === "function") return ref(input);
+          if (ref) ref.current = input;
+          return undefined;
+        }}
+        type="checkbox"
+        aria-label={label}
+        // Shift marks text on its way to the next box.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        className="peer col-start-1 row-start-1 size-5 appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors duration-fast checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:border-line disabled:bg-surface-sunken forced-colors:appearance-auto"
+      />
+      <span className="pointer-events-none col-start-1 row-start-1 text-ink-inverse opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 forced-colors:hidden">
+        {partly ? <MinusGlyph className="size-3.5" /> : <CheckGlyph className="size-3.5" />}
+      </span>
+      {shown && (
+        <span
+          aria-hidden="true"
+          className="col-start-2 text-xs font-medium text-ink-muted sm:hidden"
+        >
+          {label}
+        </span>
+      )}
+    </label>
+  );
+}
+
+export interface SelectRowProps {
+  rowKey: string;
+  label: string;
+  disabled: boolean;
+}
+
+export function SelectRow({ rowKey, label, disabled }: SelectRowProps) {
+  const { selected, toggle } = useSelection();
+  return (
+    <Box
+      label={label}
+      disabled={disabled}
+      data-slot="select-row"
+      checked={selected.has(rowKey)}
+      onChange={({ currentTarget, nativeEvent }) => {
+        currentTarget.focus();
+        toggle(rowKey, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey);
+      }}
+    />
+  );
+}
+
+export function SelectPage({ label }: { label: string }) {
+  const { selected, keys, pageBox, togglePage } = useSelection();
+  const count = keys.filter((key) => selected.has(key)).length;
+  return (
+    <Box
+      shown
+      label={label}
+      ref={pageBox}
+      disabled={keys.length === 0}
+      data-slot="select-page"
+      partly={count > 0 && count < keys.length}
+      checked={count > 0 && count === keys.length}
+      onChange={() => togglePage(count < keys.length)}
+    />
+  );
+}

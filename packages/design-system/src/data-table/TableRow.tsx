@@ -1,0 +1,105 @@
+// One row of a table: a line where there is room, a block with the columns' names beside the values on a phone.
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { cx } from "class-variance-authority";
+import { cellLook, type DataColumn } from "./data-column.ts";
+import { SelectRow } from "./SelectionBox.tsx";
+import { role } from "./table-roles.ts";
+
+export interface RowParts<Row> {
+  columns: readonly DataColumn<Row>[];
+  rowKey: (row: Row) => string;
+  rowLink?: ((row: Row) => ReactElement) | undefined;
+  rowActions?: { cell: (row: Row) => ReactNode } | undefined;
+  selection?:
+    | { disabled?: (row: Row) => boolean; texts: { row: (row: Row) => string } }
+    | undefined;
+  /** The columns have widths of their own. */
+  measured: boolean;
+}
+
+export const rowLook = (measured: boolean) =>
+  cx(
+    "relative block border-t border-line py-3 first:border-t-0 sm:py-0 sm:first:border-t",
+    measured ? "sm:grid sm:grid-cols-(--ly-tracks) sm:items-center" : "sm:table-row",
+  );
+
+const linkLook =
+  "rounded-sm underline-offset-4 outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent";
+
+/** Isolates the direction of text: in a right-to-left page the parts of a date or a size would swap places. */
+const isolated = (content: ReactNode) =>
+  typeof content === "string" || typeof content === "number" ? <bdi>{content}</bdi> : content;
+
+interface TableRowProps<Row> extends ComponentProps<"tr"> {
+  row: Row;
+  parts: RowParts<Row>;
+}
+
+export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<Row>) {
+  const { columns, rowKey, rowLink, rowActions, selection, measured } = parts;
+  const link = rowLink?.(row) as ReactElement<{ className?: string | undefined }> | undefined;
+  const named = (content: ReactNode) =>
+    link ? cloneElement(link, { className: cx(linkLook, link.props.className) }, content) : content;
+  return (
+    <tr
+      {...rest}
+      role={role.row}
+      data-slot="data-table-row"
+      className={cx(
+        rowLook(measured),
+        selection &&
+          "max-sm:ps-9 has-[[data-slot=select-row]:checked]:bg-accent-soft forced-colors:has-[[data-slot=select-row]:checked]:outline-2 forced-colors:has-[[data-slot=select-row]:checked]:-outline-offset-2",
+        // What can be pressed in a row lies above the link that covers it.
+        link &&
+          "not-has-checked:hover:bg-surface-sunken [&_td_:is(a,button)]:relative [&_td_:is(a,button)]:z-1",
+        className,
+      )}
+    >
+      {selection && (
+        <td
+          role={role.cell}
+          className="absolute start-4 top-4 leading-none sm:static sm:table-cell sm:w-10 sm:ps-4 sm:align-middle"
+        >
+          <SelectRow
+            rowKey={rowKey(row)}
+            label={selection.texts.row(row)}
+            disabled={selection.disabled?.(row) ?? false}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? "th" : "td";
+        const content = isolated(column.cell(row));
+        return (
+          <Cell
+            key={column.id}
+            role={index === 0 ? role.rowHead : role.cell}
+            {...(index === 0 && { scope: "row" })}
+            className={cx(
+              cellLook(column),
+              index === 0 ? "text-start font-medium" : "tabular-nums",
+              index === 0 && rowActions && "max-sm:pe-16",
+            )}
+          >
+            {index > 0 && (
+              <span aria-hidden="true" className="shrink-0 text-ink-muted sm:hidden">
+                {column.header}
+              </span>
+            )}
+            <span className="min-w-0 wrap-anywhere max-sm:text-end max-sm:in-[th]:text-start">
+              {index === 0 ? named(content) : content}
+            </span>
+          </Cell>
+        );
+      })}
+      {rowActions && (
+        <td
+          role={role.cell}
+          className="absolute end-2 top-2 text-end whitespace-nowrap sm:static sm:table-cell sm:px-4 sm:py-1 sm:align-middle"
+        >
+          {rowActions.cell(row)}
+        </td>
+      )}
+    </tr>
+  );
+}

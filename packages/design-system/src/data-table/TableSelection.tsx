@@ -1,0 +1,150 @@
+// Which rows of a table are selected, and the bar of what can be done with them in place of the toolbar.
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { cx } from "class-variance-authority";
+import { CloseButton } from "../button/CloseButton.tsx";
+
+interface Selection {
+  selected: ReadonlySet<string>;
+  /** The rows of the page that can be selected, in order. */
+  keys: readonly string[];
+  /** Where the focus goes when the bar leaves. */
+  pageBox: RefObject<HTMLInputElement | null>;
+  toggle: (key: string, on: boolean, range: boolean) => void;
+  togglePage: (on: boolean) => void;
+}
+
+const SelectionContext = createContext<Selection | undefined>(undefined);
+
+export const useSelection = (): Selection => {
+  const selection = use(SelectionContext);
+  if (!selection) throw new Error("A row can be selected in a table with `selection` only.");
+  return selection;
+};
+
+interface TableSelectionProps {
+  keys: readonly string[];
+  selected: readonly string[] | undefined;
+  defaultSelected: readonly string[] | undefined;
+  onSelectedChange: ((selected: string[]) => void) | undefined;
+  count: (selected: number) => string;
+  clear: string;
+  actions: ((selected: readonly string[]) => ReactNode) | undefined;
+  toolbar: ReactNode;
+  children: ReactNode;
+}
+
+export function TableSelection({
+  keys,
+  selected: given,
+  defaultSelected = [],
+  onSelectedChange,
+  count,
+  clear,
+  actions,
+  toolbar,
+  children,
+}: TableSelectionProps) {
+  const [selected, setSelected] = useControllableState<readonly string[]>({
+    prop: given,
+    defaultProp: defaultSelected,
+    onChange: (next) => onSelectedChange?.([...next]),
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const pageBox = useRef<HTMLInputElement>(null);
+  const last = useRef<string>(undefined);
+  const any = selected.length > 0;
+
+  useLayoutEffect(() => {
+    if (!any && bar.current?.contains(document.activeElement))
+      (pageBox.current ?? frame.current)?.focus();
+  }, [any]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    // The browser's own event: what is pressed in a menu or a dialog that a row opened does not come by.
+    frame.current?.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || !any) return;
+        event.preventDefault();
+        setSelected([]);
+      },
+      { signal: listening.signal },
+    );
+    return () => listening.abort();
+  }, [any, setSelected]);
+
+  const selection = useMemo<Selection>(() => {
+    const set = new Set(selected);
+    const change = (touched: readonly string[], on: boolean) => {
+      const changed = new Set(touched);
+      setSelected(
+        on ? [...new Set([...set, ...changed])] : [...set].filter((key) => !changed.has(key)),
+      );
+    };
+    return {
+      selected: set,
+      keys,
+      pageBox,
+      toggle: (key, on, range) => {
+        const from = keys.indexOf(last.current ?? key);
+        const to = keys.indexOf(key);
+        last.current = key;
+        change(
+          range && from >= 0 ? keys.slice(Math.min(from, to), Math.max(from, to) + 1) : [key],
+          on,
+        );
+      },
+      togglePage: (on) => change(keys, on),
+    };
+  }, [keys, selected, setSelected]);
+
+  return (
+    <SelectionContext value={selection}>
+      <div ref={frame} tabIndex={-1} className="outline-none">
+        <div className="relative flex min-h-14 flex-col justify-center border-b border-line">
+          <div className={cx("p-3", any && "invisible absolute inset-x-0")}>
+            {toolbar ?? <p className="px-1 text-ink-muted">{count(0)}</p>}
+          </div>
+          <div
+            className={cx(
+              "flex flex-wrap items-center gap-x-4 gap-y-2 px-4",
+              any && "py-3 sm:py-2",
+            )}
+          >
+            {/* Stays in the page, so that a screen reader hears what changes in it. */}
+            <output className="font-medium text-ink tabular-nums">
+              <bdi>{any ? count(selected.length) : ""}</bdi>
+            </output>
+            <div
+              ref={bar}
+              data-slot="bulk-actions"
+              data-state={any ? "shown" : "hidden"}
+              className={cx("flex grow flex-wrap items-center gap-2", !any && "invisible absolute")}
+            >
+              {actions?.(selected)}
+              <CloseButton
+                size="sm"
+                label={clear}
+                className="ms-auto"
+                onClick={() => setSelected([])}
+              />
+            </div>
+          </div>
+        </div>
+        {children}
+      </div>
+    </SelectionContext>
+  );
+}
