@@ -222,7 +222,7 @@ export const InAModal: Story = {
       )}
     </OpenedBy>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Invite" }));
     const dialog = await screen.findByRole("dialog");
     const input = within(dialog).getByRole("combobox");
@@ -240,6 +240,7 @@ export const InAModal: Story = {
     // The list reaches beyond the dialog, and the pointer reaches the list.
     await userEvent.click(screen.getByRole("option", { name: /^Noor/ }));
     await expect(screen.getByRole("combobox")).toHaveValue("Noor van Dijk");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("noor.van.dijk");
     await userEvent.keyboard("{ArrowDown}");
   },
 };
@@ -277,12 +278,13 @@ export const InAForm: Story = {
       <Combobox {...args} />
     </form>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const form = within(canvasElement).getByRole<HTMLFormElement>("form");
     await expect(new FormData(form).get("person")).toBe("ada.moretti");
     await userEvent.clear(field(canvasElement));
     await userEvent.type(field(canvasElement), "noor{Enter}");
     await expect([...new FormData(form)]).toEqual([["person", "noor.van.dijk"]]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("noor.van.dijk");
     form.reset();
     await waitFor(() => expect(field(canvasElement)).toHaveValue("Ada Moretti"));
   },

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from "
 import { ControlBox, controlClass } from "../field/ControlBox.tsx";
 import { Field } from "../field/Field.tsx";
 import { splitField, type FieldProps } from "../field/useField.ts";
+import { announcement } from "../option-list/list-texts.ts";
 import type { OptionSource } from "../option-list/option.ts";
 import { rowId } from "../option-list/OptionList.tsx";
 import { useDirection } from "../tabs/useDirection.ts";
@@ -50,9 +51,7 @@ const asList = (value: string | readonly string[] | undefined) =>
 
 const said = ({ open, status, rows, removed }: ComboboxState, texts: ComboboxTexts) => {
   if (removed !== undefined) return texts.removed(removed);
-  if (!open) return "";
-  if (status !== "ready") return texts[status];
-  return rows.length === 0 ? texts.none : texts.count(rows.length);
+  return open ? announcement(status, rows.length, texts) : "";
 };
 
 /** Native props, handlers and ref land on the text field. */

@@ -35,6 +35,42 @@ export const Filled: Story = {
   },
 };
 
+/** What `register()` of react-hook-form hands over: no value, a ref, and types as wide as HTML's. */
+interface Registered {
+  name: string;
+  ref: (input: HTMLInputElement | null) => void;
+  onChange: (event: { target: unknown }) => Promise<void>;
+  onBlur: (event: { target: unknown }) => Promise<void>;
+  min?: string | number;
+  max?: string | number;
+  disabled?: boolean;
+}
+const inputs = new Set<HTMLInputElement>();
+const registered: Registered = {
+  name: "from",
+  ref: (input) => void (input && inputs.add(input)),
+  onChange: fn(async () => undefined),
+  onBlur: fn(async () => undefined),
+  min: "2026-01-01",
+};
+
+export const Registered: Story = {
+  render: (args) => <DateField {...args} {...registered} />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText<HTMLInputElement>("Available from");
+    await expect(inputs.has(input)).toBe(true);
+    // The form library writes the value into the input itself.
+    input.value = "2026-03-12";
+    await userEvent.clear(input);
+    await userEvent.type(input, "2026-04-01");
+    await expect(registered.onChange).toHaveBeenCalled();
+    input.blur();
+    await expect(registered.onBlur).toHaveBeenCalled();
+    await expect(input).toHaveValue("2026-04-01");
+    await expect(input).toHaveAttribute("min", "2026-01-01");
+  },
+};
+
 export const Required: Story = { args: { required: true } };
 
 export const WithHint: Story = { args: { hint: "Until then only enabled accounts see the app." } };

@@ -7,12 +7,13 @@ export interface DateFieldProps extends Omit<
 > {
   /** Day as YYYY-MM-DD. */
   value?: string;
-  /** Earliest day that can be picked, as YYYY-MM-DD. */
-  min?: string;
+  /** Earliest day that can be picked, as YYYY-MM-DD. As wide a type as that of a form library's `register()`. */
+  min?: string | number;
   /** Latest day that can be picked, as YYYY-MM-DD. */
-  max?: string;
+  max?: string | number;
 }
 
+/** Native props, handlers and ref land on the input, so `register("name")` of react-hook-form spreads onto it. */
 export function DateField({ ...field }: DateFieldProps) {
   return <TextField {...field} type="date" inputClassName="tabular-nums" />;
 }

@@ -2,7 +2,13 @@
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useField, type FieldControlProps, type FieldProps } from "./useField.ts";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
+import {
+  useField,
+  type FieldAttributes,
+  type FieldControlProps,
+  type FieldProps,
+} from "./useField.ts";
 
 const labelClass = "pb-1.5 text-sm font-medium text-ink";
 
@@ -11,6 +17,8 @@ export interface FieldFrameProps extends FieldProps {
   readOnly?: boolean;
   /** Frames several controls as one group (fieldset and legend) instead of a single control. */
   group?: boolean;
+  /** Further attributes of the group. */
+  groupProps?: FieldAttributes | false;
   /** Announces an error when it appears: for errors after a gesture, not after a submit. */
   live?: boolean;
   /** Ids of further descriptions of the control. */
@@ -25,6 +33,7 @@ export function Field({
   label,
   labelHidden,
   group,
+  groupProps,
   live,
   describedBy,
   aside,
@@ -35,12 +44,16 @@ export function Field({
   const { disabled, readOnly, ...own } = field;
   const { control, errorId, hintId, state } = useField(own, { disabled, readOnly, describedBy });
   const Root = group ? "fieldset" : "div";
+  const { ref, ...attributes } = groupProps || {};
+  const rootRef = useComposedRefs(ref);
   const mark = field.required && <RequiredMark />;
   return (
     <Root
+      aria-describedby={group ? control["aria-describedby"] : undefined}
+      {...attributes}
+      ref={rootRef}
       data-slot="field"
       data-state={state}
-      aria-describedby={group ? control["aria-describedby"] : undefined}
       className={cx("flex min-w-0 flex-col", className)}
     >
       {group ? (

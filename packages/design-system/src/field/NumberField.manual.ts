@@ -24,11 +24,12 @@ export default {
     error,
     hint,
     ["Unit", "After the number, in muted ink."],
+    ["Buttons", "With `stepLabels`: less and more, 40 px wide, for touch.", "step-button"],
   ],
   keyboard: [
     ["Tab", "Reaches the line."],
     ["Up, Down", "Change the number by `step`, within `min` and `max`."],
   ],
   screenReader:
-    "A spin button. The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The unit is read with the description. Turning the wheel over it leaves the field, so that a scrolled page changes no number.",
+    "A spin button. The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The unit is read with the description. Turning the wheel over it leaves the field, so that a scrolled page changes no number. The decimal sign is the browser’s, in the reader’s language; the form gets a point in any.",
 } satisfies Manual;

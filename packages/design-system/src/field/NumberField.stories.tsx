@@ -48,6 +48,44 @@ export const WithUnit: Story = {
   },
 };
 
+export const WithButtons: Story = {
+  tags: ["dark", "rtl"],
+  args: { defaultValue: 24, max: 25, unit: "people", stepLabels: { less: "Fewer", more: "More" } },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole("spinbutton");
+    const button = (name: string) => within(canvasElement).getByRole("button", { name });
+    await userEvent.click(button("More"));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(input).toHaveValue(25);
+    await userEvent.click(button("More"));
+    await expect(input).toHaveValue(25);
+    await userEvent.click(button("Fewer"));
+    await userEvent.click(button("Fewer"));
+    await expect(input).toHaveValue(23);
+    button("Fewer").blur();
+  },
+};
+
+export const AnyStep: Story = {
+  args: {
+    label: "Weight",
+    unit: "kg",
+    defaultValue: 1.5,
+    min: 1,
+    step: "any",
+    stepLabels: { less: "Less", more: "More" },
+  },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole("spinbutton");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Less" }));
+    await expect(input).toHaveValue(1);
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "More" }));
+    await expect(input).toHaveValue(2);
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    within(canvasElement).getByRole("button", { name: "More" }).blur();
+  },
+};
+
 export const Required: Story = { args: { required: true } };
 
 export const WithHint: Story = { args: { hint: "Companies can add people later." } };

@@ -1,7 +1,9 @@
 // A number without a currency: a count, a quantity, an amount with a unit.
 import { cx } from "class-variance-authority";
+import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { stepBy } from "./step-number.ts";
 
 export interface NumberFieldProps extends Omit<
   TextFieldProps,
@@ -9,10 +11,13 @@ export interface NumberFieldProps extends Omit<
 > {
   /** Unit after the number, such as "MB"; screen readers hear it as a description. */
   unit?: string;
+  /** Names of two buttons that change the number by `step`, for touch and pointer; without it there are none. */
+  stepLabels?: { less: string; more: string };
 }
 
-export function NumberField({ unit, ...field }: NumberFieldProps) {
+export function NumberField({ unit, stepLabels, onWheel, ...field }: NumberFieldProps) {
   const unitId = useId();
+  const fixed = field.disabled || field.readOnly;
   return (
     <TextField
       inputMode="decimal"
@@ -20,18 +25,46 @@ export function NumberField({ unit, ...field }: NumberFieldProps) {
       type="number"
       aria-describedby={cx(unit && unitId, field["aria-describedby"]) || undefined}
       // A scrolled page must not change the number under the pointer.
-      onWheel={(event) => event.currentTarget.blur()}
+      onWheel={(event) => {
+        onWheel?.(event);
+        event.currentTarget.blur();
+      }}
       inputClassName="self-baseline tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       end={
-        unit && (
-          <span
-            id={unitId}
-            className="shrink-0 self-baseline whitespace-nowrap pe-3 text-base text-ink-muted sm:text-sm"
-          >
-            {unit}
-          </span>
-        )
+        <>
+          {unit && (
+            <span
+              id={unitId}
+              className="shrink-0 self-baseline whitespace-nowrap pe-3 text-base text-ink-muted sm:text-sm"
+            >
+              {unit}
+            </span>
+          )}
+          {stepLabels && !fixed && (
+            <>
+              <StepButton label={stepLabels.less} by={-1} />
+              <StepButton label={stepLabels.more} by={1} />
+            </>
+          )}
+        </>
       }
     />
+  );
+}
+
+/** Out of the tab order: in the field, the arrow keys do the same. */
+function StepButton({ label, by }: { label: string; by: 1 | -1 }) {
+  const Sign = by > 0 ? Plus : Minus;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={(event) => stepBy(event.currentTarget, by)}
+      data-slot="step-button"
+      className="grid w-10 shrink-0 cursor-pointer place-items-center border-s border-line text-ink-muted hover:bg-surface-sunken hover:text-ink"
+    >
+      <Sign aria-hidden className="size-4" />
+    </button>
   );
 }

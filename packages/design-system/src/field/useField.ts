@@ -1,5 +1,5 @@
 // Ids and ARIA attributes that tie a control to its label, hint and error; every field starts here.
-import { useId, type ReactNode } from "react";
+import { useId, type HTMLAttributes, type ReactNode, type Ref } from "react";
 
 /** What every field takes besides the props of its native control. */
 export interface FieldProps {
@@ -17,6 +17,15 @@ export interface FieldProps {
   id?: string;
   /** Class of the whole field, for its place in a layout. */
   className?: string;
+}
+
+/** What lands on a field's documented element where that is not always the same one. */
+export interface FieldAttributes extends Omit<
+  HTMLAttributes<HTMLElement>,
+  keyof FieldProps | "children" | "defaultValue" | "onChange"
+> {
+  /** Receives the element that further attributes land on. */
+  ref?: Ref<HTMLElement>;
 }
 
 export type FieldState = "idle" | "error" | "disabled" | "read-only";

@@ -13,8 +13,8 @@ export interface OptionListProps<Option extends ListOption> {
   options: readonly Option[];
   /** The option that is pointed at. */
   active: string | undefined;
-  /** Whether it is chosen. */
-  isSelected: (option: Option) => boolean;
+  /** Whether it is chosen, which a check mark shows; where nothing stays chosen, the active one counts as selected. */
+  isSelected?: ((option: Option) => boolean) | undefined;
   /** What was typed: it stands out in the rows. */
   query: string;
   multiple?: boolean | undefined;
@@ -76,7 +76,8 @@ export function OptionList<Option extends ListOption>({
       place={at + 1}
       total={options.length}
       active={at === activeAt}
-      selected={isSelected(option)}
+      selected={isSelected ? isSelected(option) : at === activeAt}
+      marked={isSelected?.(option)}
       query={query}
       end={end?.(option)}
     />

@@ -11,6 +11,8 @@ export interface OptionRowProps {
   total: number;
   active: boolean;
   selected: boolean;
+  /** Has a check mark. */
+  marked: boolean | undefined;
   query: string;
   end: ReactNode;
 }
@@ -22,6 +24,7 @@ export const OptionRow = memo(function OptionRow({
   total,
   active,
   selected,
+  marked,
   query,
   end,
 }: OptionRowProps) {
@@ -48,7 +51,7 @@ export const OptionRow = memo(function OptionRow({
         )}
       </span>
       {end}
-      {selected && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+      {marked && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
     </div>
   );
 });

@@ -1,0 +1,129 @@
+// Two calendar days that belong together, in the browser's own pickers; the earlier one stands first when they are left.
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { cx } from "class-variance-authority";
+import { ControlBox, controlClass } from "./ControlBox.tsx";
+import { Field } from "./Field.tsx";
+import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
+
+/** Days as YYYY-MM-DD, the empty string for an end that is open. */
+export interface DateSpan {
+  from: string;
+  to: string;
+}
+
+export interface DateRangePreset extends DateSpan {
+  /** What it is called, e.g. "Last 30 days". */
+  label: string;
+}
+
+export interface DateRangeProps
+  extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
+  /** Receives the group, as do all further attributes. */
+  ref?: FieldAttributes["ref"];
+  /** Name of both days together. */
+  legend: string;
+  /** Names of the first day and of the last. */
+  texts: { from: string; to: string };
+  /** The two days. */
+  value?: DateSpan;
+  /** The two days at first, where the component keeps them itself. */
+  defaultValue?: DateSpan;
+  /** Called with both when one of them changes. */
+  onValueChange?: (value: DateSpan) => void;
+  /** Spans that a press sets, below the fields. */
+  presets?: readonly DateRangePreset[];
+  /** Earliest day that can be picked, as YYYY-MM-DD. */
+  min?: string;
+  /** Latest day that can be picked, as YYYY-MM-DD. */
+  max?: string;
+  /** Neither can be changed, for now. */
+  disabled?: boolean;
+  /** Shows the days; they can be copied, not changed. */
+  readOnly?: boolean;
+  /** Names of the two days in a form that is sent. */
+  names?: { from: string; to: string };
+}
+
+const nothing: DateSpan = { from: "", to: "" };
+const ends = ["from", "to"] as const;
+
+export function DateRange({
+  legend,
+  texts,
+  value,
+  defaultValue,
+  onValueChange,
+  presets = [],
+  min,
+  max,
+  names,
+  disabled,
+  readOnly,
+  onBlur,
+  ...field
+}: DateRangeProps) {
+  const [span, setSpan] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue ?? nothing,
+    onChange: onValueChange,
+    caller: "DateRange",
+  });
+  const { from, to } = span;
+  const limits = { from: { min, max }, to: { min: from || min, max } };
+  const { frame, control: attributes } = splitField({ ...field, label: legend });
+  const groupProps: FieldAttributes = {
+    ...attributes,
+    // Not while it is typed: a year begins with 0002.
+    onBlur: (event) => {
+      onBlur?.(event);
+      const left = !event.currentTarget.contains(event.relatedTarget);
+      if (left && from && to && from > to) setSpan({ from: to, to: from });
+    },
+  };
+  return (
+    <Field {...frame} {...{ disabled, readOnly, groupProps }} group>
+      {(control) => (
+        <div data-slot="date-range">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+            {ends.map((end) => (
+              <div key={end} data-slot={`date-range-${end}`} className="min-w-36 flex-1">
+                <ControlBox readOnly={readOnly}>
+                  <input
+                    type="date"
+                    aria-label={texts[end]}
+                    aria-required={control["aria-required"]}
+                    aria-invalid={control["aria-invalid"]}
+                    name={names?.[end]}
+                    {...limits[end]}
+                    disabled={disabled}
+                    readOnly={readOnly}
+                    value={span[end]}
+                    onChange={(event) => setSpan({ ...span, [end]: event.target.value })}
+                    data-slot="control"
+                    className={cx(controlClass, "h-9.5 tabular-nums")}
+                  />
+                </ControlBox>
+              </div>
+            ))}
+          </div>
+          {presets.length > 0 && !disabled && !readOnly && (
+            <div className="flex flex-wrap gap-2 pt-2">
+              {presets.map((preset) => (
+                <button
+                  key={preset.label}
+                  type="button"
+                  aria-pressed={preset.from === from && preset.to === to}
+                  onClick={() => setSpan({ from: preset.from, to: preset.to })}
+                  data-slot="date-range-preset"
+                  className="min-h-8 cursor-pointer rounded-full border border-line bg-surface-raised px-3 text-sm text-ink-muted transition-colors duration-fast hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+                >
+                  {preset.label}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

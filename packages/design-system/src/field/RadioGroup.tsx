@@ -1,0 +1,152 @@
+// One choice from a short list, all of it visible at once; native radios, so that keys and forms work as everywhere.
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { cva, cx } from "class-variance-authority";
+import { useId } from "react";
+import { ChoiceFrame } from "./ChoiceFrame.tsx";
+import { Field } from "./Field.tsx";
+import {
+  splitField,
+  useField,
+  type FieldAttributes,
+  type FieldProps,
+  type FieldState,
+} from "./useField.ts";
+
+export interface RadioOption {
+  value: string;
+  label: string;
+  /** A sentence below the label. */
+  hint?: string;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps
+  extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
+  /** Receives the group, as do all further attributes. */
+  ref?: FieldAttributes["ref"];
+  /** Name of the whole group. */
+  legend: string;
+  /** What can be chosen, in order. */
+  options: readonly RadioOption[];
+  /** What is chosen, the empty string for nothing; without it the group keeps its own. */
+  value?: string;
+  /** What is chosen at first, when it keeps its own. */
+  defaultValue?: string;
+  /** Called with what is chosen now. */
+  onValueChange?: (value: string) => void;
+  /** One below the other, or side by side where there is room. */
+  layout?: "stack" | "row";
+  /** None can be chosen, for now. */
+  disabled?: boolean;
+  /** Keeps the choice visible and focusable, and refuses to change it. */
+  readOnly?: boolean;
+  /** Name of the value in a form that is sent. */
+  name?: string;
+}
+
+const on = "border-line-strong bg-surface-raised checked:border-6 checked:border-ink";
+const circle = cva(
+  [
+    "relative mt-2.5 size-5 shrink-0 appearance-none rounded-full border transition-colors duration-fast",
+    "after:absolute after:-inset-2.5 disabled:cursor-not-allowed in-aria-invalid:not-checked:border-danger",
+  ],
+  {
+    variants: {
+      state: {
+        idle: on,
+        error: on,
+        disabled: "border-line bg-surface-sunken checked:border-6 checked:border-ink-muted",
+        "read-only": "border-line-strong bg-transparent checked:border-6 checked:border-ink-muted",
+      } satisfies Record<FieldState, string>,
+    },
+  },
+);
+
+export function RadioGroup({
+  legend,
+  options,
+  value,
+  defaultValue = "",
+  onValueChange,
+  layout = "stack",
+  name,
+  disabled,
+  readOnly,
+  ...field
+}: RadioGroupProps) {
+  const groupId = useId();
+  const { frame, control: attributes } = splitField({ ...field, label: legend });
+  const [chosen, choose] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+    caller: "RadioGroup",
+  });
+  const groupProps = {
+    role: "radiogroup",
+    "aria-required": frame.required,
+    "aria-invalid": frame.error ? true : undefined,
+    "aria-readonly": readOnly,
+    ...attributes,
+  };
+  return (
+    <Field {...frame} {...{ disabled, readOnly, groupProps }} id={groupId} group>
+      {() => (
+        <div
+          data-slot="radio-group"
+          className={cx(
+            "-mt-1 flex",
+            // As in CheckboxGroup: hint and error are about the whole group.
+            frame.hint || frame.error ? "mb-1" : "-mb-1",
+            layout === "row" ? "flex-wrap gap-x-6" : "flex-col",
+          )}
+        >
+          {options.map((option) => (
+            <Radio
+              key={option.value}
+              option={option}
+              name={name ?? groupId}
+              checked={option.value === chosen}
+              onChoose={choose}
+              disabled={disabled || option.disabled || false}
+              readOnly={readOnly ?? false}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface RadioProps {
+  option: RadioOption;
+  name: string;
+  checked: boolean;
+  onChoose: (value: string) => void;
+  disabled: boolean;
+  readOnly: boolean;
+}
+
+function Radio({ option, name, checked, onChoose, disabled, readOnly }: RadioProps) {
+  const { value, label, hint } = option;
+  const { frame } = splitField<FieldProps>({ label, hint });
+  const { control, errorId, hintId, state } = useField(frame, { disabled, readOnly });
+  return (
+    <ChoiceFrame
+      {...{ frame, state, errorId, hintId, label }}
+      controlId={control.id}
+      labelClassName="text-ink"
+    >
+      <input
+        {...control}
+        {...{ name, value, checked, disabled }}
+        type="radio"
+        onChange={() => {
+          if (!readOnly) onChoose(value);
+        }}
+        data-slot="control"
+        className={circle({ state })}
+      />
+    </ChoiceFrame>
+  );
+}

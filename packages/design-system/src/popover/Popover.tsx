@@ -1,0 +1,97 @@
+// A small surface beside the button that opens it; the page around stays usable.
+import * as RadixPopover from "@radix-ui/react-popover";
+import { cx } from "class-variance-authority";
+import { useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { isPressOnToast } from "../toast/press-on-toast.ts";
+
+export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "children"> {
+  /** The button that opens it and has the focus again afterwards. */
+  trigger: ReactElement;
+  /** Accessible name of the surface. */
+  label: string;
+  /** What it holds: a few fields, a short text with a link. */
+  children: ReactNode;
+  /** Whether it is open. */
+  open?: boolean;
+  /** Whether it is open at first, where the component keeps that itself. */
+  defaultOpen?: boolean;
+  /** Called when it opens and closes. */
+  onOpenChange?: (open: boolean) => void;
+  /** Side of the button that it stands on, room permitting. */
+  side?: "top" | "right" | "bottom" | "left";
+  /** Edge of the button that it lines up with. */
+  align?: "start" | "center" | "end";
+  /** A tip that points to the button; what is in it has to be short then, as it does not scroll. */
+  arrow?: boolean;
+}
+
+/** Further attributes and `ref` land on the surface. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  open,
+  defaultOpen,
+  onOpenChange,
+  side = "bottom",
+  align = "start",
+  arrow = false,
+  className,
+  ...rest
+}: PopoverProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  return (
+    <RadixPopover.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      <RadixPopover.Trigger asChild ref={setButton}>
+        {trigger}
+      </RadixPopover.Trigger>
+      {/* Inside of a dialog it belongs to the dialog, which lets nothing else scroll or have the focus. */}
+      <RadixPopover.Portal container={button?.closest<HTMLElement>("[role*=dialog]")}>
+        <RadixPopover.Content
+          aria-label={label}
+          // What is long and holds no control is scrolled with the arrow keys.
+          tabIndex={0}
+          {...rest}
+          data-slot="popover"
+          side={side}
+          align={align}
+          sideOffset={arrow ? 4 : 8}
+          collisionPadding={8}
+          onInteractOutside={(event) => {
+            if (isPressOnToast(event)) event.preventDefault();
+          }}
+          className={cx(
+            // The tip stands outside of the surface, which could not scroll around it.
+            arrow
+              ? "w-max"
+              : "max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto",
+            "z-60 max-w-(--radix-popover-content-available-width) overscroll-contain rounded-md border border-line bg-surface-raised p-4 text-sm text-ink shadow-floating outline-hidden transition-opacity duration-fast starting:opacity-0",
+            className,
+          )}
+        >
+          {arrow ? <div className="max-w-72">{children}</div> : children}
+          {arrow && (
+            <RadixPopover.Arrow asChild width={16} height={8}>
+              <Tip />
+            </RadixPopover.Arrow>
+          )}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
+
+/** Its line goes on from the surface's border; the base has none. */
+function Tip(props: ComponentProps<"svg">) {
+  return (
+    <svg
+      {...props}
+      data-slot="popover-arrow"
+      viewBox="0 0 16 8"
+      className="-mt-px block overflow-visible"
+    >
+      <path d="M0 0 8 8l8-8z" className="fill-surface-raised" />
+      <path d="M0 0 8 8l8-8" className="fill-none stroke-line" />
+    </svg>
+  );
+}

@@ -1,0 +1,107 @@
+// Two to five choices in one bar, one of them on: how something is shown, which works at once. Native radios.
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { cva, cx } from "class-variance-authority";
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+export interface Segment {
+  value: string;
+  label: string;
+  /** A 16 px icon before the words. */
+  icon?: ReactNode;
+  /** Only the icon shows; the label is its name. */
+  labelHidden?: boolean;
+  disabled?: boolean;
+}
+
+export const segmentedControlSizes = ["sm", "md"] as const;
+export type SegmentedControlSize = (typeof segmentedControlSizes)[number];
+
+const segment = cva(
+  [
+    "relative flex min-w-0 flex-auto cursor-pointer items-center justify-center gap-2 rounded-sm border border-transparent text-center text-sm text-ink-muted select-none [&>svg]:size-4 [&>svg]:shrink-0",
+    "transition-colors duration-fast hover:text-ink has-checked:border-line has-checked:bg-surface-raised has-checked:text-ink has-checked:shadow-raised",
+    "has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-[:checked:disabled]:bg-transparent has-[:checked:disabled]:shadow-none",
+    "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:border-[Highlight]",
+  ],
+  {
+    variants: {
+      size: {
+        sm: "min-h-7 px-2.5 py-0.5",
+        md: "min-h-9 px-4 py-1",
+      } satisfies Record<SegmentedControlSize, string>,
+    },
+  },
+);
+
+export interface SegmentedControlProps extends Omit<
+  ComponentProps<"div">,
+  "defaultValue" | "onChange"
+> {
+  /** Accessible name of the choice. */
+  label: string;
+  /** Two to five choices, in order. */
+  segments: readonly Segment[];
+  /** Which one is on; without it the control keeps its own. */
+  value?: string;
+  /** Which one is on at first, when it keeps its own; the first unless given. */
+  defaultValue?: string;
+  /** Called with the one that is on now. */
+  onValueChange?: (value: string) => void;
+  /** Height: 36 or 44 px, with the bar around. */
+  size?: SegmentedControlSize;
+  /** None can be chosen, for now. */
+  disabled?: boolean;
+  /** Name of the value in a form that is sent. */
+  name?: string;
+}
+
+export function SegmentedControl({
+  label,
+  segments,
+  value,
+  defaultValue,
+  onValueChange,
+  size = "md",
+  disabled,
+  name,
+  className,
+  ...rest
+}: SegmentedControlProps) {
+  const generated = useId();
+  const [chosen, choose] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue ?? segments[0]?.value ?? "",
+    onChange: onValueChange,
+    caller: "SegmentedControl",
+  });
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      {...rest}
+      data-slot="segmented-control"
+      data-size={size}
+      className={cx(
+        "inline-flex max-w-full gap-0.5 rounded-md border border-line bg-surface-sunken p-0.75",
+        className,
+      )}
+    >
+      {segments.map((one) => (
+        <label key={one.value} data-slot="segment" className={segment({ size })}>
+          <input
+            type="radio"
+            name={name ?? generated}
+            value={one.value}
+            disabled={disabled || one.disabled}
+            checked={one.value === chosen}
+            onChange={() => choose(one.value)}
+            // Not hidden from touch exploration: it lies over its words.
+            className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+          />
+          {one.icon}
+          <span className={one.labelHidden ? "sr-only" : "min-w-0 wrap-anywhere"}>{one.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
