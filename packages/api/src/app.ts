@@ -20,6 +20,7 @@ import {
   ownerOfPassword,
   tokenOwner,
 } from "./session/session.rules.ts";
+import { formBytes } from "./files/uploads.ts";
 import { openAdmission } from "./http/admission.ts";
 import { acceptBodies } from "./http/body.ts";
 import { serveConsole } from "./http/console.ts";
@@ -41,7 +42,6 @@ import { requireRoomForBuild } from "./submission/quota.rules.ts";
 import { firstBuild, removeAccount } from "./submission/submission.rules.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 
-const MB = 1024 * 1024;
 /** Ids to quote: those of another process, or of this one's next start, begin otherwise. */
 const requestIds = (): (() => string) => {
   const start = randomBytes(6).toString("base64url");
@@ -57,7 +57,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   const app: App = fastify({
     logger: { ...logger, level: logLevel },
     genReqId: requestIds(),
-    bodyLimit: MB,
+    bodyLimit: formBytes,
     serverFactory(handler) {
       const guarded = guardedServer(handler, admission, trust);
       expectFiles = guarded.expectFiles;

@@ -28,11 +28,18 @@ afterAll(async () => {
 const part = (field: string, name: string) =>
   `--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
 const archivePart = part("source_code_url", "b.zip");
+const json = "application/json";
 
-/** Sends `sent` bytes of a body said to have `length`; answers the status, which may come before they have gone. */
+/** Sends `sent` bytes of a body said to have `length`, or of unknown length when that is 0; answers the status, which may come before they have gone. */
 async function send(
   path: string,
-  { who = "creator", length = 60 * MB, sent = 0, head = archivePart } = {},
+  {
+    who = "creator",
+    type = "multipart/form-data; boundary=b",
+    length = 60 * MB,
+    sent = 0,
+    head = archivePart,
+  } = {},
 ): Promise<number> {
   const sending = ask({
     port,
@@ -40,8 +47,8 @@ async function send(
     method: "POST",
     agent,
     headers: {
-      "content-type": "multipart/form-data; boundary=b",
-      "content-length": length,
+      "content-type": type,
+      ...(length === 0 ? { "transfer-encoding": "chunked" } : { "content-length": length }),
       ...(who === "" ? {} : { authorization: `Bearer ${who === "bad" ? "bad" : tokenOf(who)}` }),
     },
   });
@@ -77,6 +84,17 @@ it.each<[string, number, () => Promise<number>]>([
   ["nobody", 401, () => send(draft.path, { who: "" })],
   ["a token of nobody", 401, () => send(draft.path, { who: "bad" })],
   ["more than anything may weigh", 413, () => send(draft.path, { length: 5_000 * MB })],
+  ["much JSON where files may come", 413, () => send(draft.path, { type: json, length: 20 * MB })],
+  [
+    "much JSON of unknown length where files may come",
+    413,
+    () => send(draft.path, { type: json, length: 0, sent: 6 * MB, head: '{"notes":"' }),
+  ],
+  [
+    "many pairs where files may come",
+    413,
+    () => send(draft.path, { type: "application/x-www-form-urlencoded", length: 20 * MB }),
+  ],
   [
     "a field that is none",
     422,

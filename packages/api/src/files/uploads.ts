@@ -29,11 +29,14 @@ interface Received {
 }
 
 const MB = 1024 * 1024;
-/** The longest list of people fits in, two fields a line, however it is sent; what is beyond is refused, never cut. */
-const formBytes = 4 * MB;
+/**
+ * Of a body without its files: the longest list of people fits in, two fields a line, however it is sent. What is beyond
+ * is refused, never cut.
+ */
+export const formBytes = 4 * MB;
 export const mostFields = 2 * userPermissionLimits.grants + 1_000;
 
-/** The maximum size in bytes of a body with these files. */
+/** The maximum size in bytes of a multipart body with these files. */
 export const bodyLimitOf = (files: FileFields | undefined): number =>
   Object.values(files ?? {}).reduce(
     (sum, field) => sum + field.maxBytes * (field.many ?? 1),

@@ -15,8 +15,7 @@ import { retryAfterSeconds, type Release } from "./admission.ts";
 import { clientOf } from "./client.ts";
 import { slotOf } from "./server.ts";
 import { sizeLabel } from "../shared/texts.ts";
-import { bodyLimitOf } from "../files/uploads.ts";
-import type { Uploads } from "../files/uploads.ts";
+import { bodyLimitOf, formBytes, type Uploads } from "../files/uploads.ts";
 
 type Read<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
   ? C[Key] extends z.ZodMiniType
@@ -93,10 +92,14 @@ function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown 
   return result.data;
 }
 
-/** A body that says it is too large is refused before it is sent; Fastify itself looks at those it reads. */
-function refuseTooLarge(request: FastifyRequest): void {
-  const limit = request.routeOptions.bodyLimit;
-  if (Number(request.headers["content-length"] ?? 0) > limit)
+/**
+ * A body that says it is too large is refused before it is sent. Files come in multipart bodies alone; all others are
+ * read into memory, which Fastify limits to `formBytes` whatever they say.
+ */
+function refuseTooLarge(call: Call, { headers }: FastifyRequest): void {
+  const isMultipart = /^multipart\//i.test(headers["content-type"] ?? "");
+  const limit = isMultipart ? bodyLimitOf(call.files) : formBytes;
+  if (Number(headers["content-length"] ?? 0) > limit)
     throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
 }
 
@@ -130,12 +133,11 @@ export function route<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    bodyLimit: bodyLimitOf(call.files),
     schema: { response: { 200: answerSchema(call) } },
     ...(call.shared && { onSend: shareable }),
     // Before the body is read, so that nobody uploads 150 MB to get a 401.
     onRequest: async (request) => {
-      refuseTooLarge(request);
+      refuseTooLarge(call, request);
       callers.set(request, await signedIn(app, call, request));
     },
     handler: async (request, reply) => {
