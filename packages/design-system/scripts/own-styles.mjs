@@ -85,9 +85,20 @@ function takeUtilities(layer) {
   });
 }
 
+/**
+ * The first values of Tailwind's variables, for browsers that know no `@property`, are for all: `@property` counts for the
+ * whole page, and not inside of a shadow root.
+ */
+function takeProperties(layer) {
+  layer.walkAtRules("supports", (rule) => {
+    rule.replaceWith(rule.nodes);
+  });
+  takeBase(layer);
+}
+
 const take = {
   base: takeBase,
-  properties: takeBase,
+  properties: takeProperties,
   components: takeUtilities,
   utilities: takeUtilities,
   theme: () => undefined,
@@ -160,7 +171,7 @@ export function ownStyles(css) {
     rule.params = names.get(rule.params);
   });
   root.walkAtRules("property", (rule) => {
-    rule.params = variables(rule.params);
+    rule.remove();
   });
   root.walkDecls((declaration) => {
     declaration.prop = variables(declaration.prop);
