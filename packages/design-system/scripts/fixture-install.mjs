@@ -3,15 +3,19 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { run } from "./run.mjs";
 
-const extras = [
-  "react",
-  "react-dom",
-  "@types/react",
-  "@types/react-dom",
-  "tailwindcss",
-  "bootstrap",
-  "normalize.css",
-];
+/** What each fixture has installed beside the package. */
+const extrasOf = {
+  app: [
+    "react",
+    "react-dom",
+    "@types/react",
+    "@types/react-dom",
+    "tailwindcss",
+    "bootstrap",
+    "normalize.css",
+  ],
+  next: ["react", "react-dom", "next"],
+};
 
 /** `npm pack` of dist/; answers the path of the tarball. */
 export const pack = (dist, work) => {
@@ -39,16 +43,23 @@ const closure = (packages, wanted) => {
     if (!path || taken.has(path)) return;
     const { dev: _dev, peer: _peer, ...entry } = packages[path];
     taken.set(path, entry);
-    for (const next of Object.keys({ ...entry.dependencies, ...entry.peerDependencies }))
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry;
+    const wantedPeers = Object.keys(peerDependencies ?? {}).filter(
+      (peer) => !peerDependenciesMeta?.[peer]?.optional,
+    );
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies }).concat(
+      wantedPeers,
+    ))
       visit(path, next);
   };
   for (const [from, name] of wanted) visit(from, name);
   return taken;
 };
 
-/** Makes `app` an application that depends on the tarball, and installs it. */
-export const installFixture = ({ root, repository, tarball, app }) => {
-  cpSync(join(root, "fixtures/app"), app, { recursive: true });
+/** Makes `app` the application `fixtures/<name>`, which depends on the tarball, and installs it. */
+export const installFixture = ({ root, repository, tarball, app, name: fixture }) => {
+  const extras = extrasOf[fixture];
+  cpSync(join(root, "fixtures", fixture), app, { recursive: true });
   mkdirSync(join(app, "vendor"));
   const file = `file:vendor/${basename(tarball)}`;
   cpSync(tarball, join(app, "vendor", basename(tarball)));

@@ -9,6 +9,7 @@ import { buildFixture, buildHosts } from "./fixture-builds.mjs";
 import { installFixture, pack } from "./fixture-install.mjs";
 import { visitFixture } from "./fixture-visit.mjs";
 import { visitHosts } from "./host-visit.mjs";
+import { buildNext, visitNext } from "./next-fixture.mjs";
 import { run } from "./run.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -75,7 +76,7 @@ const check = async () => {
     tool("@arethetypeswrong/cli", "attw", [tarball, "--profile", "esm-only", "--no-emoji"], work),
   );
   const app = join(work, "app");
-  await step("installs", () => installFixture({ root, repository, tarball, app }));
+  await step("installs", () => installFixture({ root, repository, tarball, app, name: "app" }));
   await step("compiles, every component with an example", () =>
     tool("typescript", "tsc", ["-p", app], app),
   );
@@ -85,6 +86,11 @@ const check = async () => {
   );
   const onHosts = join(app, "dist-hosts");
   await step("builds the pages of other applications", () => buildHosts(app, onHosts));
+  const next = join(work, "next");
+  await step("builds with Next and server components", () => {
+    installFixture({ root, repository, tarball, app: next, name: "next" });
+    return buildNext(next);
+  });
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env });
   try {
@@ -104,6 +110,7 @@ const check = async () => {
         begin,
       );
     }
+    await step("Next: a page from the server, live in the browser", () => visitNext(browser, next));
     const begin = Date.now();
     for (const { title, problems } of await visitHosts(browser, onHosts, keepPicture))
       report(`${title}: the components look the same, and so does the page`, problems, begin);
