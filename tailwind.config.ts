@@ -26,7 +26,6 @@ export default {
         DEFAULT: role("ink"),
         muted: role("ink-muted"),
         inverse: role("ink-inverse"),
-        hover: role("ink-hover"),
       },
       line: { DEFAULT: role("line"), strong: role("line-strong") },
       accent: {
@@ -34,6 +33,11 @@ export default {
         hover: role("accent-hover"),
         soft: role("accent-soft"),
         on: role("accent-on"),
+      },
+      action: {
+        DEFAULT: role("action"),
+        hover: role("action-hover"),
+        on: role("action-on"),
       },
       info: pair("tone-info"),
       success: pair("tone-success"),

@@ -7,6 +7,7 @@ import { languages } from "@lanyard/contract";
 import { ComponentPage } from "./component-page.tsx";
 import { DocsGround } from "./docs-ground.tsx";
 import { mutantBeforeEach, mutantDecorator } from "./mutants.tsx";
+import { notePressedKeys } from "./pressed-keys.ts";
 import { StoryGround } from "./story-ground.tsx";
 import { showVariants } from "./variants.ts";
 
@@ -92,6 +93,7 @@ export default {
       sessionStorage.clear();
       window.scrollTo(0, 0);
     },
+    notePressedKeys,
     mutantBeforeEach,
   ],
 } satisfies Preview;

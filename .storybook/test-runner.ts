@@ -7,6 +7,8 @@ import { darkContrastProblems } from "./dark-contrast.ts";
 import { seenVariants } from "./seen-variants.ts";
 import { pageReady, storyContext } from "./story-page.ts";
 
+const pressedKeys = (page: Page) => page.evaluate(() => [...(globalThis.pressedKeys ?? [])]);
+
 const now = new Date("2026-03-12T10:00:00Z");
 const wide = { width: 1024, height: 768 };
 const troubles = new WeakMap<Page, string[]>();
@@ -44,6 +46,7 @@ const troublesOf = (page: Page): string[] => {
 
 export default {
   prepare: async ({ page }) => {
+    await page.exposeFunction("pressKey", (key: string) => page.keyboard.press(key));
     await page.clock.setFixedTime(now);
     await page.goto(new URL("iframe.html", process.env["TARGET_URL"]).toString(), {
       waitUntil: "load",
@@ -63,7 +66,7 @@ export default {
     if (record)
       appendFileSync(
         record,
-        `${JSON.stringify({ id: story.id, seen: await seenVariants(page) })}\n`,
+        `${JSON.stringify({ id: story.id, seen: await seenVariants(page), keys: await pressedKeys(page) })}\n`,
       );
     if (story.hasFailure) return;
     await pageReady(page);

@@ -12,6 +12,7 @@ const wide = { width: 1024, height: 768 };
 const begin = async (context, url) => {
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
+  await page.exposeFunction("pressKey", (key) => page.keyboard.press(key));
   await page.addInitScript(() => (globalThis.storyMutant = { toNotice: () => [] }));
   // No accessibility check here: the stories' own visit makes it.
   await page.goto(`${url}/iframe.html?globals=a11y.manual:!true`, { waitUntil: "load" });

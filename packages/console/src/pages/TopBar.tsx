@@ -1,7 +1,7 @@
 // The navigation bar with its data: links, account menu, language.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { LinkButton, NavBar } from "@lanyard/design-system";
+import { LinkButton, Logo, NavBar } from "@lanyard/design-system";
 import { isLanguage, languages, type Settings } from "@lanyard/contract";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
@@ -42,8 +42,11 @@ export function TopBar({
   return (
     <NavBar
       variant={landing ? "transparent" : "white"}
-      brand={<Link to={token ? patterns.products : patterns.home} />}
-      productName={settings?.product_name ?? ""}
+      brand={
+        <Link to={token ? patterns.products : patterns.home}>
+          <Logo name={settings?.product_name ?? ""} />
+        </Link>
+      }
       items={[
         ...(token
           ? [

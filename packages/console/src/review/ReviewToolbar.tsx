@@ -17,11 +17,11 @@ export interface ReviewToolbarProps {
 }
 
 const intents = {
-  set_review: "neutral",
-  set_ready: "neutral",
-  reject: "reject",
-  approve: "approve",
-  enable: "approve",
+  set_review: "secondary",
+  set_ready: "secondary",
+  reject: "danger",
+  approve: "primary",
+  enable: "primary",
 } as const satisfies Record<Decision, string>;
 
 export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarProps) {
@@ -63,7 +63,7 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
         tabIndex={-1}
         onFocus={() => (focused.current = true)}
         onBlur={({ relatedTarget }: FocusEvent) => (focused.current = relatedTarget === null)}
-        role={role}
+        allowed={role === "admin"}
         status={label(status)}
         label={t("review.toolbar")}
         busyLabel={t("saving")}

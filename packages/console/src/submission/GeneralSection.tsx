@@ -33,7 +33,9 @@ export function GeneralSection() {
           value={fields.languages}
           error={errorOf("languages")}
           readOnly={readOnly}
-          onChange={(languages) => form.setValue("languages", languages, { shouldDirty: true })}
+          onValueChange={(languages) =>
+            form.setValue("languages", [...languages], { shouldDirty: true })
+          }
         />
       </FieldAnchor>
       {fields.languages.length > 0 && <LanguageTexts />}

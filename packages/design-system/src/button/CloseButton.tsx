@@ -1,21 +1,16 @@
 // The close button in the corner of a toast or a dialog: an IconButton reduced to what those two need.
-import { cva, cx } from "class-variance-authority";
+import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { CrossGlyph } from "../icon/glyphs.tsx";
-import { buttonBase, heights, iconShape, iconSides, quietLook } from "./button-base.ts";
 
 /** Sides: 32 and 40 px. */
 export const closeButtonSizes = ["sm", "md"] as const;
 export type CloseButtonSize = (typeof closeButtonSizes)[number];
 
-const look = cva([buttonBase, quietLook, iconShape], {
-  variants: {
-    size: {
-      sm: [heights.sm, iconSides.sm],
-      md: [heights.md, iconSides.md],
-    } satisfies Record<CloseButtonSize, string[]>,
-  },
-});
+// Its own words instead of the buttons' base and cva: those are larger than all that it needs.
+const look =
+  "inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md border border-transparent text-ink transition-colors duration-fast not-off:hover:bg-surface-sunken off:cursor-not-allowed off:text-ink-muted off:opacity-60 [&>svg]:size-4";
+const sizes: Record<CloseButtonSize, string> = { sm: "size-8", md: "size-10" };
 
 export interface CloseButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** What a screen reader hears, e.g. "Close". */
@@ -28,10 +23,10 @@ export function CloseButton({ label, size = "md", className, ...rest }: CloseBut
   return (
     <button
       title={label}
+      aria-label={label}
       {...rest}
       type="button"
-      aria-label={label}
-      className={cx(look({ size }), className)}
+      className={cx(look, sizes[size], className)}
       data-slot="close-button"
       data-size={size}
     >

@@ -3,6 +3,7 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./button-look.ts";
 import { guardClick } from "./guard-click.ts";
+import { Tip } from "../tooltip/Tip.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
@@ -37,22 +38,23 @@ export function IconButton({
   const off = busy || rest["aria-disabled"];
   return (
     <>
-      <button
-        title={label}
-        {...rest}
-        type={type}
-        aria-label={label}
-        aria-busy={busy || undefined}
-        aria-disabled={off}
-        onClick={guardClick(off, onClick)}
-        className={cx(buttonLook({ intent, size, shape: "icon" }), iconSize[size], className)}
-        data-slot="icon-button"
-        data-variant={intent}
-        data-size={size}
-        data-state={busy ? "busy" : "idle"}
-      >
-        {busy ? <Spinner /> : icon}
-      </button>
+      <Tip text={label}>
+        <button
+          aria-label={label}
+          {...rest}
+          type={type}
+          aria-busy={busy || undefined}
+          aria-disabled={off}
+          onClick={guardClick(off, onClick)}
+          className={cx(buttonLook({ intent, size, shape: "icon" }), iconSize[size], className)}
+          data-slot="icon-button"
+          data-variant={intent}
+          data-size={size}
+          data-state={busy ? "busy" : "idle"}
+        >
+          {busy ? <Spinner /> : icon}
+        </button>
+      </Tip>
       {busyLabel !== undefined && <output className="sr-only">{busy ? busyLabel : ""}</output>}
     </>
   );

@@ -1,6 +1,5 @@
 // The look that every button shares, whether it is a <button>, an icon or a link.
 import { cva } from "class-variance-authority";
-import { buttonBase, heights, iconShape, iconSides, quietLook } from "./button-base.ts";
 
 /** What a button is for: one primary per view, secondary beside it, quiet in dense places, danger where something is lost. */
 export const buttonIntents = ["primary", "secondary", "quiet", "danger"] as const;
@@ -10,10 +9,26 @@ export type ButtonIntent = (typeof buttonIntents)[number];
 export const buttonSizes = ["sm", "md", "lg"] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
+const buttonBase = [
+  "relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border text-center font-medium whitespace-nowrap select-none",
+  "transition-colors duration-fast",
+  "off:cursor-not-allowed off:border-line off:bg-surface-sunken off:text-ink-muted",
+  "aria-busy:cursor-progress [&_svg]:shrink-0",
+];
+
+const quietLook =
+  "border-transparent bg-transparent text-ink not-off:hover:bg-surface-sunken off:border-transparent off:bg-transparent off:opacity-60";
+
+const iconShape = "aspect-square px-0";
+
+/** Height and the icon's side of each size. */
+const heights = { sm: "h-8 text-sm", md: "h-10 text-sm", lg: "h-12 text-base" };
+const iconSides = { sm: "[&>svg]:size-4", md: "[&>svg]:size-4", lg: "[&>svg]:size-5" };
+
 export const buttonLook = /* @__PURE__ */ cva(buttonBase, {
   variants: {
     intent: {
-      primary: "border-transparent bg-ink text-ink-inverse not-off:hover:bg-ink-hover",
+      primary: "border-transparent bg-action text-action-on not-off:hover:bg-action-hover",
       secondary: "border-line-strong bg-surface-raised text-ink not-off:hover:bg-surface-sunken",
       quiet: quietLook,
       danger: "border-danger bg-surface-raised text-danger not-off:hover:bg-danger-soft",

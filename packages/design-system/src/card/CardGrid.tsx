@@ -11,8 +11,8 @@ export interface CardGridProps extends ComponentProps<"ul"> {
 export function CardGrid({ label, children, className, ...rest }: CardGridProps) {
   return (
     <ul
+      aria-label={label}
       {...rest}
-      aria-label={label ?? rest["aria-label"]}
       data-slot="card-grid"
       className={cx("grid grid-cols-1 gap-6 sm:grid-cols-2 nav:grid-cols-3", className)}
     >

@@ -1,5 +1,6 @@
 // Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
-import { useState, type ComponentProps, type KeyboardEvent } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
@@ -10,7 +11,13 @@ import { inlineSign, useSwipe } from "./useSwipe.ts";
 
 export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"section">, "children"> {
   /** The pictures, in order. */
-  pictures: CarouselPicture[];
+  pictures: readonly CarouselPicture[];
+  /** Index of the picture in sight; without it the carousel keeps its own. */
+  selected?: number;
+  /** Index of the picture that is in sight at first, when it keeps its own. */
+  defaultSelected?: number;
+  /** Called with the index of the picture to show. */
+  onSelectedChange?: (index: number) => void;
 }
 
 // At an end the button is invisible but stays: a disabled one would lose the focus, and the arrow keys would stop working.
@@ -25,13 +32,20 @@ export function Carousel({
   slideLabel,
   brokenLabel,
   emptyText,
+  selected: shown,
+  defaultSelected = 0,
+  onSelectedChange,
   className,
   ...rest
 }: CarouselProps) {
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useControllableState({
+    prop: shown,
+    defaultProp: defaultSelected,
+    onChange: onSelectedChange,
+  });
   const total = pictures.length;
   const last = Math.max(0, total - 1);
-  const selected = Math.min(chosen, last);
+  const selected = Math.min(Math.max(chosen, 0), last);
   const show = (index: number) => setChosen(Math.min(Math.max(index, 0), last));
   const { shift, onPointerDown } = useSwipe((step) => show(selected + step), {
     backward: selected > 0,
@@ -51,8 +65,8 @@ export function Carousel({
   if (total === 0 && !emptyText) return null;
   return (
     <section
-      {...rest}
       aria-label={label}
+      {...rest}
       data-slot="carousel"
       data-selected={selected}
       className={cx("flex min-w-0 flex-col gap-3", className)}

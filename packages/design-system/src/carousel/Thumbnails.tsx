@@ -6,7 +6,7 @@ import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 
 export interface ThumbnailsProps {
   /** The pictures, in order. */
-  pictures: CarouselPicture[];
+  pictures: readonly CarouselPicture[];
   /** Index of the one in sight. */
   selected: number;
   /** Names one picture's place. */

@@ -5,7 +5,8 @@ import { useRef, useState, type ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Field } from "../field/Field.tsx";
-import type { FieldProps } from "../field/useField.ts";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
+import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { EntryControl, type EntryOption } from "./EntryControl.tsx";
 
 export interface EditableListItem {
@@ -23,7 +24,9 @@ export interface EditableListLabels {
   placeholder?: string;
 }
 
-export interface EditableListProps extends FieldProps {
+export interface EditableListProps extends FieldProps, Omit<FieldAttributes, "ref"> {
+  /** Receives the control that adds an entry, or the group while it is read-only; so do all further attributes. */
+  ref?: FieldAttributes["ref"];
   /** The entries, in order. */
   items: ReadonlyArray<EditableListItem>;
   /** Adds the entry, or returns what is wrong with it. */
@@ -52,12 +55,17 @@ export function EditableList({
   inputType = "text",
   emptyText,
   labels,
+  disabled = false,
+  readOnly = false,
+  "aria-describedby": describedBy,
   ...field
 }: EditableListProps) {
-  const { disabled = false, readOnly = false } = field;
+  const { frame, control: rest } = splitField(field);
+  const { ref, ...native } = rest;
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const controlRef = useComposedRefs(control, ref);
 
   const change = (next: string) => {
     setText(next);
@@ -77,7 +85,14 @@ export function EditableList({
   };
 
   return (
-    <Field {...field} error={problem ?? field.error} live group={readOnly}>
+    <Field
+      {...frame}
+      {...{ disabled, readOnly, describedBy }}
+      error={problem ?? frame.error}
+      live
+      group={readOnly}
+      groupProps={readOnly && rest}
+    >
       {(wiring) => (
         <div data-slot="editable-list" className="flex flex-col gap-2">
           {items.length === 0 ? (
@@ -114,7 +129,8 @@ export function EditableList({
           {!readOnly && (
             <div className="flex gap-2">
               <EntryControl
-                ref={control}
+                ref={controlRef}
+                native={native}
                 wiring={wiring}
                 value={text}
                 onChange={change}

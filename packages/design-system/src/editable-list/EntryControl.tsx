@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { ControlBox, controlClass } from "../field/ControlBox.tsx";
-import type { FieldControlProps } from "../field/useField.ts";
+import type { FieldAttributes, FieldControlProps } from "../field/useField.ts";
 
 export interface EntryOption {
   value: string;
@@ -12,6 +12,8 @@ export interface EntryOption {
 
 interface EntryControlProps {
   ref: Ref<HTMLInputElement & HTMLSelectElement>;
+  /** Further attributes of the control; its handlers are called as well. */
+  native: Omit<FieldAttributes, "ref">;
   wiring: FieldControlProps;
   value: string;
   onChange: (value: string) => void;
@@ -24,6 +26,7 @@ interface EntryControlProps {
 
 export function EntryControl({
   ref,
+  native,
   wiring,
   value,
   onChange,
@@ -33,8 +36,9 @@ export function EntryControl({
   placeholder,
   disabled,
 }: EntryControlProps) {
-  const shared = { ...wiring, ref, value, disabled, "data-slot": "control" };
-  const enter = (event: KeyboardEvent) => {
+  const shared = { ...native, ...wiring, ref, value, disabled, "data-slot": "control" };
+  const enter = (event: KeyboardEvent<HTMLElement>) => {
+    native.onKeyDown?.(event);
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     // Otherwise the form around the list would be submitted.
     event.preventDefault();

@@ -12,12 +12,14 @@ export interface CheckboxProps
     Omit<FieldProps, "label">,
     Omit<
       ComponentProps<typeof Radix.Root>,
-      keyof FieldProps | "checked" | "onCheckedChange" | "children" | "asChild"
+      keyof FieldProps | "checked" | "defaultChecked" | "onCheckedChange" | "children" | "asChild"
     > {
   /** What checking it means; may hold a link. */
   label: ReactNode;
-  /** Checked, or "indeterminate" for a partly checked set. */
-  checked: boolean | "indeterminate";
+  /** Checked, or "indeterminate" for a partly checked set; without it the box keeps its own state. */
+  checked?: boolean | "indeterminate";
+  /** Its state at first, when it keeps its own. */
+  defaultChecked?: boolean | "indeterminate";
   /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
   /** Keeps it focusable and refuses to change. */
@@ -25,7 +27,7 @@ export interface CheckboxProps
 }
 
 const filled =
-  "border-line-strong bg-surface-raised text-ink-inverse data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink";
+  "border-line-strong bg-surface-raised text-action-on data-[state=checked]:border-action data-[state=checked]:bg-action data-[state=indeterminate]:border-action data-[state=indeterminate]:bg-action";
 const square = cva(
   [
     "relative mt-2.5 grid size-5 shrink-0 place-items-center rounded-sm border transition-colors duration-fast",

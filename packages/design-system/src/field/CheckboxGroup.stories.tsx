@@ -14,11 +14,11 @@ const options = [
 const meta = {
   title: "Fields/CheckboxGroup",
   component: CheckboxGroup,
-  args: { legend: "Supported languages", options, value: [], onChange: fn() },
+  args: { legend: "Supported languages", options, value: [], onValueChange: fn() },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   render: function Render(args) {
-    const [value, change] = useKept(args.value, args.onChange);
-    return <CheckboxGroup {...args} value={value} onChange={change} />;
+    const [value, change] = useKept(args.value, args.onValueChange);
+    return <CheckboxGroup {...args} value={value} onValueChange={change} />;
   },
   parameters: {
     docs: {
@@ -38,10 +38,10 @@ export const Empty: Story = {
     await userEvent.click(within(group).getByRole("checkbox", { name: "French" }));
     await userEvent.click(within(group).getByRole("checkbox", { name: "Italian" }));
     // In the order of the options, not of the clicks.
-    await expect(args.onChange).toHaveBeenLastCalledWith(["it", "fr"]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(["it", "fr"]);
     await userEvent.click(within(group).getByRole("checkbox", { name: "French" }));
     await userEvent.click(within(group).getByRole("checkbox", { name: "Italian" }));
-    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
     within(group).getByRole("checkbox", { name: "Italian" }).blur();
   },
 };
@@ -129,7 +129,7 @@ export const ReadOnly: Story = {
     await userEvent.click(french);
     await expect(french).toHaveFocus();
     await expect(french).not.toBeChecked();
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     french.blur();
   },
 };

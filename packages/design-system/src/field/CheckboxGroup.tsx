@@ -1,9 +1,10 @@
 // Several choices from a short list, all visible at once.
 import { cx } from "class-variance-authority";
-import { useId, type Ref } from "react";
+import { useId } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { Checkbox } from "./Checkbox.tsx";
 import { Field } from "./Field.tsx";
-import type { FieldProps } from "./useField.ts";
+import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
 
 export interface CheckboxGroupOption {
   value: string;
@@ -12,15 +13,20 @@ export interface CheckboxGroupOption {
   disabled?: boolean;
 }
 
-export interface CheckboxGroupProps extends Omit<FieldProps, "label" | "id"> {
+export interface CheckboxGroupProps
+  extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
+  /** Receives the group, as do all further attributes. */
+  ref?: FieldAttributes["ref"];
   /** Name of the whole group. */
   legend: string;
   /** What can be checked, in order. */
   options: readonly CheckboxGroupOption[];
-  /** Values that are checked. */
-  value: readonly string[];
+  /** Values that are checked; without it the group keeps its own. */
+  value?: readonly string[];
+  /** Values that are checked at first, when it keeps its own. */
+  defaultValue?: readonly string[];
   /** Receives the checked values, in the order of the options. */
-  onChange?: (value: string[]) => void;
+  onValueChange?: (value: readonly string[]) => void;
   /** One below the other, or side by side where there is room. */
   layout?: "stack" | "row";
   /** None can be changed, for now. */
@@ -29,29 +35,37 @@ export interface CheckboxGroupProps extends Omit<FieldProps, "label" | "id"> {
   readOnly?: boolean;
   /** Name of each value in a form that is sent. */
   name?: string;
-  /** Receives the first checkbox, so a form can focus it. */
-  ref?: Ref<HTMLButtonElement>;
 }
+
+const none: readonly string[] = [];
 
 export function CheckboxGroup({
   legend,
   options,
   value,
-  onChange,
+  defaultValue = none,
+  onValueChange,
   layout = "stack",
   name,
-  ref,
+  disabled,
+  readOnly,
   ...field
 }: CheckboxGroupProps) {
   const groupId = useId();
+  const { frame, control: groupProps } = splitField({ ...field, label: legend });
+  const [checkedValues, setChecked] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+  });
   const toggle = (changed: string, checked: boolean) =>
-    onChange?.(
+    setChecked(
       options
         .map((option) => option.value)
-        .filter((option) => (option === changed ? checked : value.includes(option))),
+        .filter((option) => (option === changed ? checked : checkedValues.includes(option))),
     );
   return (
-    <Field {...field} id={groupId} label={legend} group>
+    <Field {...frame} {...{ disabled, readOnly, groupProps }} id={groupId} group>
       {(control) => (
         <div
           data-slot="checkbox-group"
@@ -62,19 +76,18 @@ export function CheckboxGroup({
             layout === "row" ? "flex-wrap gap-x-6 max-sm:grid max-sm:grid-cols-2" : "flex-col",
           )}
         >
-          {options.map((option, index) => (
+          {options.map((option) => (
             <Checkbox
               key={option.value}
-              ref={index === 0 ? ref : undefined}
               id={`${groupId}-${option.value}`}
               name={name}
               value={option.value}
               label={option.label}
               hint={option.hint}
-              checked={value.includes(option.value)}
+              checked={checkedValues.includes(option.value)}
               onCheckedChange={(checked) => toggle(option.value, checked)}
-              disabled={field.disabled || option.disabled}
-              readOnly={field.readOnly}
+              disabled={disabled || option.disabled}
+              readOnly={readOnly}
               aria-invalid={control["aria-invalid"]}
             />
           ))}

@@ -28,8 +28,8 @@ export function FormSection({
   const Heading = `h${headingLevel}` as const;
   return (
     <section
-      {...section}
       aria-labelledby={titleId}
+      {...section}
       data-slot="form-section"
       className={cx(
         "@container scroll-mt-24 border-t border-line py-8 first:border-t-0",

@@ -1,6 +1,6 @@
 // A password, with a button that shows what was typed.
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 export interface PasswordFieldProps extends Omit<
@@ -11,10 +11,27 @@ export interface PasswordFieldProps extends Omit<
   showLabel: string;
   /** Name of the button while the password shows. */
   hideLabel: string;
+  /** Whether the password shows; without it the field keeps this itself. */
+  shown?: boolean;
+  /** Whether it shows at first, when the field keeps this itself. */
+  defaultShown?: boolean;
+  /** Called when the eye is pressed. */
+  onShownChange?: (shown: boolean) => void;
 }
 
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  shown: shows,
+  defaultShown = false,
+  onShownChange,
+  ...field
+}: PasswordFieldProps) {
+  const [shown, setShown] = useControllableState({
+    prop: shows,
+    defaultProp: defaultShown,
+    onChange: onShownChange,
+  });
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField

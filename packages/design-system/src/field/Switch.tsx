@@ -11,10 +11,12 @@ export interface SwitchProps
     FieldProps,
     Omit<
       ComponentProps<typeof Radix.Root>,
-      keyof FieldProps | "checked" | "onCheckedChange" | "children" | "asChild"
+      keyof FieldProps | "checked" | "defaultChecked" | "onCheckedChange" | "children" | "asChild"
     > {
-  /** Whether it is on; the application keeps this state. */
-  checked: boolean;
+  /** Whether it is on; without it the switch keeps its own state. */
+  checked?: boolean;
+  /** Its state at first, when it keeps its own. */
+  defaultChecked?: boolean;
   /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
   /** Keeps it focusable and refuses to change. */
@@ -22,7 +24,7 @@ export interface SwitchProps
 }
 
 const filled =
-  "border-line-strong bg-surface-sunken data-[state=checked]:border-ink data-[state=checked]:bg-ink";
+  "border-line-strong bg-surface-sunken data-[state=checked]:border-action data-[state=checked]:bg-action";
 const track = cva(
   [
     "relative mt-2 h-6 w-10 shrink-0 rounded-full border transition-colors duration-fast",
@@ -47,8 +49,8 @@ const thumb = cva(
   {
     variants: {
       state: {
-        idle: "bg-line-strong data-[state=checked]:bg-surface-raised",
-        error: "bg-line-strong data-[state=checked]:bg-surface-raised",
+        idle: "bg-line-strong data-[state=checked]:bg-action-on",
+        error: "bg-line-strong data-[state=checked]:bg-action-on",
         disabled: "bg-line-strong",
         "read-only": "bg-line-strong data-[state=checked]:bg-ink",
       } satisfies Record<FieldState, string>,
@@ -57,11 +59,14 @@ const thumb = cva(
 );
 
 export function Switch({ label, ...field }: SwitchProps) {
-  const { control, choice } = useChoice({ label, ...field });
+  const {
+    control: { checked, ...control },
+    choice,
+  } = useChoice({ label, ...field });
   const { state } = choice;
   return (
     <ChoiceFrame {...choice} label={label} labelClassName="font-medium text-ink">
-      <Radix.Root {...control} className={track({ state })}>
+      <Radix.Root {...control} checked={checked === true} className={track({ state })}>
         <Radix.Thumb className={thumb({ state })} />
       </Radix.Root>
     </ChoiceFrame>

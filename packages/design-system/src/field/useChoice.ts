@@ -1,8 +1,13 @@
-// What Checkbox and Switch share in behaviour: the ids and attributes of a field, and refusing to change while read-only.
+// What Checkbox and Switch share in behaviour: their state, the ids and attributes of a field, and refusing to change while read-only.
 import type { AriaAttributes } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { splitField, useField, type FieldProps } from "./useField.ts";
 
+export type Checked = boolean | "indeterminate";
+
 interface ChoiceProps extends FieldProps {
+  checked?: Checked | undefined;
+  defaultChecked?: Checked | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -13,12 +18,24 @@ interface ChoiceProps extends FieldProps {
 /** `control` belongs on the Radix root, `choice` on the ChoiceFrame around it. */
 export function useChoice<P extends ChoiceProps>(props: P) {
   const { frame, control } = splitField(props);
-  const { onCheckedChange, readOnly, "aria-describedby": describedBy, ...native } = control;
+  const {
+    checked,
+    defaultChecked = false,
+    onCheckedChange,
+    readOnly,
+    "aria-describedby": describedBy,
+    ...native
+  } = control;
+  const [state, setState] = useControllableState<Checked>({
+    prop: checked,
+    defaultProp: defaultChecked,
+    onChange: (next) => onCheckedChange?.(next === true),
+  });
   const {
     control: wiring,
     errorId,
     hintId,
-    state,
+    state: look,
   } = useField(frame, {
     disabled: props.disabled ?? false,
     readOnly: readOnly ?? false,
@@ -31,11 +48,12 @@ export function useChoice<P extends ChoiceProps>(props: P) {
       // When a whole group is invalid, each of its boxes is.
       "aria-invalid": wiring["aria-invalid"] ?? native["aria-invalid"],
       "aria-readonly": readOnly || undefined,
-      onCheckedChange: (next: boolean | "indeterminate") => {
-        if (!readOnly) onCheckedChange?.(next === true);
+      checked: state,
+      onCheckedChange: (next: Checked) => {
+        if (!readOnly) setState(next);
       },
     },
-    choice: { frame, state, controlId: wiring.id, errorId, hintId },
+    choice: { frame, state: look, controlId: wiring.id, errorId, hintId },
   };
 }
 

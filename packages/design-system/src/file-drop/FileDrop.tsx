@@ -2,14 +2,16 @@
 import { cx } from "class-variance-authority";
 import { useId } from "react";
 import { Field } from "../field/Field.tsx";
-import type { FieldProps } from "../field/useField.ts";
+import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { DropZone } from "./DropZone.tsx";
 import { FileInput } from "./FileInput.tsx";
 import type { FileDropLabels, UploadItem } from "./upload-item.ts";
 import { UploadRow } from "./UploadRow.tsx";
 import { useFilePicker, type DragState, type Rejection } from "./useFilePicker.ts";
 
-export interface FileDropProps extends FieldProps {
+export interface FileDropProps extends FieldProps, Omit<FieldAttributes, "ref"> {
+  /** Receives the file input, or the group while it is read-only; so do all further attributes. */
+  ref?: FieldAttributes["ref"];
   /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
   requiredLabel?: string;
   /** Media types and their extensions: `{ "application/zip": [".zip"] }`. */
@@ -53,15 +55,20 @@ export function FileDrop({
   labels,
   name,
   requiredLabel,
+  disabled = false,
+  readOnly = false,
+  "aria-describedby": describedBy,
   ...field
 }: FileDropProps) {
-  const { disabled = false, readOnly = false } = field;
+  const { frame, control: rest } = splitField(field);
+  const { ref, ...native } = rest;
   const promptId = useId();
   const picker = useFilePicker({
     accept,
     maxBytes,
     maxFiles: multiple ? Infinity : 1,
     disabled,
+    native,
     onFiles,
     onRejected,
   });
@@ -76,7 +83,14 @@ export function FileDrop({
     reject: labels.dropRefused ?? labels.drop,
   };
   return (
-    <Field {...field} live group={readOnly} describedBy={readOnly ? undefined : promptId}>
+    <Field
+      {...frame}
+      {...{ disabled, readOnly }}
+      live
+      group={readOnly}
+      groupProps={readOnly && rest}
+      describedBy={cx(!readOnly && promptId, describedBy)}
+    >
       {(control) => (
         <>
           {!readOnly && (
@@ -93,6 +107,7 @@ export function FileDrop({
               prompt={prompts[picker.drag]}
             >
               <FileInput
+                ref={ref}
                 picker={picker}
                 control={control}
                 requiredLabel={requiredLabel}

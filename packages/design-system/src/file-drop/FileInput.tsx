@@ -1,8 +1,10 @@
 // The native file input, invisible over what looks like the button: keyboard, screen reader and picker are the browser's.
-import type { FieldControlProps } from "../field/useField.ts";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
+import type { FieldAttributes, FieldControlProps } from "../field/useField.ts";
 import type { FilePicker } from "./useFilePicker.ts";
 
 interface FileInputProps {
+  ref?: FieldAttributes["ref"];
   picker: FilePicker;
   control: FieldControlProps;
   /** Part of the description of a required field: a file input has no attribute for it. */
@@ -12,7 +14,8 @@ interface FileInputProps {
   label?: string | undefined;
 }
 
-export function FileInput({ picker, control, requiredLabel, name, label }: FileInputProps) {
+export function FileInput({ ref, picker, control, requiredLabel, name, label }: FileInputProps) {
+  const inputRef = useComposedRefs(picker.inputRef, ref);
   const { "aria-required": required, "aria-describedby": described, ...wiring } = control;
   const requiredId = required && requiredLabel ? `${control.id}-required` : undefined;
   return (
@@ -20,8 +23,9 @@ export function FileInput({ picker, control, requiredLabel, name, label }: FileI
       <input
         {...picker.inputProps}
         {...wiring}
+        {...(label !== undefined && { "aria-label": label })}
+        ref={inputRef}
         name={name}
-        aria-label={label}
         aria-describedby={[requiredId, described].filter(Boolean).join(" ") || undefined}
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />

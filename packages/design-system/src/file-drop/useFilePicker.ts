@@ -1,5 +1,5 @@
 // Choosing and dropping files: one native input and one drop area, with the same checks for both.
-import type { MouseEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { ErrorCode, useDropzone, type FileRejection } from "react-dropzone";
 
 export type RejectionCode = "wrong-type" | "too-large" | "too-many";
@@ -21,6 +21,8 @@ export interface FilePickerOptions {
   /** How many files at most in one go; 1 makes the picker single. */
   maxFiles?: number | undefined;
   disabled?: boolean | undefined;
+  /** Further attributes of the input; its handlers are called as well. */
+  native?: Omit<ComponentProps<"input">, "ref"> | undefined;
   onFiles: (files: File[]) => void;
   onRejected?: ((reasons: Rejection[]) => void) | undefined;
 }
@@ -41,6 +43,7 @@ export function useFilePicker({
   maxBytes,
   maxFiles = Infinity,
   disabled,
+  native = {},
   onFiles,
   onRejected,
 }: FilePickerOptions) {
@@ -66,10 +69,14 @@ export function useFilePicker({
     // The input itself is clicked and focused: it lies invisible over what looks like the button.
     inputProps: zone.getInputProps({
       tabIndex: 0,
+      ...native,
       disabled,
-      style: {},
+      style: native.style ?? {},
       // Otherwise choosing the same file again would fire no event.
-      onClick: (event: MouseEvent<HTMLInputElement>) => (event.currentTarget.value = ""),
+      onClick: (event: MouseEvent<HTMLInputElement>) => {
+        event.currentTarget.value = "";
+        native.onClick?.(event);
+      },
       // Otherwise the browser shows "no file chosen" as a tooltip.
       title: " ",
     }),

@@ -48,7 +48,7 @@ function Pair({ ink, ground, least }: ColourPair) {
         ref={sample}
         aria-hidden="true"
         className="grid size-12 shrink-0 place-items-center rounded-md border border-line text-lg font-semibold"
-        style={{ color: `var(--ly-${ink})`, backgroundColor: `var(--${ground})` }}
+        style={{ color: `var(--ly-${ink})`, backgroundColor: `var(--ly-${ground})` }}
       >
         {least === 3 ? <span className="size-6 rounded-sm border-2 border-current" /> : "Aa"}
       </div>

@@ -20,10 +20,11 @@ const tones = ["tone-info", "tone-success", "tone-warning", "tone-danger", "tone
 export const colourPairs: ColourPair[] = [
   ...text("ink", ...surfaces, "accent-soft", ...tones.map((tone) => `${tone}-soft`)),
   ...text("ink-muted", ...surfaces),
-  ...text("ink-inverse", "ink", "ink-hover"),
+  ...text("ink-inverse", "ink"),
   ...text("accent", ...surfaces, "accent-soft"),
   ...text("accent-hover", ...surfaces),
   ...text("accent-on", "accent", "accent-hover"),
+  ...text("action-on", "action", "action-hover"),
   ...tones.flatMap((tone) => text(tone, `${tone}-soft`, "surface-page", "surface-raised")),
   ...outline("line-strong", ...surfaces),
   ...outline("accent", ...surfaces),

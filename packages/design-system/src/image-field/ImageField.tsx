@@ -7,7 +7,7 @@ import { buttonLook } from "../button/button-look.ts";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type RejectionCode } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
-import type { FieldProps } from "../field/useField.ts";
+import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { FilePicture } from "./FilePicture.tsx";
 import {
   imageFrame,
@@ -16,7 +16,9 @@ import {
   type ImageFieldState,
 } from "./image-look.ts";
 
-export interface ImageFieldProps extends FieldProps {
+export interface ImageFieldProps extends FieldProps, Omit<FieldAttributes, "ref"> {
+  /** Receives the file input, or the group while it is read-only; so do all further attributes. */
+  ref?: FieldAttributes["ref"];
   /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
   requiredLabel?: string;
   /** Icon, avatar or banner (16:9). */
@@ -69,9 +71,14 @@ export function ImageField({
   labels,
   name,
   requiredLabel,
+  disabled = false,
+  readOnly = false,
+  "aria-describedby": describedBy,
   ...field
 }: ImageFieldProps) {
-  const locked = Boolean(field.disabled || field.readOnly);
+  const { frame, control: rest } = splitField(field);
+  const { ref, ...native } = rest;
+  const locked = disabled || readOnly;
   const [broken, setBroken] = useState<File | string>();
   const chooseId = useId();
   const picker = useFilePicker({
@@ -79,6 +86,7 @@ export function ImageField({
     maxBytes,
     maxFiles: 1,
     disabled: locked,
+    native,
     onFiles: ([chosen]) => chosen && onFile(chosen),
     onRejected: ([first]) => first && onRejected?.(first.code),
   });
@@ -92,10 +100,12 @@ export function ImageField({
   };
   return (
     <Field
-      {...field}
+      {...frame}
+      {...{ disabled, readOnly }}
       live
-      group={field.readOnly}
-      describedBy={field.readOnly ? undefined : chooseId}
+      group={readOnly}
+      groupProps={readOnly && rest}
+      describedBy={cx(!readOnly && chooseId, describedBy)}
     >
       {(control) => (
         <div
@@ -122,14 +132,13 @@ export function ImageField({
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-2">
-            {!field.readOnly && (
+            {!readOnly && (
               <div className="flex flex-wrap gap-2">
-                <span
-                  className={cx(buttonLook({ intent: "secondary" }), choose, field.disabled && off)}
-                >
+                <span className={cx(buttonLook({ intent: "secondary" }), choose, disabled && off)}>
                   <ImageUp aria-hidden className="size-4" />
                   <span id={chooseId}>{state === "default" ? labels.choose : labels.replace}</span>
                   <FileInput
+                    ref={ref}
                     picker={picker}
                     control={control}
                     requiredLabel={requiredLabel}

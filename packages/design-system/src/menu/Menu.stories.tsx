@@ -4,6 +4,8 @@ import { Download, Pencil, Trash2 } from "lucide-react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { linkTo } from "../story-data/link.ts";
+import { pressKey } from "../story-data/real-keys.ts";
+import { useKept } from "../story-data/useKept.ts";
 import { Menu } from "./Menu.tsx";
 
 const remove = fn();
@@ -97,22 +99,119 @@ export const WithHeader: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const DisabledAndSeparated: Story = {
+  tags: ["dark"],
+  args: {
+    items: [
+      { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" />, link: linkTo("#edit") },
+      {
+        id: "download",
+        label: "Download the archive",
+        icon: <Download aria-hidden="true" />,
+        link: linkTo("#archive"),
+        disabled: true,
+      },
+      "separator",
+      {
+        id: "remove",
+        label: "Remove build",
+        icon: <Trash2 aria-hidden="true" />,
+        tone: "danger",
+        onSelect: remove,
+      },
+    ],
+  },
   play: async ({ canvasElement }) => {
     remove.mockClear();
-    await userEvent.tab();
-    await userEvent.keyboard("{ArrowDown}");
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
-    await userEvent.keyboard("{End}");
+    await userEvent.click(button(canvasElement));
+    const off = await screen.findByRole("menuitem", { name: "Download the archive" });
+    await expect(off).toHaveAttribute("aria-disabled", "true");
+    await expect(off).not.toHaveAttribute("href");
+    await expect(screen.getByRole("separator")).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await waitFor(() =>
       expect(screen.getByRole("menuitem", { name: "Remove build" })).toHaveFocus(),
     );
     await userEvent.keyboard("{Enter}");
     await expect(remove).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
-    await userEvent.keyboard("{Enter}");
+    await userEvent.click(button(canvasElement));
     await screen.findByRole("menu");
+  },
+};
+
+export const OpenedByThePage: Story = {
+  args: { onOpenChange: fn() },
+  render: function Render(args) {
+    const [open, setOpen] = useKept(false, args.onOpenChange);
+    return <Menu {...args} open={open} onOpenChange={setOpen} data-testid="list" />;
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(button(canvasElement));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await expect(await screen.findByTestId("list")).toHaveRole("menu");
     await userEvent.keyboard("{Escape}");
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  },
+};
+
+export const TabLeavesIt: Story = {
+  render: (args) => (
+    <div className="flex gap-2">
+      <Button>Before</Button>
+      <Menu {...args} />
+      <Button>After</Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const named = (name: string) => within(canvasElement).getByRole("button", { name });
+    const leave = async (key: string, to: string) => {
+      named("Actions").focus();
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
+      if (!(await pressKey(key))) return;
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await expect(named(to)).toHaveFocus();
+    };
+    await leave("Tab", "After");
+    await leave("Shift+Tab", "Before");
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    remove.mockClear();
+    const on = (name: string) =>
+      waitFor(() => expect(screen.getByRole("menuitem", { name })).toHaveFocus());
+    await userEvent.tab();
+    for (const [key, name] of [
+      ["{ArrowDown}", "Edit"],
+      [" ", "Edit"],
+      ["{ArrowUp}", "Remove build"],
+      ["{Enter}", "Edit"],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await on(name);
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(button(canvasElement)).toHaveFocus());
+    }
+    await userEvent.keyboard("{Enter}");
+    await on("Edit");
+    await userEvent.keyboard("{End}");
+    await on("Remove build");
+    await userEvent.keyboard("{Home}{ArrowDown}");
+    await on("Download the archive");
+    await userEvent.keyboard("{ArrowUp}");
+    await on("Edit");
+    await userEvent.keyboard("r");
+    await on("Remove build");
+    await userEvent.keyboard("{Enter}");
+    await expect(remove).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
+    await userEvent.keyboard("{ArrowUp}");
+    await on("Remove build");
+    await userEvent.keyboard(" ");
+    await expect(remove).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(button(canvasElement)).toHaveFocus());
   },
 };

@@ -1,6 +1,15 @@
 // A short list of actions, links or choices behind a button.
-import { cloneElement, useRef, type ReactElement, type ReactNode } from "react";
+import {
+  cloneElement,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { Check } from "lucide-react";
 import { cx } from "class-variance-authority";
 import { useDirection } from "../tabs/useDirection.ts";
@@ -16,6 +25,8 @@ export interface MenuItem {
   link?: ReactElement;
   /** Called when the item is chosen by pointer or keyboard. */
   onSelect?: () => void;
+  /** Shown, but cannot be chosen now; the arrow keys pass it by. */
+  disabled?: boolean;
   /** `danger` for what deletes something. */
   tone?: "danger";
   /** Given (true or false) it makes the item one of several choices, with a check mark on the chosen one. */
@@ -24,13 +35,19 @@ export interface MenuItem {
   lang?: string;
 }
 
-export interface MenuProps {
+export interface MenuProps extends Omit<ComponentProps<"div">, "children" | "dir"> {
   /** The button that opens the menu. */
   trigger: ReactElement;
   /** Accessible name of the list. */
   label: string;
-  /** The items, in order. */
-  items: MenuItem[];
+  /** The items, in order; `"separator"` draws a line between two groups of them. */
+  items: readonly (MenuItem | "separator")[];
+  /** Whether the list shows; without it the menu keeps this itself. */
+  open?: boolean;
+  /** Whether it shows at first, when the menu keeps this itself. */
+  defaultOpen?: boolean;
+  /** Called when the list is to open or to close. */
+  onOpenChange?: (open: boolean) => void;
   /** Edge of the button that the list lines up with. */
   align?: "start" | "center" | "end";
   /** What stands above the items, for example who is signed in. */
@@ -38,14 +55,15 @@ export interface MenuProps {
 }
 
 const itemClass =
-  "flex min-h-10 w-full cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm outline-hidden select-none data-disabled:text-ink-muted data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0";
+  "flex min-h-10 w-full cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm outline-hidden select-none data-disabled:text-ink-muted data-disabled:opacity-60 data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0";
 
 function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
-  const { id, label, icon, link, onSelect, tone, checked, lang } = item;
+  const { id, label, icon, link, onSelect, disabled = false, tone, checked, lang } = item;
   const shared = {
     "data-slot": "menu-item",
     "data-variant": tone,
     lang,
+    disabled,
     onSelect: () => {
       onChosen();
       onSelect?.();
@@ -68,38 +86,108 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
       </DropdownMenu.RadioItem>
     );
   }
+  // A link that cannot be followed is not a link.
+  const target = disabled ? undefined : link;
   return (
-    <DropdownMenu.Item {...shared} asChild={Boolean(link)} className={className}>
-      {link ? cloneElement(link, {}, content) : content}
+    <DropdownMenu.Item {...shared} asChild={Boolean(target)} className={className}>
+      {target ? cloneElement(target, {}, content) : content}
     </DropdownMenu.Item>
   );
 }
 
-export function Menu({ trigger, label, items, align = "end", header }: MenuProps) {
+/** `ref`, `className` and further attributes land on the list. */
+export function Menu({
+  trigger,
+  label,
+  items,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  align = "end",
+  header,
+  className,
+  onKeyDownCapture,
+  onFocus,
+  ...rest
+}: MenuProps) {
   const direction = useDirection();
   const button = useRef<HTMLButtonElement>(null);
+  const [shows, setShows] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+  });
+  const fromTheEnd = useRef(false);
+  const tabbedOut = useRef(false);
   // A chosen item disappears: a dialog that it opens must give the focus back to the button.
   const returnFocus = () => button.current?.focus();
+
+  const openAtTheEnd = (event: KeyboardEvent) => {
+    fromTheEnd.current = event.key === "ArrowUp";
+    if (event.key !== "ArrowUp" || shows) return;
+    event.preventDefault();
+    setShows(true);
+  };
+  // Radix puts the focus on the first item.
+  const goToTheEnd = (event: FocusEvent<HTMLDivElement>) => {
+    onFocus?.(event);
+    if (!fromTheEnd.current || event.target === event.currentTarget) return;
+    fromTheEnd.current = false;
+    const all = event.currentTarget.querySelectorAll<HTMLElement>(
+      "[data-slot=menu-item]:not([data-disabled])",
+    );
+    [...all].at(-1)?.focus();
+  };
+  // Radix ignores the Tab key. From the button the browser goes on to what comes after the menu, or before it.
+  const leaveByTab = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDownCapture?.(event);
+    if (event.key !== "Tab") return;
+    event.stopPropagation();
+    tabbedOut.current = true;
+    returnFocus();
+    setShows(false);
+  };
+  const keepFocus = (event: Event) => {
+    if (tabbedOut.current) event.preventDefault();
+    tabbedOut.current = false;
+  };
+
+  const chosen = items.find((item) => item !== "separator" && item.checked);
   return (
-    <DropdownMenu.Root modal={false} dir={direction}>
-      <DropdownMenu.Trigger asChild ref={button}>
+    <DropdownMenu.Root modal={false} dir={direction} open={shows} onOpenChange={setShows}>
+      <DropdownMenu.Trigger asChild ref={button} onKeyDown={openAtTheEnd}>
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           aria-label={label}
           aria-labelledby={undefined}
+          {...rest}
           data-slot="menu"
           align={align}
           sideOffset={8}
           collisionPadding={8}
-          className="z-60 flex max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-48 flex-col overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-floating transition-opacity duration-fast starting:opacity-0"
+          onKeyDownCapture={leaveByTab}
+          onFocus={goToTheEnd}
+          onCloseAutoFocus={keepFocus}
+          className={cx(
+            "z-60 flex max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-48 flex-col overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-floating transition-opacity duration-fast starting:opacity-0",
+            className,
+          )}
         >
           {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
-          <DropdownMenu.RadioGroup value={items.find((item) => item.checked)?.id ?? ""}>
-            {items.map((item) => (
-              <Item key={item.id} item={item} onChosen={returnFocus} />
-            ))}
+          <DropdownMenu.RadioGroup value={chosen && chosen !== "separator" ? chosen.id : ""}>
+            {items.map((item, index) =>
+              item === "separator" ? (
+                <DropdownMenu.Separator
+                  key={`separator ${index}`}
+                  data-slot="menu-separator"
+                  className="-mx-1 my-1 border-t border-line"
+                />
+              ) : (
+                <Item key={item.id} item={item} onChosen={returnFocus} />
+              ),
+            )}
           </DropdownMenu.RadioGroup>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -1,16 +1,18 @@
 // A confirmation before something that is not easily undone: the safe answer gets the focus first.
 import type { ReactNode } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { Button } from "../button/Button.tsx";
-import { Modal } from "./Modal.tsx";
+import { Modal, type ModalProps } from "./Modal.tsx";
 
 export const confirmTones = ["default", "danger"] as const;
 export type ConfirmTone = (typeof confirmTones)[number];
 
-export interface ConfirmModalProps {
-  /** Whether the question shows. */
-  open: boolean;
-  /** Called with `false` by Escape, the close button, the backdrop and the cancel button. */
-  onOpenChange: (open: boolean) => void;
+export interface ConfirmModalProps extends Omit<
+  ModalProps,
+  "description" | "footer" | "role" | "size"
+> {
+  /** Called with `true` by the trigger, with `false` by Escape, the close button, the backdrop and the cancel button. */
+  onOpenChange?: (open: boolean) => void;
   /** The question. */
   title: ReactNode;
   /** What happens when it is confirmed. */
@@ -27,8 +29,6 @@ export interface ConfirmModalProps {
   busy?: boolean;
   /** Announced while busy. */
   busyLabel?: string;
-  /** Name of the close button. */
-  closeLabel: string;
 }
 
 export function ConfirmModal({
@@ -38,13 +38,20 @@ export function ConfirmModal({
   tone = "default",
   busy = false,
   busyLabel,
+  open,
+  defaultOpen = false,
   onOpenChange,
   children,
   ...rest
 }: ConfirmModalProps) {
+  const [shows, setShows] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+  });
   const footer = (
     <>
-      <Button intent="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
+      <Button intent="secondary" disabled={busy} onClick={() => setShows(false)}>
         {cancelLabel}
       </Button>
       <Button
@@ -63,7 +70,8 @@ export function ConfirmModal({
       role="alertdialog"
       size="sm"
       busy={busy}
-      onOpenChange={onOpenChange}
+      open={shows}
+      onOpenChange={setShows}
       footer={footer}
     >
       <div data-slot="confirm-modal" data-variant={tone} className="text-ink-muted">

@@ -1,5 +1,6 @@
 // The dialog plain, with a form, busy and long; and every way out of it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
@@ -285,5 +286,65 @@ export const OpenedFromAMenu: Story = {
     await userEvent.keyboard("{Escape}");
     await gone();
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const KeepsItself: Story = {
+  args: { open: undefined, trigger: <Button>Register now</Button> },
+  play: async ({ args, canvasElement }) => {
+    const opener = within(canvasElement).getByRole("button", { name: "Register now" });
+    await userEvent.click(opener);
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(true));
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Close" }));
+    await gone();
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
+    await expect(opener).toHaveFocus();
+  },
+};
+
+function Licenses({ args }: { args: ComponentProps<typeof Modal> }) {
+  const [left, setLeft] = useState(["Harbour Ltd", "Quay Ltd"]);
+  const [removed, setRemoved] = useState<string>();
+  return (
+    <ul className="flex flex-col gap-2">
+      {left.map((company) => (
+        <li key={company}>
+          <Button intent="danger" onClick={() => setRemoved(company)}>
+            Remove {company}
+          </Button>
+        </li>
+      ))}
+      <Modal
+        {...args}
+        title={`Remove ${removed ?? ""}?`}
+        open={removed !== undefined}
+        onOpenChange={() => setRemoved(undefined)}
+        footer={
+          <Button
+            intent="danger"
+            onClick={() => {
+              setLeft(left.filter((company) => company !== removed));
+              setRemoved(undefined);
+            }}
+          >
+            Remove
+          </Button>
+        }
+      />
+    </ul>
+  );
+}
+
+export const ItsOpenerIsGone: Story = {
+  args: { description: undefined, children: "The company loses the app at once." },
+  render: (args) => <Licenses args={args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Harbour Ltd" }));
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove" }));
+    await gone();
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Remove Quay Ltd" })).toHaveFocus(),
+    );
   },
 };

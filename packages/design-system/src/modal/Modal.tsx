@@ -1,31 +1,34 @@
 // A dialog over the page: centred on wide screens, a sheet from the bottom edge on a phone.
-import { useRef, type ComponentProps, type FocusEvent, type ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
-import { cva, cx } from "class-variance-authority";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { isPressOnToast } from "../toast/press-on-toast.ts";
+import { ModalLayer } from "./ModalLayer.tsx";
+import { useFocusReturn } from "./useFocusReturn.ts";
 
 export const modalSizes = ["sm", "md", "lg"] as const;
 export type ModalSize = (typeof modalSizes)[number];
 
-const panel = cva(
-  "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-y-auto overscroll-contain rounded-t-lg bg-surface-raised text-ink shadow-floating outline-hidden transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(90dvh,720px)] sm:w-[calc(100%-4rem)] sm:rounded-lg sm:border sm:border-line",
-  {
-    variants: {
-      size: {
-        sm: "sm:max-w-sm",
-        md: "sm:max-w-lg",
-        lg: "sm:max-w-3xl",
-      } satisfies Record<ModalSize, string>,
-    },
-  },
-);
+const panel =
+  "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-y-auto overscroll-contain rounded-t-lg bg-surface-raised text-ink shadow-floating outline-hidden transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(90dvh,720px)] sm:w-[calc(100%-4rem)] sm:rounded-lg sm:border sm:border-line";
+// Not cva, which weighs as much as the dialog's own code.
+const widths: Record<ModalSize, string> = {
+  sm: "sm:max-w-sm",
+  md: "sm:max-w-lg",
+  lg: "sm:max-w-3xl",
+};
 
 export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "children"> {
-  /** Whether the dialog shows. */
-  open: boolean;
-  /** Called with `false` by Escape, the close button and the backdrop. */
-  onOpenChange: (open: boolean) => void;
+  /** Whether the dialog shows; without it the dialog keeps this itself. */
+  open?: boolean;
+  /** Whether it shows at first, when it keeps this itself. */
+  defaultOpen?: boolean;
+  /** Called with `true` by the trigger, with `false` by Escape, the close button and the backdrop. */
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it, where the page needs no say in that. */
+  trigger?: ReactElement;
   /** Heading and accessible name. */
   title: ReactNode;
   /** A sentence under the title, announced with it. */
@@ -42,16 +45,20 @@ export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "child
   busy?: boolean;
 }
 
-const firstField = ["modal-body", "modal-footer"]
-  .map(
-    (slot) =>
-      `[data-slot=${slot}] :is(input, select, textarea, button, a[href]):not(:disabled, [type=hidden])`,
-  )
-  .join();
+const firstField =
+  ":is([data-slot=modal-body], [data-slot=modal-footer]) :is(input, select, textarea, button, a[href]):not(:disabled, [type=hidden])";
+
+const focusFirstField = (event: Event) => {
+  event.preventDefault();
+  const content = event.currentTarget as HTMLElement;
+  (content.querySelector<HTMLElement>(firstField) ?? content).focus();
+};
 
 export function Modal({
   open,
+  defaultOpen = false,
   onOpenChange,
+  trigger,
   title,
   description,
   children,
@@ -60,55 +67,44 @@ export function Modal({
   size = "md",
   busy = false,
   className,
+  onFocus,
   ...rest
 }: ModalProps) {
-  const opener = useRef<HTMLElement>(null);
-
-  // The dialog has no trigger of its own: the focus returns to the element that had it before. If that element has left
-  // the page, the next element that the focus comes from takes its place.
-  const rememberOpener = (event: FocusEvent<HTMLElement>) => {
-    const from = event.relatedTarget;
-    if (
-      from instanceof HTMLElement &&
-      !event.currentTarget.contains(from) &&
-      !opener.current?.isConnected
-    )
-      opener.current = from;
-  };
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault();
-    opener.current?.focus();
-    opener.current = null;
-  };
-  const focusFirstField = (event: Event) => {
-    event.preventDefault();
-    const content = event.currentTarget as HTMLElement;
-    (content.querySelector<HTMLElement>(firstField) ?? content).focus();
-  };
+  const [shows, setShows] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+  });
+  const { remember, giveBack } = useFocusReturn();
   const stayWhileBusy = (event: Event) => {
     if (busy || isPressOnToast(event)) event.preventDefault();
   };
 
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={shows} onOpenChange={setShows}>
+      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
         <Dialog.Overlay
           data-slot="modal-backdrop"
           className="fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base starting:opacity-0"
         />
         <Dialog.Content
-          {...rest}
           {...(description ? {} : { "aria-describedby": undefined })}
+          {...rest}
           aria-busy={busy || undefined}
           data-slot="modal"
           data-size={size}
-          className={cx(panel({ size }), className)}
-          onFocus={rememberOpener}
+          className={cx(panel, widths[size], className)}
+          onFocus={(event) => {
+            remember(event);
+            onFocus?.(event);
+          }}
           onOpenAutoFocus={focusFirstField}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={stayWhileBusy}
           onInteractOutside={stayWhileBusy}
         >
+          <ModalLayer />
           <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-2">
             <div className="flex min-w-0 grow flex-col gap-1 pt-1">
               <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
@@ -124,7 +120,7 @@ export function Modal({
               label={closeLabel}
               disabled={busy}
               className="-me-2"
-              onClick={() => onOpenChange(false)}
+              onClick={() => setShows(false)}
             />
           </header>
           <div

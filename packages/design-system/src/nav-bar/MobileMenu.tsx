@@ -14,6 +14,7 @@ import { Menu as MenuIcon, X } from "lucide-react";
 import { Avatar } from "../avatar/Avatar.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { AccountName } from "./AccountMenu.tsx";
+import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { isPressOnToast } from "../toast/press-on-toast.ts";
 import { NavLink } from "./NavLink.tsx";
 import type { NavAccount, NavAccountItem, NavItem, NavLanguage } from "./nav.ts";
@@ -28,7 +29,7 @@ export interface MobileMenuProps {
   /** The visitor's buttons. */
   guest: ReactNode;
   /** The choice of language. */
-  language: NavLanguage;
+  language: NavLanguage | undefined;
   /** Name of the menu and of its button. */
   menuLabel: string;
   /** Name of the button that closes it. */
@@ -95,6 +96,7 @@ export function MobileMenu({
           data-slot="mobile-menu"
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-hidden transition-opacity duration-base nav:hidden starting:opacity-0"
         >
+          <ModalLayer />
           <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
           <div className="sticky top-0 flex h-16 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
             {brand}
@@ -110,26 +112,28 @@ export function MobileMenu({
                 </li>
               ))}
             </ul>
-            <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
-              <legend className="sr-only">{language.label}</legend>
-              {language.options.map((option) => (
-                <button
-                  key={option.value}
-                  type="button"
-                  lang={option.value}
-                  aria-pressed={option.value === language.value}
-                  className={cx(
-                    "min-h-10 rounded-md border px-1 text-sm font-medium",
-                    option.value === language.value
-                      ? "border-ink bg-ink text-ink-inverse"
-                      : "border-line text-ink",
-                  )}
-                  onClick={() => language.onChange(option.value)}
-                >
-                  {option.label}
-                </button>
-              ))}
-            </fieldset>
+            {language && (
+              <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
+                <legend className="sr-only">{language.label}</legend>
+                {language.options.map((option) => (
+                  <button
+                    key={option.value}
+                    type="button"
+                    lang={option.value}
+                    aria-pressed={option.value === language.value}
+                    className={cx(
+                      "min-h-10 rounded-md border px-1 text-sm font-medium",
+                      option.value === language.value
+                        ? "border-ink bg-ink text-ink-inverse"
+                        : "border-line text-ink",
+                    )}
+                    onClick={() => language.onChange(option.value)}
+                  >
+                    {option.label}
+                  </button>
+                ))}
+              </fieldset>
+            )}
             <div className="mt-auto border-t border-line pt-4">
               {account ? (
                 <>

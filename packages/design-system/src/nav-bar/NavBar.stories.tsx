@@ -4,6 +4,7 @@ import { LogOut, UserRound } from "lucide-react";
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { LinkButton } from "../button/LinkButton.tsx";
+import { Logo } from "../logo/Logo.tsx";
 import { linkTo } from "../story-data/link.ts";
 import { icon } from "../story-data/pictures.ts";
 import { NavBar } from "./NavBar.tsx";
@@ -39,8 +40,11 @@ const meta = {
   component: NavBar,
   args: {
     variant: "white",
-    brand: linkTo("#home"),
-    productName: "Lanyard",
+    brand: (
+      <a href="#home">
+        <Logo name="Lanyard" />
+      </a>
+    ),
     items: [
       { label: "Your apps", link: linkTo("#apps"), current: true },
       { label: "Store", link: linkTo("#store") },
@@ -160,7 +164,7 @@ export const MobileMenuOpen: Story = {
       "page",
     );
     await userEvent.click(panel.getByRole("button", { name: "Italiano" }));
-    await expect(args.language.onChange).toHaveBeenLastCalledWith("it");
+    await expect(args.language?.onChange).toHaveBeenLastCalledWith("it");
     await expect(panel.getByText("giulia.bianchi@example.com")).toBeVisible();
   },
 };
@@ -251,7 +255,7 @@ export const LanguageMenuOpen: Story = {
     await userEvent.click(button);
     await expect(await screen.findByRole("menuitemradio", { name: "English" })).toBeChecked();
     await userEvent.click(screen.getByRole("menuitemradio", { name: "Français" }));
-    await expect(args.language.onChange).toHaveBeenCalledWith("fr");
+    await expect(args.language?.onChange).toHaveBeenCalledWith("fr");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await userEvent.click(button);
     await screen.findByRole("menu");

@@ -1,8 +1,7 @@
 // The bar at the top of every page: brand, places to go, language, and who is signed in. Below 992 px it folds into a menu.
-import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
-import { Logo } from "../logo/Logo.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
@@ -24,18 +23,16 @@ const bar = cva("w-full text-ink", {
 export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> {
   /** `white` has its own background and hairline; `transparent` shows the page behind it, for a hero. */
   variant?: NavBarVariant;
-  /** The link around the logo, without text. */
+  /** The link to the start, with your mark and name in it: `<a href="/"><Logo name="Lanyard" /></a>`. */
   brand: ReactElement;
-  /** Stands beside the mark. */
-  productName: string;
   /** Places to go. */
   items: NavItem[];
   /** Who is signed in; without it `guest` shows. */
   account?: NavAccount;
   /** The visitor's buttons. */
   guest?: ReactNode;
-  /** The choice of language. */
-  language: NavLanguage;
+  /** The choice of language, where there are several. */
+  language?: NavLanguage;
   /** Name of the navigation and of the button that opens the mobile menu. */
   menuLabel: string;
   /** Name of the button that closes the mobile menu. */
@@ -52,7 +49,6 @@ const skipClass =
 export function NavBar({
   variant = "white",
   brand,
-  productName,
   items,
   account,
   guest,
@@ -64,9 +60,7 @@ export function NavBar({
   className,
   ...rest
 }: NavBarProps) {
-  const brandLink = (
-    <Slot className="flex rounded-sm">{cloneElement(brand, {}, <Logo name={productName} />)}</Slot>
-  );
+  const brandLink = <Slot className="flex rounded-sm">{brand}</Slot>;
   return (
     <header
       {...rest}
@@ -89,7 +83,7 @@ export function NavBar({
           </ul>
         </nav>
         <div className="ms-auto hidden items-center gap-2 nav:flex">
-          <LanguageMenu language={language} />
+          {language && <LanguageMenu language={language} />}
           {account ? <AccountMenu account={account} /> : guest}
         </div>
         <div className="ms-auto flex nav:hidden">

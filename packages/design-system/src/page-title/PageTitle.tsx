@@ -40,7 +40,7 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   /** State labels beside the title. */
   badges?: ReactNode;
   /** Screenshots (`single`). */
-  pictures?: CarouselPicture[];
+  pictures?: readonly CarouselPicture[];
   /** Text or facts about the product beside its screenshots (`single`). */
   details?: ReactNode;
   /** Texts of the screenshots' carousel; without them no carousel shows. */

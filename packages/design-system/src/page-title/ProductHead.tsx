@@ -20,7 +20,7 @@ export interface ProductHeadProps {
   /** State labels. */
   badges?: ReactNode;
   /** Screenshots (`full` only). */
-  pictures?: CarouselPicture[] | undefined;
+  pictures?: readonly CarouselPicture[] | undefined;
   /** Texts of the carousel. */
   carouselLabels?: CarouselLabels | undefined;
   /** Text or facts under the labels (`full` only). */

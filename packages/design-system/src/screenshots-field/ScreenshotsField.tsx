@@ -5,12 +5,14 @@ import { useId, useState } from "react";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type DragState, type Rejection } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
-import type { FieldProps } from "../field/useField.ts";
+import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import type { ScreenshotItem, ScreenshotsFieldLabels } from "./screenshot-item.ts";
 import { useDragOrder } from "./useDragOrder.ts";
 import { ScreenshotTile } from "./ScreenshotTile.tsx";
 
-export interface ScreenshotsFieldProps extends FieldProps {
+export interface ScreenshotsFieldProps extends FieldProps, Omit<FieldAttributes, "ref"> {
+  /** Receives the group, as do all further attributes. */
+  ref?: FieldAttributes["ref"];
   /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
   requiredLabel?: string;
   /** How many at most; pictures to be removed do not count. */
@@ -60,9 +62,12 @@ export function ScreenshotsField({
   labels,
   name,
   requiredLabel,
+  disabled = false,
+  readOnly = false,
+  "aria-describedby": describedBy,
   ...field
 }: ScreenshotsFieldProps) {
-  const { disabled = false, readOnly = false } = field;
+  const { frame, control: groupProps } = splitField(field);
   const free = max - items.filter((item) => !item.toBeRemoved).length;
   const full = free <= 0;
   const countId = useId();
@@ -89,7 +94,14 @@ export function ScreenshotsField({
     </span>
   );
   return (
-    <Field {...field} live group describedBy={readOnly ? undefined : countId} aside={count}>
+    <Field
+      {...frame}
+      {...{ disabled, readOnly, groupProps }}
+      live
+      group
+      describedBy={cx(!readOnly && countId, describedBy)}
+      aside={count}
+    >
       {(control) => (
         <div {...picker.areaProps} data-slot="screenshots-field" data-state={picker.drag}>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

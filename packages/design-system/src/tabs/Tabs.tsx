@@ -1,5 +1,6 @@
 // Views of one thing, one at a time: languages of a text, sections of an account.
 import * as Radix from "@radix-ui/react-tabs";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
@@ -27,10 +28,12 @@ export interface TabsProps extends Omit<
   label: string;
   /** The tabs, in order. */
   tabs: readonly TabItem[];
-  /** Value of the open tab. */
-  value: string;
+  /** Value of the open tab; without it the tabs keep their own. */
+  value?: string;
+  /** Value of the tab that is open at first, when they keep their own; the first one unless given. */
+  defaultValue?: string;
   /** Called with the value of the tab to show. */
-  onValueChange: (value: string) => void;
+  onValueChange?: (value: string) => void;
   /** Keeps closed panels in the page, so that fields in them keep what was typed. */
   keepMounted?: boolean;
   /** Panel of a tab. */
@@ -49,6 +52,7 @@ export function Tabs({
   label,
   tabs,
   value,
+  defaultValue,
   onValueChange,
   keepMounted,
   children,
@@ -58,17 +62,22 @@ export function Tabs({
 }: TabsProps) {
   const pageDirection = useDirection();
   const direction = dir ?? pageDirection;
+  const [open, setOpen] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue ?? tabs[0]?.value ?? "",
+    onChange: onValueChange,
+  });
   return (
     <Radix.Root
       {...rest}
       dir={direction}
-      value={value}
-      onValueChange={onValueChange}
+      value={open}
+      onValueChange={setOpen}
       data-slot="tabs"
       className={cx("min-w-0", className)}
     >
       {/* The key remounts the strip when the direction changes: it then begins at the other edge. */}
-      <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={value}>
+      <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={open}>
         <Radix.List aria-label={label} className="flex min-w-max border-b border-line">
           {tabs.map((tab) => (
             <Radix.Trigger

@@ -1,6 +1,6 @@
 // One toast: the tone's icon, an optional title, one line per text, and a way to close it.
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { cva } from "class-variance-authority";
+import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { followPointer } from "../gesture/follow-pointer.ts";
 import { AlertGlyph, DoneGlyph, InfoGlyph } from "../icon/glyphs.tsx";
@@ -11,21 +11,18 @@ const icons: Record<ToastTone, typeof InfoGlyph> = {
   success: DoneGlyph,
   info: InfoGlyph,
 };
-const iconLook = cva("mt-1.5 size-5 shrink-0", {
-  variants: {
-    tone: {
-      danger: "text-danger",
-      success: "text-success",
-      info: "text-info",
-    } satisfies Record<ToastTone, string>,
-  },
-});
+// Not cva, which weighs as much as the toast.
+const inks: Record<ToastTone, string> = {
+  danger: "text-danger",
+  success: "text-success",
+  info: "text-info",
+};
 
 export interface ToastProps extends ToastMessage {
-  /** Name of the close button. */
-  closeLabel: string;
   /** Milliseconds it stays; `Infinity` until it is closed. */
   duration: number;
+  /** Name of the close button. */
+  closeLabel: string;
   /** Its clock is paused, because someone is reading. */
   held: boolean;
   /** Passed to `onClose`. */
@@ -36,7 +33,17 @@ export interface ToastProps extends ToastMessage {
 
 const swipeLength = 48;
 
-export function Toast({ id, tone, title, lines, closeLabel, duration, held, onClose }: ToastProps) {
+export function Toast({
+  id,
+  tone,
+  title,
+  lines,
+  action,
+  closeLabel,
+  duration,
+  held,
+  onClose,
+}: ToastProps) {
   const Icon = icons[tone];
   const left = useRef(duration);
   const [swipe, setSwipe] = useState(0);
@@ -71,7 +78,7 @@ export function Toast({ id, tone, title, lines, closeLabel, duration, held, onCl
       data-variant={tone}
       className="pointer-events-auto flex w-full max-w-md shrink-0 touch-pan-x items-start gap-3 rounded-lg border border-line bg-surface-raised py-3 ps-4 pe-2 text-sm text-ink shadow-floating transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0"
     >
-      <Icon className={iconLook({ tone })} />
+      <Icon className={cx("mt-1.5 size-5 shrink-0", inks[tone])} />
       <div className="flex min-w-0 grow flex-col gap-1 py-1.5 wrap-anywhere">
         {title && <div className="font-semibold">{title}</div>}
         {lines.length > 1 ? (
@@ -82,6 +89,19 @@ export function Toast({ id, tone, title, lines, closeLabel, duration, held, onCl
           </ul>
         ) : (
           <p>{lines[0]}</p>
+        )}
+        {action && (
+          <button
+            type="button"
+            data-slot="toast-action"
+            onClick={() => {
+              action.onSelect();
+              onClose(id);
+            }}
+            className="h-8 w-fit cursor-pointer rounded-md border border-line-strong px-3 font-medium transition-colors duration-fast hover:bg-surface-sunken"
+          >
+            {action.label}
+          </button>
         )}
       </div>
       <CloseButton size="sm" label={closeLabel} onClick={() => onClose(id)} />

@@ -1,18 +1,19 @@
-// Short messages at the bottom of the page that close by themselves, and pause while someone reads them.
-import { useCallback, useMemo, useState, type ReactNode } from "react";
+// Short messages at the edge of the page that close by themselves, and pause while someone reads them.
+import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from "react";
+import { cx } from "class-variance-authority";
 import { Toast } from "./Toast.tsx";
 import { ToastNews } from "./ToastNews.tsx";
 import { ToastContext, type OpenToast, type ToastMessage } from "./useToast.ts";
 import { useToastRegion } from "./useToastRegion.ts";
 
-export interface ToastProviderProps {
+export interface ToastProviderProps extends Omit<ComponentProps<"section">, "children"> {
   /** The page. */
   children: ReactNode;
   /** Name of a toast's close button. */
   closeLabel: string;
   /** Name of the region that holds the toasts. */
   regionLabel: string;
-  /** Milliseconds a toast stays. */
+  /** Milliseconds a toast stays, unless its message says otherwise. */
   duration?: number;
 }
 
@@ -23,14 +24,17 @@ const sameText = (one: ToastMessage, other: ToastMessage) =>
 
 let count = 0;
 
+/** `ref`, `className` and further attributes land on the region of the toasts. */
 export function ToastProvider({
   children,
   closeLabel,
   regionLabel,
   duration = 4500,
+  className,
+  ...rest
 }: ToastProviderProps) {
   const [toasts, setToasts] = useState<OpenToast[]>([]);
-  const { held, props } = useToastRegion(toasts.length);
+  const { held, props, listProps } = useToastRegion(toasts.length, rest);
   const close = useCallback(
     (id: number) => setToasts((open) => open.filter((toast) => toast.id !== id)),
     [],
@@ -54,18 +58,27 @@ export function ToastProvider({
   return (
     <ToastContext value={api}>
       {children}
-      <section {...props} aria-label={regionLabel} className="outline-hidden">
+      <section
+        // "off" says that the region itself announces nothing. A dialog leaves live regions to screen readers, so the toasts stay theirs.
+        aria-live="off"
+        aria-label={regionLabel}
+        {...rest}
+        {...props}
+        data-slot="toast-region"
+        className={cx("outline-hidden", className)}
+      >
         <ToastNews toasts={toasts} />
         <ol
-          data-slot="toast-region"
-          className="pointer-events-none fixed inset-x-0 bottom-(--ly-toast-inset,0px) z-70 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] flex-col items-center gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-hidden"
+          {...listProps}
+          data-slot="toast-list"
+          className="pointer-events-none fixed inset-x-0 bottom-(--ly-toast-inset,0px) z-70 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] flex-col items-center gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-hidden data-top:top-0 data-top:bottom-auto"
         >
           {toasts.map((toast) => (
             <Toast
               key={toast.id}
               {...toast}
               closeLabel={closeLabel}
-              duration={duration}
+              duration={toast.duration ?? duration}
               held={held}
               onClose={close}
             />

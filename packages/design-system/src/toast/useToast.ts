@@ -4,13 +4,24 @@ import { createContext, use } from "react";
 export const toastTones = ["danger", "success", "info"] as const;
 export type ToastTone = (typeof toastTones)[number];
 
+export interface ToastAction {
+  /** Text of the button: a verb. */
+  label: string;
+  /** Called by the button, which closes the message. */
+  onSelect: () => void;
+}
+
 export interface ToastMessage {
   /** What kind of news it is. Danger interrupts a screen reader, the others wait. */
   tone: ToastTone;
   /** A heading over the lines. */
   title?: string;
   /** What happened, one sentence each; several become a list. */
-  lines: string[];
+  lines: readonly string[];
+  /** One thing to do about it. Give it time, or another place where it can be done later. */
+  action?: ToastAction;
+  /** Milliseconds it stays, in place of the provider's; `Infinity` until it is closed. */
+  duration?: number;
 }
 
 /** A visible message with its id. */

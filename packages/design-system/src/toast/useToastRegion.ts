@@ -1,13 +1,38 @@
-// The region of the toasts: pauses them on hover, focus and window blur, and moves the focus there (F8) and back.
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react";
+// The region of the toasts: pauses them on hover, focus and window blur, moves the focus there (F8) and back, and keeps off the field in use.
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+} from "react";
 
-/** `held` while the toasts are paused; `props` belong on the region. `total` is how many toasts show. */
-export function useToastRegion(total: number) {
+const kept = ":is(input, select, textarea):is(:focus, [aria-invalid=true]), [data-slot=modal]";
+
+/**
+ * Puts the list at the window's top where it would lie over a field that has the focus or an error, which is what a message is about, or over a dialog.
+ * Once there it stays, because a message that moves while it is read is lost.
+ */
+const keepOffFields = (list: Element) => {
+  const { top, bottom } = list.getBoundingClientRect();
+  for (const element of document.querySelectorAll(kept)) {
+    const place = element.getBoundingClientRect();
+    if (place.top < bottom && place.bottom > top) list.toggleAttribute("data-top", true);
+  }
+};
+
+/** `held` while the toasts are paused; `props` belong on the region, `listProps` on the list in it. `total` is how many toasts show. */
+export function useToastRegion(total: number, rest: ComponentProps<"section">) {
   const ref = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const opener = useRef<HTMLElement>(null);
   const focused = useRef(false);
   const before = useRef(total);
   const [held, setHeld] = useState(false);
+
+  useImperativeHandle(rest.ref, () => ref.current as HTMLElement);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -22,6 +47,8 @@ export function useToastRegion(total: number) {
 
   useLayoutEffect(() => {
     const left = total < before.current;
+    if (total === 0) list.current?.toggleAttribute("data-top", false);
+    else if (!left && list.current) keepOffFields(list.current);
     before.current = total;
     if (!left) return;
     // A closed toast loses the focus, and sends no event for the pointer that was over it.
@@ -33,18 +60,24 @@ export function useToastRegion(total: number) {
   const props = {
     ref,
     tabIndex: -1,
-    onPointerMove: () => setHeld(true),
-    onPointerLeave: () => setHeld(focused.current),
-    onFocus: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      rest.onFocus?.(event);
+      const { relatedTarget, currentTarget } = event;
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
         opener.current = relatedTarget;
       focused.current = true;
       setHeld(true);
     },
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      focused.current = currentTarget.contains(relatedTarget);
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      rest.onBlur?.(event);
+      focused.current = event.currentTarget.contains(event.relatedTarget);
       setHeld(focused.current);
     },
   };
-  return { held, props };
+  const listProps = {
+    ref: list,
+    onPointerMove: () => setHeld(true),
+    onPointerLeave: () => setHeld(focused.current),
+  };
+  return { held, props, listProps };
 }

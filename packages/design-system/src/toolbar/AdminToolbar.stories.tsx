@@ -4,8 +4,8 @@ import { Eye, EyeOff, RotateCcw } from "lucide-react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { AdminToolbar, type AdminAction } from "./AdminToolbar.tsx";
 
-const approve: AdminAction = { id: "approve", label: "Approve", intent: "approve", onSelect: fn() };
-const reject: AdminAction = { id: "reject", label: "Reject", intent: "reject", onSelect: fn() };
+const approve: AdminAction = { id: "approve", label: "Approve", intent: "primary", onSelect: fn() };
+const reject: AdminAction = { id: "reject", label: "Reject", intent: "danger", onSelect: fn() };
 const review: AdminAction = {
   id: "review",
   label: "Review again",
@@ -21,7 +21,7 @@ const hide: AdminAction = {
 const enable: AdminAction = {
   id: "active",
   label: "Re-enable",
-  intent: "approve",
+  intent: "primary",
   icon: <Eye aria-hidden="true" />,
   onSelect: fn(),
 };
@@ -30,7 +30,6 @@ const meta = {
   title: "Components/AdminToolbar",
   component: AdminToolbar,
   args: {
-    role: "admin",
     status: { tone: "warning", text: "Waiting for review" },
     actions: [reject, approve],
     label: "Review",
@@ -97,7 +96,7 @@ export const Busy: Story = {
 };
 
 export const NotAnAdmin: Story = {
-  args: { role: "creator" },
+  args: { allowed: false },
   render: (args) => (
     <>
       <AdminToolbar {...args} />

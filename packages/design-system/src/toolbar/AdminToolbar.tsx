@@ -6,10 +6,10 @@ import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
 import type { Tone } from "../tone.ts";
 
-const intents = {
-  approve: { intent: "primary", icon: <Check aria-hidden="true" /> },
-  reject: { intent: "danger", icon: <X aria-hidden="true" /> },
-  neutral: { intent: "secondary", icon: null },
+const icons = {
+  primary: <Check aria-hidden="true" />,
+  danger: <X aria-hidden="true" />,
+  secondary: null,
 } as const satisfies Record<NonNullable<AdminAction["intent"]>, unknown>;
 
 export interface AdminAction {
@@ -17,17 +17,17 @@ export interface AdminAction {
   id: string;
   /** Text of the button. */
   label: string;
-  /** What the action decides. */
-  intent?: "approve" | "reject" | "neutral";
+  /** Look of the button; one primary action at most. */
+  intent?: "primary" | "secondary" | "danger";
   /** An icon in place of the intent's own. */
   icon?: ReactNode;
   /** Called by the button. */
   onSelect: () => void;
 }
 
-export interface AdminToolbarProps extends Omit<ComponentProps<"section">, "role" | "children"> {
-  /** Role of who looks; anything but `admin` renders nothing. */
-  role: string;
+export interface AdminToolbarProps extends Omit<ComponentProps<"section">, "children"> {
+  /** Whether who looks may decide; otherwise nothing renders. */
+  allowed?: boolean;
   /** State of the build: the tone of its badge, and the words in it. */
   status: { readonly tone: Tone; readonly text: string };
   /** What can be decided in this state; the main action last. */
@@ -41,7 +41,7 @@ export interface AdminToolbarProps extends Omit<ComponentProps<"section">, "role
 }
 
 export function AdminToolbar({
-  role,
+  allowed = true,
   status,
   actions,
   busy,
@@ -50,11 +50,11 @@ export function AdminToolbar({
   className,
   ...rest
 }: AdminToolbarProps) {
-  if (role !== "admin") return null;
+  if (!allowed) return null;
   return (
     <section
-      {...rest}
       aria-label={label}
+      {...rest}
       data-slot="admin-toolbar"
       className={cx(
         "flex flex-col gap-3 rounded-lg border border-line bg-surface-raised px-4 py-3 sm:flex-row sm:items-center sm:justify-between",
@@ -70,11 +70,11 @@ export function AdminToolbar({
       </div>
       {actions.length > 0 && (
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
-          {actions.map(({ id, label: text, intent = "neutral", icon, onSelect }) => (
+          {actions.map(({ id, label: text, intent = "secondary", icon, onSelect }) => (
             <Button
               key={id}
-              intent={intents[intent].intent}
-              icon={icon ?? intents[intent].icon}
+              intent={intent}
+              icon={icon ?? icons[intent]}
               busy={busy === id}
               busyLabel={busyLabel}
               disabled={busy !== undefined && busy !== id}

@@ -1,0 +1,64 @@
+// The bubble of a tooltip, and the control that shows it. It stands in the browser's top layer, above dialogs, and nothing clips it.
+import { useCallback, useId, type ComponentProps, type ReactElement } from "react";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
+import { Slot } from "@radix-ui/react-slot";
+import { cx } from "class-variance-authority";
+import { placeTip, type TipSide } from "./place-tip.ts";
+import { useTip, type TipState } from "./useTip.ts";
+
+interface TipProps extends TipState, Omit<ComponentProps<"span">, "children"> {
+  text: string;
+  side?: TipSide;
+  /** The words are the control's description; otherwise they repeat its name, and only eyes need them. */
+  describes?: boolean;
+  /** The control. */
+  children: ReactElement;
+}
+
+export function Tip({
+  text,
+  side = "top",
+  describes = false,
+  open,
+  defaultOpen,
+  onOpenChange,
+  children,
+  className,
+  ref,
+  ...rest
+}: TipProps) {
+  const id = useId();
+  const { shows, control, controlProps, bubbleProps } = useTip({ open, defaultOpen, onOpenChange });
+  const place = useCallback(
+    (bubble: HTMLSpanElement | null) => {
+      if (bubble && control.current) placeTip(bubble, control.current, side);
+    },
+    [control, side],
+  );
+  const bubbleRef = useComposedRefs(place, ref);
+  return (
+    <>
+      <Slot {...controlProps} {...(describes && shows && { "aria-describedby": id })}>
+        {children}
+      </Slot>
+      {shows && (
+        <span
+          {...rest}
+          {...bubbleProps}
+          ref={bubbleRef}
+          id={id}
+          popover="manual"
+          role={describes ? "tooltip" : undefined}
+          aria-hidden={!describes || undefined}
+          data-slot="tooltip"
+          className={cx(
+            "fixed inset-auto z-60 m-0 w-fit! max-w-72 rounded-sm border-0 bg-ink px-2.5 py-1.5 text-center text-xs font-medium text-balance wrap-anywhere whitespace-normal text-ink-inverse transition-opacity duration-fast starting:opacity-0 forced-colors:border",
+            className,
+          )}
+        >
+          {text}
+        </span>
+      )}
+    </>
+  );
+}

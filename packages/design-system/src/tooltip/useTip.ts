@@ -1,0 +1,92 @@
+// When a tooltip shows: while the pointer rests on its control or on the words, and while the control has the keyboard's focus.
+import { useEffect, useRef, type PointerEvent } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+
+export interface TipState {
+  open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+const restBefore = 400;
+/** Long enough to get from the control onto the words. */
+const leaveAfter = 150;
+
+/** A key that moves the focus: an autofocus, or the way back from a dialog, shows no tooltip. */
+const moving = /^(Tab|Arrow|Home$|End$)/;
+let lastKey = "";
+let listens = false;
+const noteKeys = () => {
+  if (listens) return;
+  listens = true;
+  const capture = { capture: true };
+  window.addEventListener("keydown", ({ key }) => (lastKey = key), capture);
+  window.addEventListener("pointerdown", () => (lastKey = ""), capture);
+};
+
+/** Hides the tooltip that shows: there is one at a time. */
+let hideOther: (() => void) | undefined;
+
+export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
+  const [shows, setShows] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+  });
+  const control = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const turn = (next: boolean, after = 0) => {
+    clearTimeout(timer.current);
+    if (after > 0) timer.current = setTimeout(() => setShows(next), after);
+    else setShows(next);
+  };
+
+  useEffect(() => {
+    noteKeys();
+    return () => clearTimeout(timer.current);
+  }, []);
+  useEffect(() => {
+    if (!shows) return undefined;
+    const hide = () => setShows(false);
+    hideOther?.();
+    hideOther = hide;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const capture = { capture: true, signal };
+    // Before everybody else: Escape closes what is on top, and a dialog below stays.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      hide();
+    };
+    window.addEventListener("keydown", leave, capture);
+    window.addEventListener("scroll", hide, capture);
+    return () => {
+      listening.abort();
+      if (hideOther === hide) hideOther = undefined;
+    };
+  }, [shows, setShows]);
+
+  const stay = () => clearTimeout(timer.current);
+  const leave = () => turn(false, leaveAfter);
+  return {
+    shows,
+    control,
+    controlProps: {
+      ref: control,
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (shows) stay();
+        else if (pointerType !== "touch") turn(true, restBefore);
+      },
+      onPointerLeave: leave,
+      onPointerDown: () => turn(false),
+      onClick: () => turn(false),
+      onFocus: () => {
+        if (moving.test(lastKey)) turn(true);
+      },
+      onBlur: () => turn(false),
+    },
+    bubbleProps: { onPointerEnter: stay, onPointerLeave: leave },
+  };
+}

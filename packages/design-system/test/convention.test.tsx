@@ -1,0 +1,55 @@
+// One convention for every component: `ref`, attributes, `style` and `className` arrive at its documented element.
+import { cleanup, render } from "@testing-library/react";
+import {
+  cloneElement,
+  createRef,
+  isValidElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type RefAttributes,
+} from "react";
+import { afterEach, expect, test } from "vitest";
+import { examples } from "../fixtures/app/examples.tsx";
+
+type Wished = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement> & { "data-testid": string };
+
+/** A field's class is for its place in a layout, so it lands on the frame around the control. */
+const frame = "[data-slot=field]";
+
+afterEach(cleanup);
+
+test.each(Object.entries(examples))("%s", (_, example) => {
+  expect(isValidElement(example), "its example is the component itself").toBe(true);
+  const ref = createRef<HTMLElement>();
+  const show = (own: object) =>
+    render(
+      cloneElement(example as ReactElement<Wished>, {
+        ref,
+        "data-testid": "wanted",
+        "aria-label": "Said by the application",
+        className: "placed-by-the-application",
+        style: { order: 3 },
+        ...own,
+      }),
+    );
+  show({});
+  // The documented element of a menu or a tooltip is there only while it is open.
+  if (ref.current === null) {
+    cleanup();
+    show({ defaultOpen: true });
+  }
+  const element = ref.current;
+  expect(element, "ref").toBeInstanceOf(Element);
+  expect(element?.dataset["testid"], "attributes").toBe("wanted");
+  expect(element?.style.order, "style").toBe("3");
+  expect(element?.getAttribute("aria-label"), "aria-label").toBe("Said by the application");
+  const placed = element?.closest(frame) ?? element;
+  expect(placed?.classList.contains("placed-by-the-application"), "className").toBe(true);
+  expect(
+    [...document.querySelectorAll("[data-testid=wanted], .placed-by-the-application")].every(
+      (found) => found === element || found === placed,
+    ),
+    "nothing of it arrives twice",
+  ).toBe(true);
+  expect(element?.closest("[data-slot]"), "data-slot").not.toBeNull();
+});
