@@ -6,6 +6,7 @@ import { mailTo, mails } from "../../test/outbox.ts";
 import { openMail } from "../mail/mail.ts";
 import { sendLater, sendWebhooks } from "../notify/webhook.rules.ts";
 import { openJobs, type Jobs } from "./jobs.ts";
+import { Hung } from "./queue.ts";
 
 const receivers = 20;
 const each = 4;
@@ -106,6 +107,58 @@ test("a receiver has few running jobs, however many wait for it", async () => {
   await expect.poll(() => mostOpen, long).toBe(4);
   await expect.poll(others, long).toBe(1);
   expect(mostOpen).toBe(4);
+});
+
+/** Starts a queue of eight places whose receivers called `h…` hang until `answer` says how it ends for them. */
+async function openHanging() {
+  const open: { readonly receiver: string; readonly answer: (hangs: boolean) => void }[] = [];
+  const done: string[] = [];
+  const jobs = openJobs(app.db, 50);
+  processes.push(jobs);
+  const work = async (data: object) => {
+    const { receiver } = data as { receiver: string };
+    if (receiver.startsWith("h")) {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const waiting = { receiver, answer: resolve };
+      open.push(waiting);
+      const hangs = await promise;
+      open.splice(open.indexOf(waiting), 1);
+      if (hangs) throw new Hung("no answer");
+    }
+    done.push(receiver);
+  };
+  jobs.work("hooks", work, { atOnce: 8, perReceiver: 4 });
+  await start(jobs);
+  const queue = (...receivers: string[]) =>
+    app.db.transaction(async (tx) => {
+      for (const receiver of receivers) await jobs.send(tx, "hooks", { receiver }, { receiver });
+    });
+  return { open, done, queue };
+}
+
+test("receivers that have hung share half of the places, one each, until they answer", async () => {
+  const { open, done, queue } = await openHanging();
+  const hanging = ["h1", "h2", "h3", "h4", "h5", "h6"];
+  await queue(...hanging);
+  await expect.poll(() => open.length, long).toBe(hanging.length);
+  for (const { answer } of open) answer(true);
+  await expect.poll(() => open.length, long).toBe(0);
+
+  const prompt = Array.from({ length: 12 }, (_, at) => `r${at}`);
+  await queue(...hanging.flatMap((one) => [one, one, one, one]), ...prompt);
+  await expect.poll(() => done.length, long).toBe(prompt.length);
+  await expect.poll(() => open.length, long).toBe(4);
+  expect(new Set(open.map(({ receiver }) => receiver)).size).toBe(4);
+
+  const [{ receiver, answer }] = open as [(typeof open)[number]];
+  answer(false);
+  const places = () => open.filter((one) => one.receiver === receiver).length;
+  await expect.poll(places, long).toBe(3);
+  for (const one of open) one.answer(false);
+  await vi.waitUntil(() => {
+    for (const one of open) one.answer(false);
+    return done.length === prompt.length + 24;
+  }, long);
 });
 
 const jobRows = async () =>

@@ -2,13 +2,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 
+/** Thrown by a job that its receiver has kept waiting for as long as it may. */
+export class Hung extends Error {
+  override readonly name = "Hung";
+}
+
 /** Does one job. `last`: this is the last attempt. */
 export type Handler = (data: object, last: boolean) => Promise<void>;
 
 export interface Limits {
   /** Jobs that this process does at once. */
   readonly atOnce: number;
-  /** Jobs at once for one receiver, in all processes, so that a slow receiver does not delay the others. */
+  /**
+   * Jobs at once for one receiver, in all processes, so that a slow receiver does not delay the others. One that has
+   * hung has one until it answers, and all of them together half of `atOnce`.
+   */
   readonly perReceiver: number;
 }
 
@@ -24,6 +32,8 @@ export interface Running {
 
 /** Limits how many connections to the database their results need at the same time. */
 const claimAtOnce = 20;
+/** Receivers that have hung, as this process remembers them. */
+const mostHanging = 1_000;
 
 type Job = JobWithMetadata;
 
@@ -31,7 +41,7 @@ async function within(work: Promise<void>, seconds: number): Promise<void> {
   const ended = new AbortController();
   const tooLong = async () => {
     await pause(seconds * 1_000, undefined, { signal: ended.signal });
-    throw new Error(`not done within ${seconds} s`);
+    throw new Hung(`not done within ${seconds} s`);
   };
   try {
     await Promise.race([work, tooLong()]);
@@ -49,6 +59,8 @@ export function runQueue(
   onError: (error: unknown) => void,
 ): Running {
   const running = new Map<Job, Promise<void>>();
+  /** Groups of the receivers that hung at their last job, the earliest first. */
+  const hanging = new Set<string>();
   const stopping = new AbortController();
   /** A job has ended since the last claim, so that others may be claimed. */
   let changed = false;
@@ -59,10 +71,22 @@ export function runQueue(
     wake.abort();
   };
 
+  function remember({ groupId }: Job, hung: boolean): void {
+    if (!groupId) return;
+    hanging.delete(groupId);
+    if (!hung) return;
+    hanging.add(groupId);
+    const [earliest] = hanging;
+    if (hanging.size > mostHanging) hanging.delete(earliest!);
+  }
+  const isHanging = ({ groupId }: Job) => Boolean(groupId && hanging.has(groupId));
+
   async function settle(job: Job): Promise<void> {
     try {
       await within(handler(job.data, job.retryCount >= job.retryLimit), job.expireInSeconds);
+      remember(job, false);
     } catch (error) {
+      remember(job, error instanceof Hung);
       const message = error instanceof Error ? error.message : String(error);
       await boss.fail(name, job, { message });
       return;
@@ -82,17 +106,26 @@ export function runQueue(
     running.set(job, done);
   }
 
-  /** Claims and starts jobs; answers how many. */
-  async function claim(): Promise<number> {
-    const batchSize = Math.min(atOnce - running.size, claimAtOnce);
+  /** Claims and starts at most `most` jobs, so many for each receiver; answers how many. */
+  async function claimFor(most: number, groupConcurrency: number, ignoreGroups: string[]) {
+    const batchSize = Math.min(most, atOnce - running.size, claimAtOnce);
     if (batchSize <= 0) return 0;
     const jobs = await boss.fetch<object>(name, {
       batchSize,
       includeMetadata: true,
-      groupConcurrency: perReceiver,
+      groupConcurrency,
+      ignoreGroups,
     });
     for (const job of jobs) begin(job);
     return jobs.length;
+  }
+
+  /** Claims jobs of receivers that answer, then of those that have hung. */
+  async function claim(): Promise<number> {
+    const prompt = await claimFor(atOnce, perReceiver, [...hanging]);
+    if (hanging.size === 0) return prompt;
+    const waiting = [...running.keys()].filter(isHanging).length;
+    return prompt + (await claimFor(Math.floor(atOnce / 2) - waiting, 1, []));
   }
 
   async function run(): Promise<void> {

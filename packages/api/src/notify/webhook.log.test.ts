@@ -1,13 +1,15 @@
 // The delivery of webhooks: verified with the public library, retried, logged, sent again by the creator.
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
 import { productWithHook, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
+import { Hung } from "../jobs/queue.ts";
 import { deliver, type Message } from "./webhook.rules.ts";
 import { post } from "./webhook.send.ts";
 
@@ -100,6 +102,25 @@ test("every attempt is logged, and after the last one the delivery has failed", 
   answer = 204;
   await deliver(app.db, message, anywhere);
   expect(await one()).toMatchObject({ state: "delivered" });
+});
+
+test("a receiver that has not answered in time has hung, and that is logged", async () => {
+  const message = await messageOf("license.created");
+  const outOfTime = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(outOfTime.signal);
+  const silent = createServer(() => outOfTime.abort()).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const unanswered = deliver(app.db, message, (_url, headers, body) =>
+    post(`http://127.0.0.1:${port}`, headers, body, () => true),
+  );
+  await expect(unanswered).rejects.toBeInstanceOf(Hung);
+  silent.close();
+  const entry = (await entries()).find(({ message_id }) => message_id === message.id);
+  expect(entry?.attempts.map(({ error }) => error)).toContain("no answer in time");
+  await expect(
+    deliver(app.db, message, () => Promise.reject(new Error("no route"))),
+  ).rejects.not.toBeInstanceOf(Hung);
 });
 
 test("the queue refuses a private address, and logs that", async () => {

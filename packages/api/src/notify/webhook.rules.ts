@@ -4,6 +4,7 @@ import type { WebhookEvent, WebhookState } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { Hung } from "../jobs/queue.ts";
 import { secretOf } from "../database/secret.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
@@ -13,6 +14,8 @@ const queue = "webhook";
 /** Sending is waiting: many receivers may take all the time that they have. */
 const limits = { atOnce: 100, perReceiver: 4 };
 const gone = 410;
+/** The code of a request that `post` has given up. */
+const outOfTime = "ABORT_ERR";
 
 export interface Message {
   /** The same at every attempt, so that receivers can ignore repetitions. */
@@ -61,6 +64,7 @@ interface Outcome {
   readonly state: WebhookState;
   readonly status: number | null;
   readonly error: string;
+  readonly hung?: true;
 }
 
 function outcomeOfStatus(status: number): Outcome {
@@ -73,7 +77,9 @@ function outcomeOfError(error: unknown): Outcome {
   if (error instanceof ForbiddenAddress)
     return { state: "refused", status: null, error: "not an address of the public internet" };
   const { code, message } = error as { code?: string; message?: string };
-  return { state: "waiting", status: null, error: (code ?? message ?? "no answer").slice(0, 200) };
+  const outcome = { state: "waiting", status: null } as const;
+  if (code === outOfTime) return { ...outcome, error: "no answer in time", hung: true };
+  return { ...outcome, error: (code ?? message ?? "no answer").slice(0, 200) };
 }
 
 /** Sends a message and logs the attempt; throws when it has to be retried. `last`: the last attempt. */
@@ -85,13 +91,15 @@ export async function deliver(
 ): Promise<void> {
   const now = new Date();
   const headers = signedHeaders(await signingSecret(db, productId), id, body, now);
-  const { state, status, error } = await send(url, headers, body).then(
+  const { state, status, error, hung } = await send(url, headers, body).then(
     outcomeOfStatus,
     outcomeOfError,
   );
   const attempt = { at: now.toISOString(), status, error };
   await addAttempt(db, id, attempt, last && state === "waiting" ? "failed" : state);
-  if (state === "waiting") throw new Error(`the webhook of product ${productId}: ${error}`);
+  if (state !== "waiting") return;
+  const what = `the webhook of product ${productId}: ${error}`;
+  throw hung ? new Hung(what) : new Error(what);
 }
 
 /** Sends what is queued from now on. */
