@@ -66,6 +66,21 @@ export const WithButtons: Story = {
   },
 };
 
+export const TypedWithAComma: Story = {
+  args: { label: "Weight", unit: "kg", step: "any" },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole("spinbutton");
+    await userEvent.type(input, "1");
+    // What a browser sends before a typed letter; where nobody takes it, the comma is dropped.
+    const comma = new Event("textInput", { bubbles: true, cancelable: true });
+    await expect(input.dispatchEvent(Object.assign(comma, { data: "," }))).toBe(false);
+    document.execCommand("insertText", false, "5");
+    await expect(input).toHaveValue(1.5);
+    await expect(args.onChange).toHaveBeenCalled();
+    input.blur();
+  },
+};
+
 export const AnyStep: Story = {
   args: {
     label: "Weight",

@@ -3,6 +3,7 @@ import { cx } from "class-variance-authority";
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { takeComma } from "./decimal-comma.ts";
 import { stepBy } from "./step-number.ts";
 
 export interface NumberFieldProps extends Omit<
@@ -15,7 +16,13 @@ export interface NumberFieldProps extends Omit<
   stepLabels?: { less: string; more: string };
 }
 
-export function NumberField({ unit, stepLabels, onWheel, ...field }: NumberFieldProps) {
+export function NumberField({
+  unit,
+  stepLabels,
+  onBeforeInput,
+  onWheel,
+  ...field
+}: NumberFieldProps) {
   const unitId = useId();
   const fixed = field.disabled || field.readOnly;
   return (
@@ -24,6 +31,10 @@ export function NumberField({ unit, stepLabels, onWheel, ...field }: NumberField
       {...field}
       type="number"
       aria-describedby={cx(unit && unitId, field["aria-describedby"]) || undefined}
+      onBeforeInput={(event) => {
+        onBeforeInput?.(event);
+        if (!event.defaultPrevented) takeComma(event);
+      }}
       // A scrolled page must not change the number under the pointer.
       onWheel={(event) => {
         onWheel?.(event);
