@@ -1,19 +1,19 @@
 // A choice from a list that is found by typing: one value, or several as tags; the options may come from a server.
 import { cx } from "class-variance-authority";
-import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from "react";
+import { useId, useRef, type ComponentProps, type MouseEvent } from "react";
 import { ControlBox, controlClass } from "../field/ControlBox.tsx";
 import { Field } from "../field/Field.tsx";
 import { splitField, type FieldProps } from "../field/useField.ts";
-import { announcement } from "../option-list/list-texts.ts";
 import type { OptionSource } from "../option-list/option.ts";
 import { rowId } from "../option-list/OptionList.tsx";
 import { useDirection } from "../tabs/useDirection.ts";
 import { handleKey, handlePaste } from "./combobox-keys.ts";
-import type { ComboboxTexts } from "./combobox-texts.ts";
+import { said, type ComboboxTexts } from "./combobox-texts.ts";
 import { ComboboxButtons } from "./ComboboxButtons.tsx";
 import { ComboboxList } from "./ComboboxList.tsx";
 import { Tags } from "./Tags.tsx";
-import { useCombobox, type ComboboxState } from "./useCombobox.ts";
+import { useCombobox } from "./useCombobox.ts";
+import { useFormReset } from "./useFormReset.ts";
 
 export type ComboboxValue<Multiple extends boolean> = Multiple extends true
   ? readonly string[]
@@ -48,11 +48,6 @@ export interface ComboboxProps<Multiple extends boolean = false>
 
 const asList = (value: string | readonly string[] | undefined) =>
   typeof value === "string" ? (value === "" ? [] : [value]) : value;
-
-const said = ({ open, status, rows, removed }: ComboboxState, texts: ComboboxTexts) => {
-  if (removed !== undefined) return texts.removed(removed);
-  return open ? announcement(status, rows.length, texts) : "";
-};
 
 /** Native props, handlers and ref land on the text field. */
 export function Combobox<Multiple extends boolean = false>({
@@ -101,11 +96,8 @@ export function Combobox<Multiple extends boolean = false>({
       ?.focus();
   };
   const first = useRef(chosen);
-  useEffect(() => {
-    const owner = value === undefined ? root.current?.querySelector("input")?.form : undefined;
-    const reset = () => state.replace(first.current);
-    owner?.addEventListener("reset", reset);
-    return () => owner?.removeEventListener("reset", reset);
+  useFormReset(root, () => {
+    if (value === undefined) state.replace(first.current);
   });
   const keepFocus = (event: MouseEvent) => {
     if (event.target instanceof Element && !event.target.closest("input")) event.preventDefault();

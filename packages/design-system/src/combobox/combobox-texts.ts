@@ -1,5 +1,6 @@
 // The words of a Combobox.
-import type { ListTexts } from "../option-list/list-texts.ts";
+import { announcement, type ListTexts } from "../option-list/list-texts.ts";
+import type { ComboboxState } from "./useCombobox.ts";
 
 export interface ComboboxTexts extends ListTexts {
   /** Name of the button that opens the list, e.g. "Show options". */
@@ -11,3 +12,9 @@ export interface ComboboxTexts extends ListTexts {
   /** Announced when a tag has gone, e.g. "Anna removed". */
   removed: (label: string) => string;
 }
+
+/** For a live region. */
+export const said = ({ open, status, rows, removed }: ComboboxState, texts: ComboboxTexts) => {
+  if (removed !== undefined) return texts.removed(removed);
+  return open ? announcement(status, rows.length, texts) : "";
+};

@@ -44,7 +44,7 @@ export interface RadioGroupProps
   name?: string;
 }
 
-const on = "border-line-strong bg-surface-raised checked:border-6 checked:border-ink";
+const on = "border-line-strong bg-surface-raised checked:border-6 checked:border-action";
 const circle = cva(
   [
     "relative mt-2.5 size-5 shrink-0 appearance-none rounded-full border transition-colors duration-fast",

@@ -1,12 +1,6 @@
 // A dialog over the page: centred on wide screens, a sheet from the bottom edge on a phone.
-import type { ComponentProps, ReactElement, ReactNode } from "react";
-import * as Dialog from "@radix-ui/react-dialog";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
-import { CloseButton } from "../button/CloseButton.tsx";
-import { isPressOnToast } from "../toast/press-on-toast.ts";
-import { ModalLayer } from "./ModalLayer.tsx";
-import { useFocusReturn } from "./useFocusReturn.ts";
+import { DialogPanel, type DialogPanelProps } from "./DialogPanel.tsx";
 
 export const modalSizes = ["sm", "md", "lg"] as const;
 export type ModalSize = (typeof modalSizes)[number];
@@ -20,128 +14,18 @@ const widths: Record<ModalSize, string> = {
   lg: "sm:max-w-3xl",
 };
 
-export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "children"> {
-  /** Whether the dialog shows; without it the dialog keeps this itself. */
-  open?: boolean;
-  /** Whether it shows at first, when it keeps this itself. */
-  defaultOpen?: boolean;
-  /** Called with `true` by the trigger, with `false` by Escape, the close button and the backdrop. */
-  onOpenChange?: (open: boolean) => void;
-  /** The button that opens it, where the page needs no say in that. */
-  trigger?: ReactElement;
-  /** Heading and accessible name. */
-  title: ReactNode;
-  /** A sentence under the title, announced with it. */
-  description?: ReactNode;
-  /** What the dialog holds. */
-  children?: ReactNode;
-  /** Actions, in reading order with the main one last; stays in sight while the content scrolls. */
-  footer?: ReactNode;
-  /** Name of the close button. */
-  closeLabel: string;
+export interface ModalProps extends DialogPanelProps {
   /** Width on a wide screen: 384, 512 or 768 px. */
   size?: ModalSize;
-  /** While true the dialog cannot be closed. */
-  busy?: boolean;
 }
 
-const firstField =
-  ":is([data-slot=modal-body], [data-slot=modal-footer]) :is(input, select, textarea, button, a[href]):not(:disabled, [type=hidden])";
-
-const focusFirstField = (event: Event) => {
-  event.preventDefault();
-  const content = event.currentTarget as HTMLElement;
-  (content.querySelector<HTMLElement>(firstField) ?? content).focus();
-};
-
-export function Modal({
-  open,
-  defaultOpen = false,
-  onOpenChange,
-  trigger,
-  title,
-  description,
-  children,
-  footer,
-  closeLabel,
-  size = "md",
-  busy = false,
-  className,
-  onFocus,
-  ...rest
-}: ModalProps) {
-  const [shows, setShows] = useControllableState({
-    prop: open,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-  });
-  const { remember, giveBack } = useFocusReturn();
-  const stayWhileBusy = (event: Event) => {
-    if (busy || isPressOnToast(event)) event.preventDefault();
-  };
-
+export function Modal({ size = "md", className, ...dialog }: ModalProps) {
   return (
-    <Dialog.Root open={shows} onOpenChange={setShows}>
-      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
-      <Dialog.Portal>
-        <Dialog.Overlay
-          data-slot="modal-backdrop"
-          className="fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base starting:opacity-0"
-        />
-        <Dialog.Content
-          {...(description ? {} : { "aria-describedby": undefined })}
-          {...rest}
-          aria-busy={busy || undefined}
-          data-slot="modal"
-          data-size={size}
-          className={cx(panel, widths[size], className)}
-          onFocus={(event) => {
-            remember(event);
-            onFocus?.(event);
-          }}
-          onOpenAutoFocus={focusFirstField}
-          onCloseAutoFocus={giveBack}
-          onEscapeKeyDown={stayWhileBusy}
-          onInteractOutside={stayWhileBusy}
-        >
-          <ModalLayer />
-          <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-2">
-            <div className="flex min-w-0 grow flex-col gap-1 pt-1">
-              <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
-                {title}
-              </Dialog.Title>
-              {description && (
-                <Dialog.Description className="text-sm text-ink-muted">
-                  {description}
-                </Dialog.Description>
-              )}
-            </div>
-            <CloseButton
-              label={closeLabel}
-              disabled={busy}
-              className="-me-2"
-              onClick={() => setShows(false)}
-            />
-          </header>
-          <div
-            data-slot="modal-body"
-            className={cx(
-              "px-6 pt-2 text-base",
-              footer ? "pb-6" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
-            )}
-          >
-            {children}
-          </div>
-          {footer && (
-            <footer
-              data-slot="modal-footer"
-              className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto"
-            >
-              {footer}
-            </footer>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogPanel
+      {...dialog}
+      data-slot="modal"
+      data-size={size}
+      className={cx(panel, widths[size], className)}
+    />
   );
 }

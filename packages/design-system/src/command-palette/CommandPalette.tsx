@@ -1,0 +1,108 @@
+// Everything that can be done from everywhere, found by typing: opened by Ctrl+K or ⌘K, over the page.
+import * as Dialog from "@radix-ui/react-dialog";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { cx } from "class-variance-authority";
+import { useRef, type ComponentProps, type ReactElement } from "react";
+import { ModalLayer } from "../modal/ModalLayer.tsx";
+import { useFocusReturn } from "../modal/useFocusReturn.ts";
+import type { OptionSource } from "../option-list/option.ts";
+import { isPressOnToast } from "../toast/press-on-toast.ts";
+import type { Command, CommandPaletteTexts } from "./command.ts";
+import { PaletteSearch } from "./PaletteSearch.tsx";
+import { usePaletteKey } from "./usePaletteKey.ts";
+
+export interface CommandPaletteProps extends Omit<ComponentProps<"div">, "title" | "children"> {
+  /** What can be done: a list, or a function that looks for what was typed and answers later. */
+  commands: OptionSource<Command>;
+  /** Values of the commands that were chosen lately, the last one first; they stand on top until somebody types. */
+  recent?: readonly string[];
+  /** Called with each command that is chosen, beside its own `onSelect`; the place to remember it for `recent`. */
+  onChoose?: (command: Command) => void;
+  /** Every word of it. */
+  texts: CommandPaletteTexts;
+  /** Whether it shows; without it the palette keeps this itself. */
+  open?: boolean;
+  /** Whether it shows at first, when it keeps this itself. */
+  defaultOpen?: boolean;
+  /** Called when it opens and closes. */
+  onOpenChange?: (open: boolean) => void;
+  /** A button that opens it as well. */
+  trigger?: ReactElement;
+  /** Ctrl+K and ⌘K open and close it. */
+  shortcut?: boolean;
+}
+
+/** Further attributes and `ref` land on the panel. */
+export function CommandPalette({
+  commands,
+  recent = [],
+  onChoose,
+  texts,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  trigger,
+  shortcut = true,
+  className,
+  onFocus,
+  ...rest
+}: CommandPaletteProps) {
+  const [shows, setShows] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: "CommandPalette",
+  });
+  // It acts when the focus is back: a dialog that it opens takes it from there, and gives it back there.
+  const chosen = useRef<Command>(null);
+  const { remember, giveBack } = useFocusReturn();
+  usePaletteKey(shortcut, () => setShows(!shows));
+  const close = () => setShows(false);
+  return (
+    <Dialog.Root open={shows} onOpenChange={setShows}>
+      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
+      <Dialog.Portal>
+        <Dialog.Overlay
+          data-slot="command-palette-backdrop"
+          className="fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base starting:opacity-0"
+        />
+        <Dialog.Content
+          aria-describedby={undefined}
+          {...rest}
+          data-slot="command-palette"
+          className={cx(
+            "fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[min(calc(100dvh-1rem),30rem)] max-w-xl flex-col overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-floating outline-hidden transition-opacity duration-fast starting:opacity-0 sm:top-[12dvh]",
+            className,
+          )}
+          onFocus={(event) => {
+            remember(event);
+            onFocus?.(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            giveBack(event);
+            const command = chosen.current;
+            chosen.current = null;
+            command?.onSelect();
+          }}
+          onInteractOutside={(event) => {
+            if (isPressOnToast(event)) event.preventDefault();
+          }}
+        >
+          <ModalLayer />
+          <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
+          <PaletteSearch
+            commands={commands}
+            recent={recent}
+            texts={texts}
+            onClose={close}
+            onChoose={(command) => {
+              chosen.current = command;
+              onChoose?.(command);
+              close();
+            }}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,133 @@
+// The inside of an open CommandPalette: a field, and the commands that fit what is typed.
+import { Search } from "lucide-react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { CloseButton } from "../button/CloseButton.tsx";
+import { Spinner } from "../button/Spinner.tsx";
+import { announcement } from "../option-list/list-texts.ts";
+import { ListStatus } from "../option-list/ListStatus.tsx";
+import { canBeChosen, steppedFrom, type OptionSource } from "../option-list/option.ts";
+import { OptionList, rowId } from "../option-list/OptionList.tsx";
+import { useOptions } from "../option-list/useOptions.ts";
+import type { Command, CommandPaletteTexts } from "./command.ts";
+
+interface PaletteSearchProps {
+  commands: OptionSource<Command>;
+  recent: readonly string[];
+  texts: CommandPaletteTexts;
+  onChoose: (command: Command) => void;
+  onClose: () => void;
+}
+
+const page = 10;
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: page,
+  PageUp: -page,
+};
+
+export function PaletteSearch({ commands, recent, texts, onChoose, onClose }: PaletteSearchProps) {
+  const [query, setQuery] = useState("");
+  const [pointed, setPointed] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { options, status, retry } = useOptions(commands, query, true);
+  const rows = status === "failed" ? [] : withRecent(options, query === "" ? recent : [], texts);
+  const enabled = rows.filter(canBeChosen);
+  const active = enabled.find(({ value }) => value === pointed) ?? enabled[0];
+  const activeAt = active ? rows.indexOf(active) : -1;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const by = steps[event.key];
+    if (by !== undefined) setPointed(steppedFrom(rows, active?.value, by));
+    else if (event.key === "Enter" && status !== "loading" && active) onChoose(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line ps-4 pe-2">
+        {status === "loading" ? (
+          <Spinner className="size-5 text-ink-muted" />
+        ) : (
+          <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
+        )}
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={texts.title}
+          aria-autocomplete="list"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={activeAt < 0 ? undefined : rowId(listId, activeAt)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={texts.placeholder}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPointed(undefined);
+          }}
+          onKeyDown={onKeyDown}
+          data-slot="command-palette-field"
+          className="h-14 min-w-0 grow bg-transparent text-base text-ink text-ellipsis outline-hidden placeholder:text-ink-muted"
+        />
+        <CloseButton label={texts.close} onClick={onClose} />
+      </div>
+      <OptionList
+        id={listId}
+        label={texts.title}
+        options={rows}
+        active={active?.value}
+        query={query}
+        busy={status === "loading"}
+        onChoose={onChoose}
+        onPoint={setPointed}
+        end={shortcutOf}
+      />
+      <ListStatus
+        status={status}
+        count={rows.length}
+        texts={texts}
+        onRetry={() => {
+          field.current?.focus();
+          retry();
+        }}
+      />
+      <span aria-live="polite" className="sr-only">
+        {announcement(status, rows.length, texts)}
+      </span>
+    </>
+  );
+}
+
+/** Those that were chosen lately first, under a heading of their own. */
+function withRecent(
+  commands: readonly Command[],
+  recent: readonly string[],
+  { recent: group }: CommandPaletteTexts,
+): readonly Command[] {
+  const late = recent.flatMap((value) => {
+    const command = commands.find((one) => one.value === value);
+    return command ? [{ ...command, group }] : [];
+  });
+  return [...late, ...commands.filter(({ value }) => !recent.includes(value))];
+}
+
+const shortcutOf = ({ shortcut }: Command) =>
+  shortcut && (
+    <span data-slot="shortcut" className="flex shrink-0 gap-1 max-sm:hidden">
+      {shortcut.map((key) => (
+        <kbd
+          key={key}
+          className="grid h-5 min-w-5 place-items-center rounded-sm border border-line bg-surface-page px-1 font-sans text-xs text-ink-muted"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );

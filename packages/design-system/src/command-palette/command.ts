@@ -1,0 +1,21 @@
+// What a CommandPalette offers, and its words.
+import type { ListTexts } from "../option-list/list-texts.ts";
+import type { ListOption } from "../option-list/option.ts";
+
+export interface Command extends ListOption {
+  /** Keys that do the same without the palette, as they are written on them, e.g. `["G", "P"]`. */
+  shortcut?: readonly string[];
+  /** Called when it is chosen, after the palette has closed and given the focus back. */
+  onSelect: () => void;
+}
+
+export interface CommandPaletteTexts extends ListTexts {
+  /** Accessible name of the palette, its field and its list. */
+  title: string;
+  /** What can be typed, e.g. "Search products, people and pages". */
+  placeholder: string;
+  /** Heading of the commands that were chosen lately. */
+  recent: string;
+  /** Name of the close button. */
+  close: string;
+}

@@ -1,0 +1,21 @@
+// Opens and closes the palette with Ctrl+K or ⌘K, wherever the focus is.
+import { useEffect, useRef } from "react";
+
+export function usePaletteKey(on: boolean, toggle: () => void) {
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey) return;
+      // In some browsers it goes to the address bar.
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [on]);
+}
