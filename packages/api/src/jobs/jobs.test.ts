@@ -129,9 +129,9 @@ async function openHanging() {
   };
   jobs.work("hooks", work, { atOnce: 8, perReceiver: 4 });
   await start(jobs);
-  const queue = (...receivers: string[]) =>
+  const queue = (...ones: string[]) =>
     app.db.transaction(async (tx) => {
-      for (const receiver of receivers) await jobs.send(tx, "hooks", { receiver }, { receiver });
+      for (const receiver of ones) await jobs.send(tx, "hooks", { receiver }, { receiver });
     });
   return { open, done, queue };
 }
