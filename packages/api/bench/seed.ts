@@ -51,7 +51,9 @@ const statements = (count: number): string[] => [
   `insert into licenses (product_id, company_id, free, installed_submission_id) select s.product_id, 1, true, case when s.product_id % 2 = 0 then s.id end
    from submissions s where s.status = 'ready_for_sale' and s.product_id % 2 < 2`,
   `insert into webhook_deliveries (message_id, product_id, url, type, body) select 'msg_' || n, 2, 'https://hook.test', 'app.installed', '{}' from generate_series(1, ${count}) n`,
-  `insert into audit_log (actor_kind, actor_id, actor_name, action, subject_kind, subject_id) select 'user', 1 + n % 50, 'person', case when n % 5 = 0 then 'submission.approve' else 'submission.save' end, 'submission', 1 + n % greatest(${count} / 100, 1) from generate_series(1, ${count}) n`,
+  // A year of months, as a log of that size has.
+  "select add_log_month('audit_log', (date_trunc('month', now()) - make_interval(months => ago))::date) from generate_series(0, 11) ago",
+  `insert into audit_log (created_at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id) select date_trunc('month', now()) - make_interval(months => 11 - 12 * (n - 1) / ${count}), 'user', 1 + n % 50, 'person', case when n % 5 = 0 then 'submission.approve' else 'submission.save' end, 'submission', 1 + n % greatest(${count} / 100, 1) from generate_series(1, ${count}) n`,
   "set session_replication_role = origin",
   "analyze",
 ];
