@@ -10,7 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/postgres.setup.ts"],
-    // The server is loaded once for all files: none of them mocks a module.
+    // The server is loaded once for all files: one that mocks a part of it loads it anew, and leaves it so.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

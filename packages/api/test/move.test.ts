@@ -136,4 +136,4 @@ test("everything is the same after a move, and after a backup and a restore", as
   expect(await everything(session)).toEqual(later);
   // What is there already is not written over.
   await expect(command("move", url(1), { DATA_DIR: dataDir })).rejects.toThrow("not empty");
-}, 180_000);
+}, 600_000);

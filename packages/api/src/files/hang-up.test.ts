@@ -5,29 +5,34 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createProduct, file, picture, type Build } from "../../test/fixtures.ts";
-import { testApp, tokenOf, type TestApp } from "../../test/harness.ts";
+import { tokenOf, type TestApp } from "../../test/harness.ts";
 import type { Patron } from "../shared/aside.ts";
 
-const { jobs, gate } = vi.hoisted(() => ({
-  jobs: [] as Patron[],
-  gate: Promise.withResolvers<string>(),
-}));
-vi.mock("../shared/aside.ts", () => ({
-  aside: () => (_task: unknown, patron: Patron) => {
-    jobs.push(patron);
-    return gate.promise;
-  },
-}));
+const jobs: Patron[] = [];
+const gate = Promise.withResolvers<string>();
 
 const long = { timeout: 20_000 };
 let app: TestApp;
 let build: Build;
 beforeAll(async () => {
+  // Files share what is loaded: the server is loaded anew here, and again by the next file.
+  vi.resetModules();
+  vi.doMock("../shared/aside.ts", () => ({
+    aside: () => (_task: unknown, patron: Patron) => {
+      jobs.push(patron);
+      return gate.promise;
+    },
+  }));
+  const { testApp } = await import("../../test/harness.ts");
   app = await testApp();
   build = await createProduct(app);
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  vi.doUnmock("../shared/aside.ts");
+  vi.resetModules();
+  await app.close();
+});
 
 const stored = async () =>
   (await readdir(join(app.dataDir, "files"), { recursive: true, withFileTypes: true })).filter(
