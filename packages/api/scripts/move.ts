@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBackup } from "../src/backup/backup.read.ts";
 import { writeBackup } from "../src/backup/backup.write.ts";
+import { keepStorage, storageOf } from "../src/files/storage-id.ts";
 import { addressesOf } from "../src/shared/addresses.ts";
 import { openAddress, withData, command } from "./command.ts";
 
@@ -12,8 +13,12 @@ await command("npm run move -- postgres://user:password@host/database", async (u
   const folder = await mkdtemp(join(tmpdir(), "lanyard-move-"));
   const file = join(folder, "backup");
   try {
-    await withData(({ pool }) => writeBackup(pool, undefined, file));
+    const storage = await withData(async ({ db, pool }) => {
+      await writeBackup(pool, undefined, file);
+      return storageOf(db);
+    });
     const { rows } = await readBackup(target.pool, undefined, file);
+    if (storage !== undefined) await keepStorage(target.db, storage);
     return `${rows} rows are in ${new URL(addressesOf(url)[0] ?? "").host}. Set DATABASE_URL and start the server.`;
   } finally {
     await target.close();

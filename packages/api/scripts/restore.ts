@@ -1,13 +1,17 @@
 // npm run restore -- <file>: fills an empty database and its files from a backup.
 import { resolve } from "node:path";
 import { checkBackup, readBackup } from "../src/backup/backup.read.ts";
-import { withData, command } from "./command.ts";
+import { allowStorage } from "../src/files/storage-id.ts";
+import { openContext } from "../src/open-context.ts";
+import { withDatabase, command } from "./command.ts";
 
 await command("npm run restore -- <file>", async (file) => {
   // Before a database is made for it.
-  await checkBackup(resolve(file));
-  return withData(
-    async ({ pool, files, name }) => {
+  const { storage } = await checkBackup(resolve(file));
+  return withDatabase(
+    async ({ db, pool }, env, name) => {
+      if (storage !== undefined) await allowStorage(db, storage);
+      const { files } = await openContext(env, db);
       const amounts = await readBackup(pool, files, resolve(file));
       return `${amounts.rows} rows and ${amounts.files} files of ${file} are in ${name}`;
     },

@@ -17,7 +17,7 @@ v4.getStringToSign = (request, signature) => {
 
 export interface TestS3 {
   readonly origin: string;
-  /** For `testApp`. */
+  /** For one `testApp`: a folder of its own each time. */
   readonly variables: Record<string, string>;
   /** As `variables`, signed with a secret that is not the server's. */
   readonly wrongSecret: Record<string, string>;
@@ -35,12 +35,18 @@ export async function startS3(): Promise<TestS3> {
   });
   const { port } = await server.run();
   const origin = `http://127.0.0.1:${port}`;
-  const variables = (secret: string) => ({
-    STORAGE_URL: `s3://S3RVER:${secret}@badges/files?endpoint=${origin}&region=eu-south-1`,
-  });
+  let folders = 0;
+  const variables = (secret: string) => {
+    folders += 1;
+    return {
+      STORAGE_URL: `s3://S3RVER:${secret}@badges/files/${folders}?endpoint=${origin}&region=eu-south-1`,
+    };
+  };
   return {
     origin,
-    variables: variables("S3RVER"),
+    get variables() {
+      return variables("S3RVER");
+    },
     wrongSecret: variables("wrong"),
     async close() {
       await server.close();

@@ -1,5 +1,6 @@
 // Which tables a backup holds, in the order in which they can be filled.
 import type { ClientBase } from "pg";
+import { settingsOfStorage } from "../files/storage-id.ts";
 
 /** Made by the database itself from others, what is only under way, and what storing a file notes again. */
 const apart = new Set([
@@ -40,7 +41,9 @@ export async function tablesOf(client: ClientBase): Promise<string[]> {
 
 /** Rows about this database's own storage, which a backup leaves out and a restore leaves in. */
 export const isOwn = (table: string): string =>
-  table === "public.server_settings" ? "name = 'storage'" : "false";
+  table === "public.server_settings"
+    ? `name in (${settingsOfStorage.map((name) => `'${name}'`).join(", ")})`
+    : "false";
 
 /** Jobs that are done are no part of a backup. */
 export const isWanted = (table: string): string =>

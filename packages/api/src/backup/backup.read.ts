@@ -118,11 +118,18 @@ async function readAll(
   }
 }
 
-/** The migration that the database had had; throws when the file is no backup. */
-async function beginOf(reader: Reader, path: string): Promise<unknown> {
+interface Begin {
+  /** The last one that the database had had. */
+  readonly migration?: unknown;
+  /** The id of the storage that its files were in. */
+  readonly storage?: string;
+}
+
+/** Throws when the file is no backup. */
+async function beginOf(reader: Reader, path: string): Promise<Begin> {
   const line = await reader.line(1_000);
   if (!line?.startsWith(`{"format":"${formatName}"`)) throw foreign(path);
-  return (JSON.parse(line) as { migration?: unknown }).migration;
+  return JSON.parse(line) as Begin;
 }
 
 /** Calls `read` with the file; what is wrong with it is thrown in words. */
@@ -137,8 +144,8 @@ async function reading<T>(path: string, read: (reader: Reader) => Promise<T>): P
   }
 }
 
-/** Throws when the file `path` cannot be read, or does not begin as a backup does. */
-export const checkBackup = (path: string): Promise<unknown> =>
+/** How the backup `path` begins. Throws when it cannot be read, or is none. */
+export const checkBackup = (path: string): Promise<Begin> =>
   reading(path, (reader) => beginOf(reader, path));
 
 /**
@@ -163,7 +170,8 @@ export async function readBackup(
     );
     await refuseFilled(client);
     const amounts = await reading(path, async (reader) => {
-      if ((await beginOf(reader, path)) !== (await lastMigration(client)))
+      const { migration } = await beginOf(reader, path);
+      if (migration !== (await lastMigration(client)))
         throw new Error(
           "The backup was made by another version. Restore it with that version, then upgrade.",
         );

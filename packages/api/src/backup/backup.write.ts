@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from "pg";
 import { fileColumns } from "../file-columns.ts";
 import { referencedFiles } from "../files/file-references.ts";
 import type { Files } from "../files/files.ts";
+import { storageOf } from "../files/storage-id.ts";
 import { formatName, openWriter, type Writer } from "./backup.format.ts";
 import { columnsOf, isWanted, lastMigration, tablesOf } from "./backup.catalog.ts";
 
@@ -63,7 +64,8 @@ export async function writeBackup(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
     );
     const migration = await lastMigration(client);
-    await writer.line(JSON.stringify({ format: formatName, migration }));
+    const storage = await storageOf(drizzle(client));
+    await writer.line(JSON.stringify({ format: formatName, migration, storage }));
     let rows = 0;
     for (const table of await tablesOf(client)) rows += await writeTable(client, writer, table);
     await writeSequences(client, writer);

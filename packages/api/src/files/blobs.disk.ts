@@ -15,6 +15,10 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+function unlessThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "EEXIST") throw error;
+}
+
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
@@ -30,6 +34,13 @@ export function diskBlobs(root: string): Blobs {
       const { size } = await handle.stat();
       const stream = handle.createReadStream(part);
       return { stream, bytes: part ? part.end - part.start + 1 : size };
+    },
+    async create(path, content) {
+      const isOurs = await writeFile(join(root, path), content, { flag: "wx", flush: true }).then(
+        () => true,
+        unlessThere,
+      );
+      if (isOurs) await sync(root);
     },
     async store(staged, path) {
       const target = join(root, path);

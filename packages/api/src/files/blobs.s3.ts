@@ -2,7 +2,12 @@
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { GetObjectCommand, S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { Blobs } from "./blobs.ts";
@@ -12,6 +17,9 @@ const isMissing = (error: unknown): boolean => {
   const { name, cause } = error as { name?: string; cause?: unknown };
   return name === "NotFound" || name === "NoSuchKey" || (cause !== undefined && isMissing(cause));
 };
+/** Somebody has written it, or is about to. */
+const isTaken = (error: unknown): boolean =>
+  ["PreconditionFailed", "ConditionalRequestConflict"].includes((error as Error).name);
 function unlessMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }
@@ -62,6 +70,14 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
       const command = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), Range });
       const found = await client.send(command).catch(unlessMissing);
       return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
+    },
+    async create(path, content) {
+      const object = { Bucket: bucket, Key: keyOf(path), Body: content };
+      await client
+        .send(new PutObjectCommand({ ...object, IfNoneMatch: "*" }))
+        .catch((error: unknown) => {
+          if (!isTaken(error)) throw error;
+        });
     },
     async store(staged, path) {
       const { size } = await stat(staged);

@@ -18,6 +18,8 @@ export interface Blobs {
   size(path: string): Promise<number | undefined>;
   /** The content, or a part of it that exists; undefined when there is none. */
   read(path: string, part?: Part): Promise<Content | undefined>;
+  /** Writes it where there is none yet; whoever else does so at the same moment writes another one or nothing. */
+  create(path: string, content: string): Promise<void>;
   /** Moves the file `staged` to the path: completely or not at all. */
   store(staged: string, path: string): Promise<void>;
   /** A URL at which a client downloads it for a minute, under that Content-Disposition; absent: only `read` gives it. */

@@ -1,19 +1,34 @@
-// Which storage a database's files are in: both hold the same id, so that no server keeps files where the others never look.
+// A database and the storage of its files know one another: both hold the same id, which no other database or storage has.
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
+import { secretOf } from "../database/secret.ts";
 import { serverSettings } from "../database/settings.tables.ts";
 import type { Blobs } from "./blobs.ts";
 
 const path = "storage-id";
-const isOurs = eq(serverSettings.name, "storage");
+const ours = "storage";
+/** The id that the first start gives: the next one knows it again when that one was killed halfway. */
+const next = "storage_next";
+const ofBackup = "storage_of_backup";
+/** No part of a backup. */
+export const settingsOfStorage = [ours, next, ofBackup] as const;
 
 /** Neither there nor not there: nobody can tell whether it is this database's. */
 export class UnreadableStorage extends Error {}
 
-async function idIn(blobs: Blobs, name: string): Promise<string | undefined> {
+/** Where files are kept. */
+export interface Storage {
+  readonly blobs: Blobs;
+  /** For messages. */
+  readonly name: string;
+  /** Where a file can be written before it is stored. */
+  readonly newStagingPath: () => string;
+}
+
+async function idIn({ blobs, name }: Storage): Promise<string | undefined> {
   try {
     const found = await blobs.read(path);
     return found && (await text(found.stream));
@@ -26,41 +41,66 @@ async function idIn(blobs: Blobs, name: string): Promise<string | undefined> {
   }
 }
 
-async function idOf(tx: Tx): Promise<string | undefined> {
-  const [row] = await tx.select().from(serverSettings).where(isOurs);
+async function settingOf(tx: Tx, name: string): Promise<string | undefined> {
+  const [row] = await tx.select().from(serverSettings).where(eq(serverSettings.name, name));
   return row?.value;
 }
 
-/**
- * Makes the storage the one of this database when it has none yet. Throws when it has another one; `name` is for that.
- * `staged` is where a file can be written before it is stored.
- */
-export async function claimStorage(
-  db: Db,
-  blobs: Blobs,
-  staged: string,
-  name: string,
-): Promise<void> {
-  const found = await idIn(blobs, name);
-  if (found !== undefined && (await idOf(db)) === found) return;
+async function set(tx: Tx, name: string, value: string): Promise<void> {
+  await tx
+    .insert(serverSettings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: serverSettings.name, set: { value } });
+}
+
+/** The id of the storage of this database; undefined before its first start. */
+export const storageOf = (tx: Tx): Promise<string | undefined> => settingOf(tx, ours);
+
+const elsewhere = (name: string) =>
+  new Error(
+    `The files of this database are not in ${name}: they would be missing, and new ones would be kept where nobody looks for them. Set DATA_DIR or STORAGE_URL to where they are. If they have been copied, copy the file ${path} too; if they are lost, "npm run adopt -- now" makes this storage the database's.`,
+  );
+
+const taken = (name: string) =>
+  new Error(
+    `${name} holds the files of another database: each would delete what the other one still needs. Set DATA_DIR or STORAGE_URL to a storage of this database's own. If the other one is gone, "npm run adopt -- now" makes this storage this database's, and refuses the other one from then on.`,
+  );
+
+/** Makes the storage the one of this database when neither has one yet. Throws when one of them belongs elsewhere. */
+export async function claimStorage(db: Db, storage: Storage): Promise<void> {
+  const found = await idIn(storage);
+  if (found !== undefined && (await storageOf(db)) === found) return;
+  const given = await secretOf(db, next);
   await db.transaction(async (tx) => {
-    const id = found ?? randomUUID();
+    const id = found ?? given;
     // Who does the same at this moment waits here until the storage has its id too.
     const { rowCount } = await tx
       .insert(serverSettings)
-      .values({ name: "storage", value: id })
+      .values({ name: ours, value: id })
       .onConflictDoNothing();
-    if (rowCount === 0 && (await idOf(tx)) !== (await idIn(blobs, name)))
-      throw new Error(
-        `The files of this database are not in ${name}: they would be missing, and new ones would be kept where nobody looks for them. Set DATA_DIR or STORAGE_URL to where they are. If they have been copied, copy the file ${path} too; if they are lost, "npm run adopt -- now" makes this storage the database's.`,
-      );
-    if (rowCount === 0 || found !== undefined) return;
-    await writeFile(staged, id);
-    await blobs.store(staged, path);
+    if (rowCount === 0) {
+      if ((await storageOf(tx)) !== (await idIn(storage))) throw elsewhere(storage.name);
+      return;
+    }
+    if (found === undefined) await storage.blobs.create(path, id);
+    const isOurs = id === given || id === (await settingOf(tx, ofBackup));
+    // Another database may have been faster.
+    if (!isOurs || (await idIn(storage)) !== id) throw taken(storage.name);
   });
 }
 
-/** Whatever is opened next becomes the storage of this database. */
-export async function forgetStorage(db: Db): Promise<void> {
-  await db.delete(serverSettings).where(isOurs);
-}
+/** A database that is restored may have the storage `id` that it had before. */
+export const allowStorage = (tx: Tx, id: string): Promise<void> => set(tx, ofBackup, id);
+
+/** A database that was moved goes on with the storage `id`. */
+export const keepStorage = (tx: Tx, id: string): Promise<void> => set(tx, ours, id);
+
+/** Makes the storage the one of this database, whichever each of them had. */
+export const adoptStorage = (db: Db, { blobs, newStagingPath }: Storage): Promise<void> =>
+  db.transaction(async (tx) => {
+    const id = randomUUID();
+    const staged = newStagingPath();
+    await set(tx, ours, id);
+    await writeFile(staged, id);
+    await blobs.store(staged, path);
+  });

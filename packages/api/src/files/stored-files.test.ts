@@ -228,7 +228,7 @@ it("stores nothing in a bucket that is gone, and the server is not ready", async
   const problem = await openFiles(refusing, app.db, fileColumns).catch((error: unknown) => error);
   // Its cause is a connection that is refused, as it may be one of the database.
   expect(startProblem(problem, refusing)).toMatch(
-    /^s3:\/\/badges\/files cannot be read: .*STORAGE_URL says where/,
+    /^s3:\/\/badges\/files\/\d+ cannot be read: .*STORAGE_URL says where/,
   );
   await app.close();
 });

@@ -12,7 +12,7 @@ import { pin, release, markForRelease, sweep } from "./file-pins.ts";
 import type { FileColumns } from "./file-references.ts";
 import type { Files } from "./files.ts";
 import { hasRoom } from "./room.ts";
-import { claimStorage } from "./storage-id.ts";
+import { claimStorage, type Storage } from "./storage-id.ts";
 import { secretOf } from "../database/secret.ts";
 
 const signedForSeconds = 600;
@@ -49,22 +49,34 @@ function nameOf({ storageUrl, dataDir }: Env): string {
   return `s3://${host}${pathname}`;
 }
 
+/** Where uploads arrive, whatever the storage. */
+const stagingOf = ({ dataDir }: Env) => join(dataDir, "files", "staging");
+
+/** Opens the storage of the environment: `STORAGE_URL`, else `dataDir`/files. */
+export async function openStorage(env: Env, openAt = openBlobs): Promise<Storage> {
+  const staging = stagingOf(env);
+  await mkdir(staging, { recursive: true });
+  return {
+    blobs: await openAt(env, join(env.dataDir, "files")),
+    name: nameOf(env),
+    newStagingPath: () => join(staging, randomUUID()),
+  };
+}
+
 /**
- * Opens the files of the environment: `STORAGE_URL`, else `dataDir`/files. Uploads arrive on disk either way. A file
- * is kept as long as one of `columns` refers to it. Throws when the files of this database are elsewhere.
+ * Opens the files in the storage of the environment. A file is kept as long as one of `columns` refers to it. Throws
+ * when the files of this database are elsewhere, or others there.
  */
 export async function openFiles(
   env: Env,
   db: Db,
   columns: FileColumns,
-  openAt: typeof openBlobs = openBlobs,
+  openAt?: typeof openBlobs,
 ): Promise<Files> {
-  const root = join(env.dataDir, "files");
-  const staging = join(root, "staging");
-  await mkdir(staging, { recursive: true });
-  const blobs = await openAt(env, root);
-  const newStagingPath = () => join(staging, randomUUID());
-  await claimStorage(db, blobs, newStagingPath(), nameOf(env));
+  const storage = await openStorage(env, openAt);
+  await claimStorage(db, storage);
+  const { blobs, newStagingPath } = storage;
+  const staging = stagingOf(env);
   const secret = await secretOf(db, "file_signature");
   /** The pins of this process, by key. */
   const pins = new Map<string, number[]>();
