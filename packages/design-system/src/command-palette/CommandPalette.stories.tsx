@@ -17,8 +17,6 @@ const meta = {
     commands: commandsThatDo(done),
     texts: paletteTexts,
     trigger: <Button>Search</Button>,
-    onChoose: fn(),
-    onOpenChange: fn(),
   },
   beforeEach: () => {
     done.mockClear();
@@ -45,6 +43,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 
 export const Open: Story = {
   tags: ["dark", "phone", "rtl"],
+  args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Search" });
     await userEvent.click(button);
@@ -63,7 +62,7 @@ export const Open: Story = {
 
 export const Filtered: Story = {
   tags: ["dark"],
-  args: { defaultOpen: true },
+  args: { defaultOpen: true, onChoose: fn() },
   play: async ({ args }) => {
     await opened();
     await userEvent.keyboard("pro new");

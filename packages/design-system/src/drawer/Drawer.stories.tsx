@@ -38,7 +38,6 @@ const meta = {
         </Button>
       </>
     ),
-    onOpenChange: fn(),
   },
   parameters: {
     docs: {
@@ -57,6 +56,7 @@ const opener = (canvas: HTMLElement) => within(canvas).getByText("Harbour Ltd").
 
 export const WithForm: Story = {
   tags: ["dark", "phone", "rtl"],
+  args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(opener(canvasElement) as HTMLElement);
     const panel = await drawer();
@@ -175,7 +175,7 @@ export const LongContent: Story = {
 };
 
 export const Busy: Story = {
-  args: { defaultOpen: true, busy: true },
+  args: { defaultOpen: true, busy: true, onOpenChange: fn() },
   play: async ({ args }) => {
     const panel = await drawer();
     await userEvent.keyboard("{Escape}");
