@@ -9,7 +9,7 @@ const lists = ["use", "avoid", "anatomy", "keyboard"];
 const slotsOf = async (root, components) => {
   const rooms = [...new Set(components.map(({ source }) => source.split("/")[0]))];
   const texts = await Promise.all(
-    [...rooms, "button"].map(async (room) => {
+    [...rooms, "button", "option-list"].map(async (room) => {
       const folder = join(root, "src", room);
       const files = (await readdir(folder)).filter((name) => /^[^.]+\.tsx$/.test(name));
       return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));

@@ -11,7 +11,6 @@ const wide = { width: 1024, height: 768 };
 
 const begin = async (context, url) => {
   const page = await context.newPage();
-  await page.clock.setFixedTime(now);
   await page.exposeFunction("pressKey", (key) => page.keyboard.press(key));
   await page.addInitScript(() => (globalThis.storyMutant = { toNotice: () => [] }));
   // No accessibility check here: the stories' own visit makes it.
@@ -123,6 +122,8 @@ export const storyMutants = async ({ url, browser, built, only }) => {
     locale: "en-GB",
     timezoneId: "UTC",
   });
+  // Once, before there are pages: two that set their context's clock at the same time break each other's.
+  await context.clock.setFixedTime(now);
   const visits = [];
   const worker = async () => {
     const stories = await player(context, url);
