@@ -9,7 +9,8 @@ import { buildFixture, buildHosts } from "./fixture-builds.mjs";
 import { installFixture, pack } from "./fixture-install.mjs";
 import { visitFixture } from "./fixture-visit.mjs";
 import { visitHosts } from "./host-visit.mjs";
-import { buildNext, visitNext } from "./next-fixture.mjs";
+import { buildNext } from "./next-fixture.mjs";
+import { visitNext, visitNextStrictly } from "./next-visit.mjs";
 import { run } from "./run.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -110,7 +111,12 @@ const check = async () => {
         begin,
       );
     }
-    await step("Next: a page from the server, live in the browser", () => visitNext(browser, next));
+    await step("Next: a page from the server, alive by pointer, touch and keyboard", () =>
+      visitNext(browser, next),
+    );
+    await step("Next: a policy for styles refuses nothing of ours", () =>
+      visitNextStrictly(browser, next),
+    );
     const begin = Date.now();
     for (const { title, problems } of await visitHosts(browser, onHosts, keepPicture))
       report(`${title}: the components look the same, and so does the page`, problems, begin);
