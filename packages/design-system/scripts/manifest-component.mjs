@@ -11,20 +11,30 @@ const sources = fileURLToPath(new URL("../src/", import.meta.url));
 /** The type as it is written; a name alone where the type has one. */
 const typeText = ({ raw, name }) => (raw ?? name).replaceAll(/\s+/g, " ").replaceAll(/^\| /g, "");
 
-/** What a component passes on besides its own props, e.g. `ComponentProps<"button">`. */
-const passedOn = (code, name) => {
+/** The type of a component's props, as its file declares it. */
+const propsOf = (code, name) => {
   const declared = babelParse(code)
     .program.body.map((statement) => statement.declaration ?? statement)
     .find(({ id }) => id?.name === `${name}Props`);
   const { typeAnnotation } = declared ?? {};
-  const others =
-    typeAnnotation?.type === "TSIntersectionType"
-      ? typeAnnotation.types.filter(({ type }) => type !== "TSTypeLiteral")
-      : (declared?.extends ?? []);
-  return others
-    .map(({ start, end }) => code.slice(start, end).replaceAll(/\s+/g, " "))
-    .map((type) => type.replaceAll("< ", "<").replaceAll(" >", ">"))
-    .join(", ");
+  const parts = typeAnnotation?.type === "TSIntersectionType" ? typeAnnotation.types : [];
+  return {
+    others: declared?.extends ?? parts.filter(({ type }) => type !== "TSTypeLiteral"),
+    members: declared?.body?.body ?? parts.flatMap(({ members = [] }) => members),
+  };
+};
+
+const written = (code, { start, end }) => code.slice(start, end).replaceAll(/\s+/g, " ");
+
+/** What a component passes on besides its own props, e.g. `ComponentProps<"button">`. */
+const passedOn = (code, { others }) =>
+  others.map((type) => written(code, type).replaceAll("< ", "<").replaceAll(" >", ">")).join(", ");
+
+/** The type in the words of the source: react-docgen does not know `readonly Step[]`. */
+const writtenType = (code, { members }, name) => {
+  const { typeAnnotation } = members.find(({ key }) => key?.name === name) ?? {};
+  if (!typeAnnotation) throw new Error(`The type of ${name} is nowhere to be read.`);
+  return written(code, typeAnnotation.typeAnnotation);
 };
 
 /** Undefined when the file has no component. `unions` is what variantUnions found in the sources. */
@@ -37,14 +47,17 @@ export const componentOf = (path, code, unions) => {
   if (!found) return undefined;
   // One without a type of its own is a native prop that got a default.
   const own = Object.entries(found.props ?? {}).filter(([, { tsType }]) => tsType);
+  const declared = propsOf(code, found.displayName);
+  const typeOf = (name, { tsType }) =>
+    tsType.name === "unknown" ? writtenType(code, declared, name) : typeText(tsType);
   const props = own.map(([name, prop]) => ({
     name,
-    type: withUnions(typeText(prop.tsType), unions),
+    type: withUnions(typeOf(name, prop), unions),
     required: prop.required ?? false,
     ...(prop.defaultValue && { default: prop.defaultValue.value }),
     text: (prop.description ?? "").replaceAll(/\s+/g, " "),
   }));
-  const rest = passedOn(code, found.displayName);
+  const rest = passedOn(code, declared);
   return {
     name: found.displayName,
     summary: /^\/\/ (.+)/.exec(code)?.[1] ?? "",

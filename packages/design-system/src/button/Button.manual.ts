@@ -4,6 +4,7 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   use: [
     "Doing something here: save, send, remove.",
+    'Sending a form, with `type="submit"`; without a type it sends nothing.',
     "`primary` for the one thing that most people came to do; `secondary` beside it; `quiet` in rows and toolbars; `danger` where something is lost.",
   ],
   avoid: [
@@ -12,7 +13,11 @@ export default {
     "`disabled` without a word about why: say beside it what is missing.",
   ],
   anatomy: [
-    ["Surface", "32, 40 or 48 px high; at least 40 px on a phone.", "button"],
+    [
+      "Surface",
+      "32, 40 or 48 px high; on a phone words that do not fit take a second line.",
+      "button",
+    ],
     ["Icon", "16 px before the words; it never replaces them."],
     ["Words", "A verb first, in sentence case."],
     ["Ring", "Turns in the place of the words while `busy`; the width stays.", "spinner"],

@@ -16,11 +16,11 @@ export default {
     ["Frame", "Hairline, radius 12, on the raised surface.", "data-table"],
     [
       "Toolbar",
-      "`toolbar`, above the headings: search and filters. It stays while nothing matches.",
+      "`toolbar`, above the headings: search and filters, in a row. It stays while nothing matches.",
     ],
     [
       "Bulk actions",
-      "In place of the toolbar while rows are selected: how many, what can be done, and a button that selects none.",
+      "In place of the toolbar while rows are selected: how many, what can be done, and a button that selects none. Buttons as high as what stands in the toolbar keep the rows in their place.",
       "bulk-actions",
     ],
     [
@@ -35,7 +35,7 @@ export default {
     ],
     [
       "Edge of a column",
-      "With `resizing`; the width is told once the edge rests.",
+      "With a column's `edge`, a ColumnResizer; the width is told once the edge rests.",
       "column-resizer",
     ],
     ["Row", "With `rowLink` all of it is the link; buttons in it lie above.", "data-table-row"],

@@ -18,7 +18,7 @@ export default {
       "The open one has ink and the accent's line; a badge or the sign of an error may follow.",
       "tab",
     ],
-    ["Panel", "24 px below the list.", "tab-panel"],
+    ["Panel", "What `children` answers for the open tab, 24 px below the list.", "tab-panel"],
   ],
   keyboard: [
     ["Tab", "Reaches the open tab; again, it goes into the panel."],
