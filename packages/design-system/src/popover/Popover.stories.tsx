@@ -64,7 +64,6 @@ export const WithArrow: Story = {
   tags: ["dark"],
   args: {
     arrow: true,
-    align: "center",
     children: <p>For up to 25 people.</p>,
   },
   decorators: [(Story) => <div className="ps-24">{Story()}</div>],

@@ -19,7 +19,7 @@ export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "chi
   onOpenChange?: (open: boolean) => void;
   /** Side of the button that it stands on, room permitting. */
   side?: "top" | "right" | "bottom" | "left";
-  /** Edge of the button that it lines up with. */
+  /** Edge of the button that it lines up with; its middle with an arrow, its start without, unless given. */
   align?: "start" | "center" | "end";
   /** A tip that points to the button; what is in it has to be short then, as it does not scroll. */
   arrow?: boolean;
@@ -34,8 +34,8 @@ export function Popover({
   defaultOpen,
   onOpenChange,
   side = "bottom",
-  align = "start",
   arrow = false,
+  align = arrow ? "center" : "start",
   className,
   ...rest
 }: PopoverProps) {
