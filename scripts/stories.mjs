@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { BASELINE, findBrowser } from "./browser.mjs";
 import { docsPages } from "./docs-pages.mjs";
+import { keyboardCoverage } from "./keyboard-coverage.mjs";
 import { manualCoverage } from "./manual-coverage.mjs";
 import { serveFolder } from "./serve-folder.mjs";
 import { storyCoverage } from "./story-coverage.mjs";
@@ -31,7 +32,7 @@ if (options.help) {
   --update      accept the new pictures (on the baseline browser only)
   --mutants     plant faults in the components: every play function has to fail on each
   --skip-build  use the last build
-  path          visit only these story files, without the coverage checks`);
+  path          visit only these story files, without the checks that need all of them`);
   process.exit(0);
 }
 
@@ -135,14 +136,19 @@ try {
     passed = results.numPassedTests;
     failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   }
-  if (only.length === 0 && !options.mutants) {
-    for (const { title, problems } of [
-      ...(await storyCoverage({ root, built, record: join(work, "record.jsonl") })),
+  if (!options.mutants) {
+    const record = join(work, "record.jsonl");
+    const whole = async () => [
+      ...(await storyCoverage({ root, built, record })),
       await manualCoverage({ root, built }),
       {
         title: "every page of the manual renders",
         problems: await docsPages({ url, browser, built }),
       },
+    ];
+    for (const { title, problems } of [
+      await keyboardCoverage({ root, record }),
+      ...(only.length === 0 ? await whole() : []),
     ]) {
       if (problems.length === 0) passed += 1;
       else failed += 1;

@@ -68,6 +68,9 @@ export const writeManifest = async (root, dist) => {
   const manifest = await readManifest(root);
   for (const { name, example, props } of manifest.components) {
     if (!example) throw new Error(`${name} has no example in fixtures/app/examples.tsx.`);
+    const unknown = props.filter(({ type }) => /\bunknown\b/.test(type)).map((prop) => prop.name);
+    if (unknown.length > 0)
+      throw new Error(`${name}: the type of ${unknown.join(", ")} is unknown.`);
     const silent = props.filter(({ text }) => !text).map((prop) => prop.name);
     if (silent.length > 0)
       throw new Error(`${name}: no comment says what ${silent.join(", ")} is.`);

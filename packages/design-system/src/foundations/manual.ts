@@ -8,8 +8,11 @@ export interface Manual {
   avoid: readonly string[];
   /** Its parts in reading order: name, what it is, and its `data-slot` where styles and tests may rely on it. */
   anatomy: readonly (readonly [part: string, text: string, slot?: string])[];
-  /** Keys, separated by commas, and what they do; a key that the component skips is listed as such. */
-  keyboard: readonly (readonly [keys: string, text: string])[];
+  /**
+   * Keys, separated by commas, what they do, and the story that presses them, by the name of its export. A key that the
+   * component skips is listed as such.
+   */
+  keyboard: readonly (readonly [keys: string, text: string, story?: string])[];
   /** What a screen reader says, and what the caller has to provide for it. */
   screenReader: string;
 }
