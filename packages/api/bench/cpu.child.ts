@@ -1,4 +1,6 @@
-// One of the two that are compared: the server, or the bare driver. Does as its parent says, and tells its CPU time.
+// One of those that are compared: the server, a bare HTTP server, or the bare driver. Does as its parent says, and tells its CPU time.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
 import { buildApp } from "../src/app.ts";
 import { openContext } from "../src/open-context.ts";
@@ -15,6 +17,7 @@ export interface Told {
 export interface Asks {
   readonly do: "cpu" | "run";
   readonly times?: number;
+  readonly atOnce?: number;
   /** Statements that PostgreSQL reads once, as the server's. */
   readonly prepared?: boolean;
 }
@@ -37,14 +40,23 @@ if (role === "server") {
 } else {
   const queries = JSON.parse(extra) as Asked[];
   const pool = new Pool({ connectionString: databaseUrl });
+  const runAll = async (prepared: boolean) => {
+    let rows: unknown[] = [];
+    for (const { name, text, values } of queries)
+      ({ rows } = await pool.query({ text, ...(prepared && { name }) }, [...values]));
+    return rows;
+  };
   await pool.query("select 1");
-  tell({});
-  process.on("message", ({ times = 0, prepared = false }: Asks) => {
-    void (async () => {
-      for (let turn = 0; turn < times; turn += 1)
-        for (const { name, text, values } of queries)
-          await pool.query({ text, ...(prepared && { name }) }, [...values]);
-      tell({ cpu: cpu() });
-    })();
+  const bare = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    void runAll(true).then((rows) => response.end(JSON.stringify(rows)));
+  });
+  await new Promise<void>((done) => bare.listen(0, "127.0.0.1", done));
+  tell({ origin: `http://127.0.0.1:${(bare.address() as AddressInfo).port}` });
+  process.on("message", ({ times = 0, atOnce = 1, prepared = false }: Asks) => {
+    const runEach = async () => {
+      for (let turn = 0; turn < times / atOnce; turn += 1) await runAll(prepared);
+    };
+    void Promise.all(Array.from({ length: atOnce }, runEach)).then(() => tell({ cpu: cpu() }));
   });
 }

@@ -6,7 +6,7 @@ import { Field } from "../field/Field.tsx";
 import { splitField, type FieldProps } from "../field/useField.ts";
 import type { OptionSource } from "../option-list/option.ts";
 import { rowId } from "../option-list/OptionList.tsx";
-import { useDirection } from "../tabs/useDirection.ts";
+import { useDirection } from "../provider/surroundings.ts";
 import { handleKey, handlePaste } from "./combobox-keys.ts";
 import { said, type ComboboxTexts } from "./combobox-texts.ts";
 import { ComboboxButtons } from "./ComboboxButtons.tsx";

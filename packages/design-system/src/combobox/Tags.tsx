@@ -1,7 +1,7 @@
 // The chosen values of a Combobox for several, each with its button to remove it; arrow keys go from one to the next.
 import { useRef, type KeyboardEvent } from "react";
 import { CrossGlyph } from "../icon/glyphs.tsx";
-import { useDirection } from "../tabs/useDirection.ts";
+import { useDirection } from "../provider/surroundings.ts";
 
 interface TagsProps {
   /** Accessible name of the list. */

@@ -6,6 +6,7 @@ import { useRef, type ComponentProps, type ReactElement } from "react";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { useFocusReturn } from "../modal/useFocusReturn.ts";
 import type { OptionSource } from "../option-list/option.ts";
+import { useLayers } from "../provider/surroundings.ts";
 import { isPressOnToast } from "../toast/press-on-toast.ts";
 import type { Command, CommandPaletteTexts } from "./command.ts";
 import { PaletteSearch } from "./PaletteSearch.tsx";
@@ -56,53 +57,56 @@ export function CommandPalette({
   // It acts when the focus is back: a dialog that it opens takes it from there, and gives it back there.
   const chosen = useRef<Command>(null);
   const { remember, giveBack } = useFocusReturn();
+  const layers = useLayers();
   usePaletteKey(shortcut, () => setShows(!shows));
   const close = () => setShows(false);
   return (
     <Dialog.Root open={shows} onOpenChange={setShows}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
-      <Dialog.Portal>
-        <Dialog.Overlay
-          data-slot="command-palette-backdrop"
-          className="fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base starting:opacity-0"
-        />
-        <Dialog.Content
-          aria-describedby={undefined}
-          {...rest}
-          data-slot="command-palette"
-          className={cx(
-            "fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[min(calc(100dvh-1rem),30rem)] max-w-xl flex-col overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-floating outline-hidden transition-opacity duration-fast starting:opacity-0 sm:top-[12dvh]",
-            className,
-          )}
-          onFocus={(event) => {
-            remember(event);
-            onFocus?.(event);
-          }}
-          onCloseAutoFocus={(event) => {
-            giveBack(event);
-            const command = chosen.current;
-            chosen.current = null;
-            command?.onSelect();
-          }}
-          onInteractOutside={(event) => {
-            if (isPressOnToast(event)) event.preventDefault();
-          }}
-        >
-          <ModalLayer />
-          <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
-          <PaletteSearch
-            commands={commands}
-            recent={recent}
-            texts={texts}
-            onClose={close}
-            onChoose={(command) => {
-              chosen.current = command;
-              onChoose?.(command);
-              close();
-            }}
+      {layers !== null && (
+        <Dialog.Portal container={layers}>
+          <div
+            data-slot="command-palette-backdrop"
+            className="pointer-events-auto fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base starting:opacity-0"
           />
-        </Dialog.Content>
-      </Dialog.Portal>
+          <Dialog.Content
+            aria-describedby={undefined}
+            {...rest}
+            data-slot="command-palette"
+            className={cx(
+              "fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[min(calc(100dvh-1rem),30rem)] max-w-xl flex-col overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-floating outline-hidden transition-opacity duration-fast starting:opacity-0 sm:top-[12dvh]",
+              className,
+            )}
+            onFocus={(event) => {
+              remember(event);
+              onFocus?.(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              giveBack(event);
+              const command = chosen.current;
+              chosen.current = null;
+              command?.onSelect();
+            }}
+            onInteractOutside={(event) => {
+              if (isPressOnToast(event)) event.preventDefault();
+            }}
+          >
+            <ModalLayer />
+            <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
+            <PaletteSearch
+              commands={commands}
+              recent={recent}
+              texts={texts}
+              onClose={close}
+              onChoose={(command) => {
+                chosen.current = command;
+                onChoose?.(command);
+                close();
+              }}
+            />
+          </Dialog.Content>
+        </Dialog.Portal>
+      )}
     </Dialog.Root>
   );
 }

@@ -12,7 +12,7 @@ import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { Check } from "lucide-react";
 import { cx } from "class-variance-authority";
-import { useDirection } from "../tabs/useDirection.ts";
+import { useDirection, useLayers } from "../provider/surroundings.ts";
 
 export interface MenuItem {
   /** Unique in the menu. */
@@ -111,6 +111,7 @@ export function Menu({
   ...rest
 }: MenuProps) {
   const direction = useDirection();
+  const layers = useLayers();
   const button = useRef<HTMLButtonElement>(null);
   const [shows, setShows] = useControllableState({
     prop: open,
@@ -158,39 +159,41 @@ export function Menu({
       <DropdownMenu.Trigger asChild ref={button} onKeyDown={openAtTheEnd}>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          aria-label={label}
-          aria-labelledby={undefined}
-          {...rest}
-          data-slot="menu"
-          align={align}
-          sideOffset={8}
-          collisionPadding={8}
-          onKeyDownCapture={leaveByTab}
-          onFocus={goToTheEnd}
-          onCloseAutoFocus={keepFocus}
-          className={cx(
-            "z-60 flex max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-48 flex-col overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-floating transition-opacity duration-fast starting:opacity-0",
-            className,
-          )}
-        >
-          {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
-          <DropdownMenu.RadioGroup value={chosen && chosen !== "separator" ? chosen.id : ""}>
-            {items.map((item, index) =>
-              item === "separator" ? (
-                <DropdownMenu.Separator
-                  key={`separator ${index}`}
-                  data-slot="menu-separator"
-                  className="-mx-1 my-1 border-t border-line"
-                />
-              ) : (
-                <Item key={item.id} item={item} onChosen={returnFocus} />
-              ),
+      {layers !== null && (
+        <DropdownMenu.Portal container={layers}>
+          <DropdownMenu.Content
+            aria-label={label}
+            aria-labelledby={undefined}
+            {...rest}
+            data-slot="menu"
+            align={align}
+            sideOffset={8}
+            collisionPadding={8}
+            onKeyDownCapture={leaveByTab}
+            onFocus={goToTheEnd}
+            onCloseAutoFocus={keepFocus}
+            className={cx(
+              "z-60 flex max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-48 flex-col overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-floating transition-opacity duration-fast starting:opacity-0",
+              className,
             )}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+          >
+            {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
+            <DropdownMenu.RadioGroup value={chosen && chosen !== "separator" ? chosen.id : ""}>
+              {items.map((item, index) =>
+                item === "separator" ? (
+                  <DropdownMenu.Separator
+                    key={`separator ${index}`}
+                    data-slot="menu-separator"
+                    className="-mx-1 my-1 border-t border-line"
+                  />
+                ) : (
+                  <Item key={item.id} item={item} onChosen={returnFocus} />
+                ),
+              )}
+            </DropdownMenu.RadioGroup>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      )}
     </DropdownMenu.Root>
   );
 }

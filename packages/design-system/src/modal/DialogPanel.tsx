@@ -4,6 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
+import { useLayers } from "../provider/surroundings.ts";
 import { isPressOnToast } from "../toast/press-on-toast.ts";
 import { ModalLayer } from "./ModalLayer.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
@@ -61,6 +62,7 @@ export function DialogPanel({
     onChange: onOpenChange,
   });
   const { remember, giveBack } = useFocusReturn();
+  const layers = useLayers();
   const stayWhileBusy = (event: Event) => {
     if (busy || isPressOnToast(event)) event.preventDefault();
   };
@@ -68,63 +70,65 @@ export function DialogPanel({
   return (
     <Dialog.Root open={shows} onOpenChange={setShows}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
-      <Dialog.Portal>
-        <Dialog.Overlay
-          data-slot="modal-backdrop"
-          className="fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base starting:opacity-0"
-        />
-        <Dialog.Content
-          {...(description ? {} : { "aria-describedby": undefined })}
-          {...rest}
-          aria-busy={busy || undefined}
-          className={className}
-          onFocus={(event) => {
-            remember(event);
-            onFocus?.(event);
-          }}
-          onOpenAutoFocus={focusFirstField}
-          onCloseAutoFocus={giveBack}
-          onEscapeKeyDown={stayWhileBusy}
-          onInteractOutside={stayWhileBusy}
-        >
-          <ModalLayer />
-          <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-2">
-            <div className="flex min-w-0 grow flex-col gap-1 pt-1">
-              <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
-                {title}
-              </Dialog.Title>
-              {description && (
-                <Dialog.Description className="text-sm text-ink-muted">
-                  {description}
-                </Dialog.Description>
-              )}
-            </div>
-            <CloseButton
-              label={closeLabel}
-              disabled={busy}
-              className="-me-2"
-              onClick={() => setShows(false)}
-            />
-          </header>
+      {layers !== null && (
+        <Dialog.Portal container={layers}>
           <div
-            data-slot="modal-body"
-            className={cx(
-              "px-6 pt-2 text-base",
-              footer ? "pb-6" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
-            )}
+            data-slot="modal-backdrop"
+            className="pointer-events-auto fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base starting:opacity-0"
+          />
+          <Dialog.Content
+            {...(description ? {} : { "aria-describedby": undefined })}
+            {...rest}
+            aria-busy={busy || undefined}
+            className={className}
+            onFocus={(event) => {
+              remember(event);
+              onFocus?.(event);
+            }}
+            onOpenAutoFocus={focusFirstField}
+            onCloseAutoFocus={giveBack}
+            onEscapeKeyDown={stayWhileBusy}
+            onInteractOutside={stayWhileBusy}
           >
-            {children}
-          </div>
-          {footer && (
-            <footer
-              data-slot="modal-footer"
-              className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto"
+            <ModalLayer />
+            <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-2">
+              <div className="flex min-w-0 grow flex-col gap-1 pt-1">
+                <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
+                  {title}
+                </Dialog.Title>
+                {description && (
+                  <Dialog.Description className="text-sm text-ink-muted">
+                    {description}
+                  </Dialog.Description>
+                )}
+              </div>
+              <CloseButton
+                label={closeLabel}
+                disabled={busy}
+                className="-me-2"
+                onClick={() => setShows(false)}
+              />
+            </header>
+            <div
+              data-slot="modal-body"
+              className={cx(
+                "px-6 pt-2 text-base",
+                footer ? "pb-6" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
+              )}
             >
-              {footer}
-            </footer>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
+              {children}
+            </div>
+            {footer && (
+              <footer
+                data-slot="modal-footer"
+                className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto"
+              >
+                {footer}
+              </footer>
+            )}
+          </Dialog.Content>
+        </Dialog.Portal>
+      )}
     </Dialog.Root>
   );
 }

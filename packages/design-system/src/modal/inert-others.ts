@@ -1,15 +1,23 @@
 // Makes everything on the page inert but what a modal dialog needs.
 
 /** The largest parts of the page that hold nothing of what is kept, and are not inert already. */
-const partsBeside = (kept: readonly Element[], parent: Element): Element[] =>
+const partsBeside = (kept: readonly Element[], parent: ParentNode): Element[] =>
   [...parent.children].flatMap((part) => {
     if (kept.includes(part) || part.hasAttribute("inert")) return [];
     return kept.some((element) => part.contains(element)) ? partsBeside(kept, part) : part;
   });
 
+/** The shadow roots that an element is in, from the inside out. */
+const shadowsAround = (element: Node): ShadowRoot[] => {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...shadowsAround(root.host)] : [];
+};
+
 /** Returns how to undo it. */
 export const inertOthers = (kept: readonly Element[]): (() => void) => {
-  const parts = partsBeside(kept, document.body);
+  const shadows = [...new Set(kept.flatMap(shadowsAround))];
+  const held = [...kept, ...shadows.map(({ host }) => host)];
+  const parts = [...shadows, document.body].flatMap((parent) => partsBeside(held, parent));
   const turn = (inert: boolean) => {
     for (const part of parts) part.toggleAttribute("inert", inert);
   };

@@ -15,6 +15,7 @@ import { Avatar } from "../avatar/Avatar.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { AccountName } from "./AccountMenu.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
+import { useLayers } from "../provider/surroundings.ts";
 import { isPressOnToast } from "../toast/press-on-toast.ts";
 import { NavLink } from "./NavLink.tsx";
 import type { NavAccount, NavAccountItem, NavItem, NavLanguage } from "./nav.ts";
@@ -64,6 +65,7 @@ export function MobileMenu({
   closeLabel,
 }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
+  const layers = useLayers();
 
   useEffect(() => {
     const wide = window.matchMedia("(min-width: 992px)");
@@ -88,70 +90,72 @@ export function MobileMenu({
       <Dialog.Trigger asChild>
         <IconButton intent="quiet" label={menuLabel} icon={<MenuIcon />} />
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          onClick={closeAfterChoice}
-          onInteractOutside={(event) => isPressOnToast(event) && event.preventDefault()}
-          data-slot="mobile-menu"
-          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-hidden transition-opacity duration-base nav:hidden starting:opacity-0"
-        >
-          <ModalLayer />
-          <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
-          <div className="sticky top-0 flex h-16 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
-            {brand}
-            <Dialog.Close asChild>
-              <IconButton intent="quiet" label={closeLabel} icon={<X />} />
-            </Dialog.Close>
-          </div>
-          <div className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6">
-            <ul className="-mx-1 flex flex-col gap-1">
-              {items.map((item) => (
-                <li key={item.label}>
-                  <NavLink item={item} place="menu" />
-                </li>
-              ))}
-            </ul>
-            {language && (
-              <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
-                <legend className="sr-only">{language.label}</legend>
-                {language.options.map((option) => (
-                  <button
-                    key={option.value}
-                    type="button"
-                    lang={option.value}
-                    aria-pressed={option.value === language.value}
-                    className={cx(
-                      "min-h-10 rounded-md border px-1 text-sm font-medium",
-                      option.value === language.value
-                        ? "border-ink bg-ink text-ink-inverse"
-                        : "border-line text-ink",
-                    )}
-                    onClick={() => language.onChange(option.value)}
-                  >
-                    {option.label}
-                  </button>
-                ))}
-              </fieldset>
-            )}
-            <div className="mt-auto border-t border-line pt-4">
-              {account ? (
-                <>
-                  <div className="flex items-center gap-3 px-3 pb-3">
-                    <Avatar src={account.avatar} name={account.name} size="md" />
-                    <AccountName account={account} />
-                  </div>
-                  {account.items.map((item) => (
-                    <AccountEntry key={item.label} item={item} />
-                  ))}
-                </>
-              ) : (
-                <div className="flex flex-col gap-2 *:w-full">{guest}</div>
-              )}
+      {layers !== null && (
+        <Dialog.Portal container={layers}>
+          <Dialog.Content
+            aria-describedby={undefined}
+            onClick={closeAfterChoice}
+            onInteractOutside={(event) => isPressOnToast(event) && event.preventDefault()}
+            data-slot="mobile-menu"
+            className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-hidden transition-opacity duration-base nav:hidden starting:opacity-0"
+          >
+            <ModalLayer />
+            <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
+            <div className="sticky top-0 flex h-16 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
+              {brand}
+              <Dialog.Close asChild>
+                <IconButton intent="quiet" label={closeLabel} icon={<X />} />
+              </Dialog.Close>
             </div>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
+            <div className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6">
+              <ul className="-mx-1 flex flex-col gap-1">
+                {items.map((item) => (
+                  <li key={item.label}>
+                    <NavLink item={item} place="menu" />
+                  </li>
+                ))}
+              </ul>
+              {language && (
+                <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
+                  <legend className="sr-only">{language.label}</legend>
+                  {language.options.map((option) => (
+                    <button
+                      key={option.value}
+                      type="button"
+                      lang={option.value}
+                      aria-pressed={option.value === language.value}
+                      className={cx(
+                        "min-h-10 rounded-md border px-1 text-sm font-medium",
+                        option.value === language.value
+                          ? "border-ink bg-ink text-ink-inverse"
+                          : "border-line text-ink",
+                      )}
+                      onClick={() => language.onChange(option.value)}
+                    >
+                      {option.label}
+                    </button>
+                  ))}
+                </fieldset>
+              )}
+              <div className="mt-auto border-t border-line pt-4">
+                {account ? (
+                  <>
+                    <div className="flex items-center gap-3 px-3 pb-3">
+                      <Avatar src={account.avatar} name={account.name} size="md" />
+                      <AccountName account={account} />
+                    </div>
+                    {account.items.map((item) => (
+                      <AccountEntry key={item.label} item={item} />
+                    ))}
+                  </>
+                ) : (
+                  <div className="flex flex-col gap-2 *:w-full">{guest}</div>
+                )}
+              </div>
+            </div>
+          </Dialog.Content>
+        </Dialog.Portal>
+      )}
     </Dialog.Root>
   );
 }

@@ -2,6 +2,7 @@
 import * as RadixPopover from "@radix-ui/react-popover";
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { useLayers } from "../provider/surroundings.ts";
 import { isPressOnToast } from "../toast/press-on-toast.ts";
 
 export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "children"> {
@@ -40,43 +41,46 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
+  const layers = useLayers();
   return (
     <RadixPopover.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild ref={setButton}>
         {trigger}
       </RadixPopover.Trigger>
       {/* Inside of a dialog it belongs to the dialog, which lets nothing else scroll or have the focus. */}
-      <RadixPopover.Portal container={button?.closest<HTMLElement>("[role*=dialog]")}>
-        <RadixPopover.Content
-          aria-label={label}
-          // What is long and holds no control is scrolled with the arrow keys.
-          tabIndex={0}
-          {...rest}
-          data-slot="popover"
-          side={side}
-          align={align}
-          sideOffset={arrow ? 4 : 8}
-          collisionPadding={8}
-          onInteractOutside={(event) => {
-            if (isPressOnToast(event)) event.preventDefault();
-          }}
-          className={cx(
-            // The tip stands outside of the surface, which could not scroll around it.
-            arrow
-              ? "w-max"
-              : "max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto",
-            "z-60 max-w-(--radix-popover-content-available-width) overscroll-contain rounded-md border border-line bg-surface-raised p-4 text-sm text-ink shadow-floating outline-hidden transition-opacity duration-fast starting:opacity-0",
-            className,
-          )}
-        >
-          {arrow ? <div className="max-w-72">{children}</div> : children}
-          {arrow && (
-            <RadixPopover.Arrow asChild width={16} height={8}>
-              <Tip />
-            </RadixPopover.Arrow>
-          )}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
+      {layers !== null && (
+        <RadixPopover.Portal container={button?.closest<HTMLElement>("[role*=dialog]") ?? layers}>
+          <RadixPopover.Content
+            aria-label={label}
+            // What is long and holds no control is scrolled with the arrow keys.
+            tabIndex={0}
+            {...rest}
+            data-slot="popover"
+            side={side}
+            align={align}
+            sideOffset={arrow ? 4 : 8}
+            collisionPadding={8}
+            onInteractOutside={(event) => {
+              if (isPressOnToast(event)) event.preventDefault();
+            }}
+            className={cx(
+              // The tip stands outside of the surface, which could not scroll around it.
+              arrow
+                ? "w-max"
+                : "max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto",
+              "z-60 max-w-(--radix-popover-content-available-width) overscroll-contain rounded-md border border-line bg-surface-raised p-4 text-sm text-ink shadow-floating outline-hidden transition-opacity duration-fast starting:opacity-0",
+              className,
+            )}
+          >
+            {arrow ? <div className="max-w-72">{children}</div> : children}
+            {arrow && (
+              <RadixPopover.Arrow asChild width={16} height={8}>
+                <Tip />
+              </RadixPopover.Arrow>
+            )}
+          </RadixPopover.Content>
+        </RadixPopover.Portal>
+      )}
     </RadixPopover.Root>
   );
 }

@@ -5,7 +5,7 @@ import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { TabStrip } from "./TabStrip.tsx";
-import { useDirection } from "./useDirection.ts";
+import { useDirection } from "../provider/surroundings.ts";
 
 export interface TabItem {
   value: string;

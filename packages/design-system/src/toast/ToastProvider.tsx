@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } f
 import { cx } from "class-variance-authority";
 import { Toast } from "./Toast.tsx";
 import { ToastNews } from "./ToastNews.tsx";
+import { useSharedToasts } from "./useSharedToasts.ts";
 import { ToastContext, type OpenToast, type ToastMessage } from "./useToast.ts";
 import { useToastRegion } from "./useToastRegion.ts";
 
@@ -39,7 +40,7 @@ export function ToastProvider({
     (id: number) => setToasts((open) => open.filter((toast) => toast.id !== id)),
     [],
   );
-  const api = useMemo(
+  const own = useMemo(
     () => ({
       show: (message: ToastMessage) => {
         const id = (count += 1);
@@ -54,6 +55,7 @@ export function ToastProvider({
     }),
     [close],
   );
+  const api = useSharedToasts(own);
 
   return (
     <ToastContext value={api}>

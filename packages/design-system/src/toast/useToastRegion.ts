@@ -23,6 +23,8 @@ const keepOffFields = (list: Element) => {
   }
 };
 
+const hasToasts = () => document.querySelector("[data-slot=toast]") !== null;
+
 /** `held` while the toasts are paused; `props` belong on the region, `listProps` on the list in it. `total` is how many toasts show. */
 export function useToastRegion(total: number, rest: ComponentProps<"section">) {
   const ref = useRef<HTMLElement>(null);
@@ -37,7 +39,10 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const goThere = ({ key }: KeyboardEvent) => key === "F8" && ref.current?.focus();
+    // Of several regions the one that shows something.
+    const goThere = ({ key }: KeyboardEvent) => {
+      if (key === "F8" && (before.current > 0 || !hasToasts())) ref.current?.focus();
+    };
     window.addEventListener("keydown", goThere, { signal });
     // Nobody reads a window in the background.
     window.addEventListener("blur", () => setHeld(true), { signal });

@@ -1,0 +1,26 @@
+// What the manual says about LanyardProvider: when to use it, its parts, its keys, and what a screen reader says.
+import type { Manual } from "../foundations/manual.ts";
+
+export default {
+  use: [
+    "Around an application whose theme, brand or direction is not the page's.",
+    "Around a part of a page in another theme or direction: what opens from it looks the same.",
+    "Inside of a shadow root, with `styles.css` in it: menus and dialogs stay there.",
+    "When what opens has to stand at a certain place of the page: `container`.",
+  ],
+  avoid: [
+    "A page with one theme: `data-theme` on its root is enough, and without it the reader's system decides.",
+    "Colours of your own: those are variables, see Colour.",
+  ],
+  anatomy: [
+    ["Content", "Your components. The element has no box of its own.", "lanyard"],
+    [
+      "Layers",
+      "Where menus, dialogs and popovers stand: at the end of the body, or of the shadow root.",
+      "layers",
+    ],
+  ],
+  keyboard: [],
+  screenReader:
+    "Nothing of its own. Give `lang` where the texts are in another language than the page.",
+} satisfies Manual;

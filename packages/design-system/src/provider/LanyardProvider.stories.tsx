@@ -1,0 +1,185 @@
+// Parts of a page that differ from it: in theme, direction, behind a shadow root, in a root of their own.
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { TextField } from "../field/TextField.tsx";
+import { Menu } from "../menu/Menu.tsx";
+import { Modal } from "../modal/Modal.tsx";
+import { ToastProvider } from "../toast/ToastProvider.tsx";
+import { useToast } from "../toast/useToast.ts";
+import { LanyardProvider } from "./LanyardProvider.tsx";
+
+const actions = (
+  <Menu
+    label="Actions"
+    trigger={<Button>Actions</Button>}
+    items={[
+      { id: "copy", label: "Copy the build" },
+      { id: "remove", label: "Remove the build", tone: "danger" },
+    ]}
+  />
+);
+const rename = (
+  <Modal
+    title="Rename the app"
+    closeLabel="Close"
+    trigger={<Button>Rename</Button>}
+    footer={<Button intent="primary">Save changes</Button>}
+  >
+    <div className="flex flex-col gap-4">
+      <TextField label="Name" defaultValue="Shift planner" />
+      <TextField label="Short name" />
+    </div>
+  </Modal>
+);
+const island = (
+  <div className="flex items-start gap-2 rounded-lg border border-line bg-surface-page p-6">
+    {actions}
+    {rename}
+  </div>
+);
+
+const meta = {
+  title: "Components/LanyardProvider",
+  component: LanyardProvider,
+  args: { children: island },
+  decorators: [(Story) => <div className="min-h-96">{Story()}</div>],
+  parameters: {
+    docs: {
+      story: { inline: false, height: "420px" },
+      description: {
+        component:
+          "Theme, brand, language and direction of everything below it, and the place where menus and dialogs open. A page with one theme needs none.",
+      },
+    },
+  },
+} satisfies Meta<typeof LanyardProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+const open = (canvas: HTMLElement, name: string) =>
+  userEvent.click(within(canvas).getByRole("button", { name }));
+
+export const DarkIsland: Story = {
+  args: { theme: "dark" },
+  play: async ({ canvasElement }) => {
+    const dark = ground(within(canvasElement).getByRole("button", { name: "Actions" }));
+    await open(canvasElement, "Rename");
+    const dialog = await screen.findByRole("dialog");
+    await expect(dialog.closest("[data-theme]")).toHaveAttribute("data-theme", "dark");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await open(canvasElement, "Actions");
+    const menu = await screen.findByRole("menu");
+    await expect(menu.closest("[data-theme]")).toHaveAttribute("data-theme", "dark");
+    await expect(ground(menu)).toBe(dark);
+  },
+};
+
+export const RightToLeftIsland: Story = {
+  args: { dir: "rtl", lang: "en" },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Actions");
+    const menu = await screen.findByRole("menu");
+    await expect(getComputedStyle(menu).direction).toBe("rtl");
+    await expect(menu.closest("[data-slot=layers]")).toHaveAttribute("lang", "en");
+  },
+};
+
+/** What an application does with `styles.css`: the sheets of this book, once more inside. */
+const sheetsOfPage = () =>
+  [...document.styleSheets].map((sheet) => {
+    const copy = new CSSStyleSheet();
+    copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join("\n"));
+    return copy;
+  });
+
+function InShadow({ children }: { children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  useLayoutEffect(() => {
+    const element = host.current!;
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+    shadow.adoptedStyleSheets = sheetsOfPage();
+    setRoot(shadow);
+  }, []);
+  return (
+    <div ref={host} data-testid="host">
+      {root && createPortal(children, root)}
+    </div>
+  );
+}
+
+export const InAShadowRoot: Story = {
+  render: (args) => (
+    <>
+      <Button className="mb-4">Outside</Button>
+      <InShadow>
+        <LanyardProvider {...args} />
+      </InShadow>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = await within(canvasElement).findByTestId("host");
+    const inside = within(shadowRoot as unknown as HTMLElement);
+    const focused = () => shadowRoot!.activeElement;
+    await userEvent.click(await inside.findByRole("button", { name: "Actions" }));
+    await inside.findByRole("menu");
+    await expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(inside.queryByRole("menu")).toBeNull());
+
+    await userEvent.click(inside.getByRole("button", { name: "Rename" }));
+    await inside.findByRole("dialog");
+    const name = inside.getByRole("textbox", { name: "Name" });
+    await waitFor(() => expect(focused()).toBe(name));
+    const second = inside.getByRole("textbox", { name: "Short name" });
+    await userEvent.type(second, "Shifts");
+    await expect(second).toHaveValue("Shifts");
+    await expect(focused()).toBe(second);
+    await expect(canvasElement.querySelector("button")?.closest("[inert]")).not.toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(inside.queryByRole("dialog")).toBeNull());
+    await expect(focused()).toBe(inside.getByRole("button", { name: "Rename" }));
+    await userEvent.click(inside.getByRole("button", { name: "Rename" }));
+    await inside.findByRole("dialog");
+  },
+};
+
+function Saver({ name }: { name: string }) {
+  const { show } = useToast();
+  return (
+    <Button onClick={() => show({ tone: "success", lines: [`${name} saved.`] })}>
+      Save {name}
+    </Button>
+  );
+}
+
+export const TwoRootsOneRegion: Story = {
+  render: () => (
+    <div className="flex gap-2">
+      {["prices", "texts"].map((name) => (
+        <ToastProvider
+          key={name}
+          closeLabel="Close"
+          regionLabel={`Messages of ${name}`}
+          duration={Infinity}
+        >
+          <Saver name={name} />
+        </ToastProvider>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Save texts");
+    await open(canvasElement, "Save prices");
+    await open(canvasElement, "Save texts");
+    const region = screen.getByRole("region", { name: "Messages of prices" });
+    await waitFor(() => expect(region.querySelectorAll("[data-slot=toast]")).toHaveLength(2));
+    await expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(2);
+  },
+};
