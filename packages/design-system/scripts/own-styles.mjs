@@ -145,7 +145,6 @@ ${edge} {
   text-indent: 0;
   text-shadow: none;
   text-transform: none;
-  visibility: visible;
   white-space: normal;
   word-spacing: normal;
   cursor: auto;
