@@ -12,7 +12,8 @@ export default {
   ],
   darkMode: ["selector", '[data-theme="dark"]'],
   theme: {
-    screens: { sm: "600px", md: "820px", nav: "992px", lg: "1200px" },
+    // In rem, and so is every measure that holds text: with larger text a window is a smaller one.
+    screens: { sm: "37.5rem", md: "51.25rem", nav: "62rem", lg: "75rem" },
     colors: {
       transparent: "transparent",
       current: "currentColor",
@@ -54,12 +55,12 @@ export default {
     },
     fontFamily: { sans: role("font-sans"), mono: role("font-mono") },
     fontSize: {
-      xs: ["12px", "16px"],
-      sm: ["14px", "20px"],
-      base: ["16px", "24px"],
-      lg: ["20px", "28px"],
-      xl: ["28px", "36px"],
-      "2xl": ["40px", "48px"],
+      xs: ["0.75rem", "1rem"],
+      sm: ["0.875rem", "1.25rem"],
+      base: ["1rem", "1.5rem"],
+      lg: ["1.25rem", "1.75rem"],
+      xl: ["1.75rem", "2.25rem"],
+      "2xl": ["2.5rem", "3rem"],
     },
     borderRadius: {
       none: "0",

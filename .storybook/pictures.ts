@@ -1,13 +1,13 @@
-// Takes and compares a story's pictures: always wide and light, and dark, phone or right-to-left where its tags ask for it.
+// Takes and compares a story's pictures: always wide and light, and in each further view that its tags ask for.
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { isMadeFrom, keep, keptPicture, unpack } from "./kept-pictures.ts";
 import { storyContext } from "./story-page.ts";
+import { eachView } from "./story-views.ts";
 
 const exact = process.env["STORIES_EXACT"] === "1";
 const results = new URL("../test-results/pictures/", import.meta.url).pathname;
-const phone = { width: 390, height: 844 };
 
 // The baseline browser must repeat every pixel; the smallest threshold only forgives a processor's rounding.
 const tolerance = exact
@@ -95,27 +95,5 @@ export const comparePictures = async (
     tags?: string[];
   };
   await compare(page, id);
-  if (tags.includes("dark")) {
-    await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
-    await compare(page, `${id}.dark`);
-    await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
-  }
-  if (tags.includes("rtl")) {
-    await page.evaluate(async () => {
-      document.documentElement.dir = "rtl";
-      // What floats beside a button follows it only when told that the page has moved.
-      const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
-      await nextFrame();
-      window.dispatchEvent(new Event("resize"));
-      await nextFrame();
-      await nextFrame();
-    });
-    await compare(page, `${id}.rtl`);
-    await page.evaluate(() => (document.documentElement.dir = "ltr"));
-  }
-  if (tags.includes("phone")) {
-    await page.setViewportSize(phone);
-    await compare(page, `${id}.phone`);
-    await page.setViewportSize(wide);
-  }
+  await eachView(page, tags, wide, (view) => compare(page, `${id}.${view}`));
 };

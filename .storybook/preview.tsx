@@ -69,6 +69,7 @@ export default {
       options: {
         phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
         tablet: { name: "Tablet", styles: { width: "820px", height: "1180px" } },
+        zoomed: { name: "Zoomed to 400 %", styles: { width: "320px", height: "256px" } },
         wide: { name: "Wide", styles: { width: "1440px", height: "900px" } },
       },
     },

@@ -16,11 +16,7 @@ const { transparent: _transparent, current: _current, ...colors } = theme.colors
 const { none: _none, ...shadows } = theme.boxShadow;
 
 const variables = [
-  // In rem as Tailwind's own: it orders breakpoints of one unit only.
-  ...flat(theme.screens).map(([name, px]) => [
-    `breakpoint-${name}`,
-    `${Number.parseInt(px, 10) / 16}rem`,
-  ]),
+  ...named("breakpoint", theme.screens),
   ...named("color", colors),
   ...named("font", theme.fontFamily),
   ...Object.entries(theme.fontSize).flatMap(([name, [size, height]]) => [

@@ -14,7 +14,7 @@ export function Chapters({ children }: { readonly children?: ReactNode }) {
     [children],
   );
   return (
-    <div className="grid items-start gap-x-12 nav:grid-cols-[208px_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-12 nav:grid-cols-[13rem_minmax(0,1fr)]">
       <GuideNav label={t("contents")} chapters={chapters} />
       <div className="min-w-0">{children}</div>
     </div>

@@ -17,7 +17,7 @@ export function GuideNav({ label, chapters }: GuideNavProps) {
     chapters.map(({ id, title }) => (
       <li
         key={id}
-        className={`-ms-px border-s-2 ps-4 ${id === current ? "border-accent" : "border-transparent"}`}
+        className={`-ms-px border-s-2 ps-4 ${id === current ? "border-accent" : "border-transparent forced-colors:border-[Canvas]"}`}
       >
         <a
           href={`#${id}`}

@@ -29,7 +29,7 @@ export default function FunctionalityPage() {
         // The pressed button has disappeared with the form.
         ref={takeFocus}
         tabIndex={-1}
-        className="outline-hidden"
+        className="outline-none"
         title={t("functionality.sent")}
         text={t("functionality.sent_text")}
         action={

@@ -66,7 +66,7 @@ function Frame() {
   return (
     <>
       <TopBar settings={settings} skipTarget={`#${contentId}`} />
-      <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-hidden">
+      <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-none">
         <Suspense fallback={<RouteProgress active label={t("loading")} />}>
           <Outlet />
         </Suspense>

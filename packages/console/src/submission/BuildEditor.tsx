@@ -95,7 +95,7 @@ export function BuildEditor({
       <PageBody className="gap-y-2 pt-6">
         {toolbar}
         <BuildHead moves={moves} onSend={() => save(true)} onRemove={onRemove} />
-        <div className="grid items-start gap-x-12 pt-6 nav:grid-cols-[208px_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-12 pt-6 nav:grid-cols-[13rem_minmax(0,1fr)]">
           <BuildNav />
           <form
             noValidate

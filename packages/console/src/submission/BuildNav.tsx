@@ -38,7 +38,7 @@ export function BuildNav() {
               className={
                 section === current
                   ? "-ms-px border-s-2 border-accent ps-4"
-                  : "-ms-px border-s-2 border-transparent ps-4"
+                  : "-ms-px border-s-2 border-transparent ps-4 forced-colors:border-[Canvas]"
               }
             >
               <a
@@ -85,7 +85,7 @@ function MissingList({ problems }: { readonly problems: readonly Problem[] }) {
         <li key={`${problem.field} ${problem.key}`}>
           <button
             type="button"
-            className={`${item} flex gap-2 text-ink-muted before:mt-2 before:size-1.5 before:shrink-0 before:rounded-full before:bg-danger before:content-['']`}
+            className={`${item} flex gap-2 text-ink-muted before:mt-2 before:size-1.5 before:shrink-0 before:rounded-full before:bg-danger before:content-[''] forced-colors:before:bg-[CanvasText]`}
             onClick={() => problem.field && build.jumpTo(problem.field)}
           >
             <span className="min-w-0 underline-offset-4 hover:underline">{labelOf(problem)}</span>

@@ -15,7 +15,7 @@ export function BuildSkeleton() {
           <Skeleton shape="block" className="ms-auto hidden h-10! w-40 sm:block" />
         </div>
       </div>
-      <div className="grid gap-x-12 pt-6 nav:grid-cols-[208px_minmax(0,1fr)]">
+      <div className="grid gap-x-12 pt-6 nav:grid-cols-[13rem_minmax(0,1fr)]">
         <Skeleton lines={7} className="hidden self-start py-6 nav:grid" />
         {[1, 2].map((section) => (
           <div

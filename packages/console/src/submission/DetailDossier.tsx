@@ -83,7 +83,10 @@ export function DetailDossier({ detail, permissions }: DetailDossierProps) {
       </h2>
       <dl className="divide-y divide-line border-y border-line text-sm">
         {rows.map(({ label, value }) => (
-          <div key={label} className="grid gap-1 py-3 sm:grid-cols-[200px_minmax(0,1fr)] sm:gap-6">
+          <div
+            key={label}
+            className="grid gap-1 py-3 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-6"
+          >
             <dt className="text-ink-muted">{label}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>

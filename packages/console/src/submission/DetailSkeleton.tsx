@@ -24,7 +24,7 @@ export function DetailSkeleton() {
         </div>
         <Skeleton shape="block" className="aspect-video h-auto! w-full" />
       </div>
-      <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_25rem]">
         <Skeleton lines={6} />
         <Skeleton shape="card" className="h-96!" />
       </div>

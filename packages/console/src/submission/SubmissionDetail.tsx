@@ -51,7 +51,7 @@ export function SubmissionDetail({
       <div
         className={
           editable
-            ? "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[minmax(0,1fr)_400px]"
+            ? "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[minmax(0,1fr)_25rem]"
             : "grid gap-8"
         }
       >

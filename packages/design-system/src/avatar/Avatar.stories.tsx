@@ -34,7 +34,7 @@ export const OwnPicture: Story = {
 };
 
 export const DefaultPicture: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   render: (args) => (
     <div className="flex items-end gap-4">
       {avatarSizes.map((size) => (

@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced", "large-text"],
   render: () => (
     <div className="flex flex-wrap gap-2">
       {tones.map((tone) => (

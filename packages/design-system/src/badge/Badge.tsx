@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Tone } from "../tone.ts";
 
 const look = cva(
-  "inline-flex h-6 max-w-full items-center gap-1 rounded-sm px-2 text-xs font-medium [&>svg]:size-3 [&>svg]:shrink-0",
+  "inline-flex h-6 max-w-full items-center gap-1 rounded-sm px-2 text-xs font-medium forced-colors:border [&>svg]:size-3 [&>svg]:shrink-0",
   {
     variants: {
       tone: {

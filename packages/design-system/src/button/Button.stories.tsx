@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const IntentsAndSizes: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced", "large-text"],
   render: () => (
     <div className="grid justify-items-start gap-4">
       {buttonSizes.map((size) => (
@@ -61,7 +61,7 @@ export const WithIcon: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   render: () => (
     <div className="flex flex-wrap items-center gap-4">
       {buttonIntents.map((intent) => (
@@ -203,7 +203,7 @@ export const BusyKeepsItsWidth: Story = {
 };
 
 export const FocusVisible: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { intent: "primary" },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();

@@ -13,6 +13,7 @@ const buttonBase = [
   "relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border text-center font-medium whitespace-nowrap select-none",
   "transition-colors duration-fast",
   "off:cursor-not-allowed off:border-line off:bg-surface-sunken off:text-ink-muted",
+  "forced-colors:off:border-[GrayText] forced-colors:off:text-[GrayText]",
   "aria-busy:cursor-progress [&_svg]:shrink-0",
 ];
 

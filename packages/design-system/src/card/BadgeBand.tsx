@@ -30,7 +30,7 @@ export function BadgeBand({ hue, size = "md" }: BadgeBandProps) {
       data-slot="badge-band"
       data-hue={hue}
       className={cx(
-        "flex items-center justify-center overflow-hidden rounded-t-lg",
+        "flex items-center justify-center overflow-hidden rounded-t-lg forced-colors:border forced-colors:border-b-0",
         sizes[size].band,
         inks[hue],
       )}

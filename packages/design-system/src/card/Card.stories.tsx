@@ -65,7 +65,7 @@ const names = {
 } as const;
 
 export const Hues: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone"],
   parameters: { grid: true },
   render: () => (
     <CardGrid>
@@ -108,7 +108,7 @@ export const EveryHueWithEveryLabelSet: Story = {
 };
 
 export const DefaultBanners: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   parameters: { grid: true },
   render: () => (
     <CardGrid>
@@ -141,7 +141,7 @@ export const NameOnly: Story = {
 };
 
 export const VeryLongName: Story = {
-  tags: ["phone"],
+  tags: ["phone", "zoom"],
   args: {
     name: "Gestionedellepresenzeedegliaccessi for every site, gate, canteen and car park of a very large company",
     menuEntry: "Time and attendance, access control and visitors of every site",
@@ -182,7 +182,7 @@ export const WholeCardIsTheLink: Story = {
 };
 
 export const FocusVisible: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const link = within(canvasElement).getByRole("link");

@@ -36,7 +36,7 @@ export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
 }
 
 const linkClass =
-  "outline-hidden after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent";
+  "outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent";
 
 export function Card({
   hue,

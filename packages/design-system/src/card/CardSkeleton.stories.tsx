@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Alone: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   decorators: [
     (Story) => (
       <div className="max-w-90">

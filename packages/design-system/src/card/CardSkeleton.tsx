@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { BadgeBand } from "./BadgeBand.tsx";
 
-const line = "rounded-sm bg-line";
+const line = "rounded-sm bg-line forced-colors:border forced-colors:border-[GrayText]";
 
 /** Hidden from screen readers: the list around it says `aria-busy`. */
 export function CardSkeleton({ className, ...rest }: ComponentProps<"div">) {

@@ -65,7 +65,9 @@ export const OnePicture: Story = {
   },
 };
 
-export const SixPictures: Story = { tags: ["dark", "phone", "rtl"] };
+export const SixPictures: Story = {
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+};
 
 export const BrokenPicture: Story = {
   args: {

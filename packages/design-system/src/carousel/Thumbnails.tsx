@@ -49,7 +49,7 @@ export function Thumbnails({
           className={cx(
             "flex aspect-video min-h-6 overflow-hidden rounded-sm border bg-surface-sunken transition-opacity duration-fast",
             index === selected
-              ? "border-accent ring-1 ring-accent"
+              ? "border-accent ring-1 ring-accent forced-colors:border-4 forced-colors:border-[Highlight]"
               : "border-line opacity-70 hover:opacity-100 focus-visible:opacity-100",
           )}
           onKeyDown={onKeyDown}

@@ -57,7 +57,7 @@ export const Filled: Story = {
 };
 
 export const Open: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   args: { defaultValue: "bruno.keller" },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(field(canvasElement));
@@ -309,7 +309,7 @@ export const WithHint: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { error: "Choose who is told.", required: true },
   decorators: [(Story) => <div className="-mb-72">{Story()}</div>],
   play: async ({ canvasElement }) => {
@@ -319,7 +319,7 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { defaultValue: "elena.rossi", disabled: true },
   decorators: [(Story) => <div className="-mb-72">{Story()}</div>],
 };

@@ -29,7 +29,7 @@ const tags = (canvas: HTMLElement) =>
 const three = ["ada.moretti", "elena.rossi", "zoe.alvarez"];
 
 export const Tags: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   args: { defaultValue: three },
   play: async ({ args, canvasElement }) => {
     const list = within(canvasElement).getByRole("list", { name: "People" });

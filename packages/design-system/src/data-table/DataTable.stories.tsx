@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "large-text", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole("table", { name: "Builds sent" }));
     await expect(table.getAllByRole("columnheader").map((header) => header.textContent)).toEqual([
@@ -146,7 +146,7 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "phone"],
   args: { rows: [], loading: true },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole("table")).toHaveAttribute("aria-busy", "true"),

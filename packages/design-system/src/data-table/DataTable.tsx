@@ -63,7 +63,7 @@ function Outlines<Row>({
       {selection && <td className="max-sm:hidden" />}
       {columns.map((column) => (
         <td key={column.id} className={cellLook(column)}>
-          <span className="inline-block h-4 w-24 max-w-full rounded-sm bg-line align-middle motion-safe:animate-pulse">
+          <span className="inline-block h-4 w-24 max-w-full rounded-sm bg-line align-middle motion-safe:animate-pulse forced-colors:border forced-colors:border-[GrayText]">
             &nbsp;
           </span>
         </td>

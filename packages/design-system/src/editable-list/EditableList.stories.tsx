@@ -80,7 +80,7 @@ export const Empty: Story = {
   },
 };
 
-export const Some: Story = { tags: ["dark", "phone", "rtl"] };
+export const Some: Story = { tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"] };
 
 export const Added: Story = {
   play: async ({ args, canvasElement }) => {
@@ -174,7 +174,7 @@ export const Invalid: Story = {
 
 export const WithHint: Story = { args: { hint: "Only these companies see the app." } };
 
-export const Disabled: Story = { tags: ["dark"], args: { disabled: true } };
+export const Disabled: Story = { tags: ["dark", "forced"], args: { disabled: true } };
 
 export const ReadOnly: Story = {
   args: { readOnly: true },

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithAction: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "zoom"],
   args: {
     action: (
       <Button intent="primary" icon={<Plus aria-hidden="true" />}>

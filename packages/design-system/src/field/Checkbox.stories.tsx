@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   play: async ({ args, canvasElement }) => {
     const box = within(canvasElement).getByRole("checkbox", { name: "Optimized for mobile" });
     await userEvent.tab();
@@ -39,7 +39,10 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark", "rtl"], args: { checked: true } };
+export const Filled: Story = {
+  tags: ["dark", "forced", "large-text", "rtl"],
+  args: { checked: true },
+};
 
 export const PartlyChecked: Story = {
   args: { label: "All permissions", checked: "indeterminate" },
@@ -78,7 +81,7 @@ export const WithHint: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: {
     label: "I have read the privacy policy",
     error: "Without your consent we cannot answer the request.",
@@ -99,7 +102,10 @@ export const Disabled: Story = {
   },
 };
 
-export const DisabledFilled: Story = { tags: ["dark"], args: { disabled: true, checked: true } };
+export const DisabledFilled: Story = {
+  tags: ["dark", "forced"],
+  args: { disabled: true, checked: true },
+};
 
 export const ReadOnly: Story = {
   tags: ["dark"],

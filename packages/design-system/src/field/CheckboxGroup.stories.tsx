@@ -46,7 +46,10 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark", "rtl"], args: { value: ["it", "en"] } };
+export const Filled: Story = {
+  tags: ["dark", "forced", "large-text", "rtl"],
+  args: { value: ["it", "en"] },
+};
 
 export const SideBySide: Story = {
   tags: ["phone"],

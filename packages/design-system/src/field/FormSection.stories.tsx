@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Price: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "zoom"],
   args: {
     id: "price",
     text: "What a company pays for each contract.",

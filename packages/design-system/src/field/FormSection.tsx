@@ -36,7 +36,7 @@ export function FormSection({
         className,
       )}
     >
-      <div className="grid gap-6 @min-[720px]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] @min-[720px]:gap-12">
+      <div className="grid gap-6 @min-[45rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] @min-[45rem]:gap-12">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Heading id={titleId} className="text-base font-semibold text-ink">

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { defaultValue: 25 },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole("spinbutton", { name: "People per licence" });
@@ -39,7 +39,7 @@ export const Filled: Story = {
 };
 
 export const WithUnit: Story = {
-  tags: ["rtl"],
+  tags: ["large-text", "rtl"],
   args: { label: "Largest file", unit: "MB", defaultValue: 50, hint: "For build archives." },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("spinbutton")).toHaveAccessibleDescription(

@@ -43,7 +43,10 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark", "rtl"], args: { defaultValue: "5" } };
+export const Filled: Story = {
+  tags: ["dark", "forced", "large-text", "rtl"],
+  args: { defaultValue: "5" },
+};
 
 export const Required: Story = {
   args: { required: true, placeholder: "Choose a length" },
@@ -74,7 +77,10 @@ export const Invalid: Story = {
   },
 };
 
-export const Disabled: Story = { tags: ["dark"], args: { defaultValue: "1", disabled: true } };
+export const Disabled: Story = {
+  tags: ["dark", "forced"],
+  args: { defaultValue: "1", disabled: true },
+};
 
 export const ReadOnly: Story = {
   tags: ["dark"],

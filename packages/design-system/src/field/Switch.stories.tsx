@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "rtl"],
   play: async ({ args, canvasElement }) => {
     const control = within(canvasElement).getByRole("switch", { name: "Private app" });
     await userEvent.tab();
@@ -39,7 +39,7 @@ export const Off: Story = {
   },
 };
 
-export const On: Story = { tags: ["dark", "rtl"], args: { checked: true } };
+export const On: Story = { tags: ["dark", "forced", "large-text", "rtl"], args: { checked: true } };
 
 export const Required: Story = {
   args: { label: "Two-step sign-in", required: true },
@@ -71,7 +71,7 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { disabled: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText("Private app"));
@@ -79,10 +79,13 @@ export const Disabled: Story = {
   },
 };
 
-export const DisabledOn: Story = { tags: ["dark"], args: { disabled: true, checked: true } };
+export const DisabledOn: Story = {
+  tags: ["dark", "forced"],
+  args: { disabled: true, checked: true },
+};
 
 export const ReadOnly: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { readOnly: true, checked: true },
   play: async ({ args, canvasElement }) => {
     const control = within(canvasElement).getByRole("switch");

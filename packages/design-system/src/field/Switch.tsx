@@ -29,6 +29,8 @@ const track = cva(
   [
     "relative mt-2 h-6 w-10 shrink-0 rounded-full border transition-colors duration-fast",
     "after:absolute after:-inset-x-1 after:-inset-y-2 aria-invalid:border-danger! disabled:cursor-not-allowed",
+    "forced-colors:data-[state=checked]:border-[Highlight] forced-colors:data-[state=checked]:bg-[Highlight]",
+    "forced-colors:disabled:border-[GrayText] forced-colors:disabled:data-[state=checked]:bg-[GrayText]",
   ],
   {
     variants: {
@@ -45,6 +47,8 @@ const thumb = cva(
   [
     "block size-4 translate-x-0.75 rounded-full transition-transform duration-fast",
     "data-[state=checked]:translate-x-4.75 rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75",
+    "forced-colors:bg-[ButtonText] forced-colors:data-[state=checked]:bg-[HighlightText]",
+    "forced-colors:data-disabled:bg-[GrayText] forced-colors:data-disabled:data-[state=checked]:bg-[Canvas]",
   ],
   {
     variants: {

@@ -34,7 +34,7 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark"], args: { defaultValue: "Shift planner" } };
+export const Filled: Story = { tags: ["dark", "forced"], args: { defaultValue: "Shift planner" } };
 
 export const Required: Story = {
   args: { required: true },
@@ -56,7 +56,7 @@ export const WithHint: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   args: {
     defaultValue: "Shift planner",
     hint: "Companies see it on the card and in their menu.",
@@ -73,7 +73,7 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { defaultValue: "Shift planner", disabled: true, hint: "Create the app first." },
   play: async ({ args, canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole("textbox"), "Rooms");
@@ -82,7 +82,7 @@ export const Disabled: Story = {
 };
 
 export const ReadOnly: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { defaultValue: "Shift planner", readOnly: true },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox");
@@ -95,7 +95,7 @@ export const ReadOnly: Story = {
 };
 
 export const FocusVisible: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { defaultValue: "Shift planner" },
   play: async ({ canvasElement }) => {
     await userEvent.tab();

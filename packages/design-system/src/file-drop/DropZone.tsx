@@ -13,8 +13,9 @@ const look = cva(
     variants: {
       drag: {
         none: "bg-surface-raised text-ink-muted hover:border-ink-muted",
-        accept: "border-accent bg-accent-soft text-ink",
-        reject: "border-danger bg-danger-soft text-danger",
+        accept:
+          "border-accent bg-accent-soft text-ink forced-colors:border-solid forced-colors:border-[Highlight]",
+        reject: "border-danger bg-danger-soft text-danger forced-colors:border-solid",
       } satisfies Record<DragState, string>,
       invalid: { true: "border-danger", false: "border-line-strong" },
       disabled: { true: "border-line! bg-surface-sunken!", false: "" },

@@ -86,7 +86,7 @@ const zoneOf = (canvasElement: HTMLElement) => {
 };
 
 export const Empty: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText("Build archive");
     await userEvent.tab();
@@ -112,7 +112,7 @@ export const Required: Story = {
 };
 
 export const DragOver: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   play: async ({ args, canvasElement }) => {
     const zone = zoneOf(canvasElement);
     dragFiles("dragenter", zone, [archive]);
@@ -126,7 +126,7 @@ export const DragOver: Story = {
 };
 
 export const DragOverOfWrongType: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   play: async ({ canvasElement }) => {
     const zone = zoneOf(canvasElement);
     dragFiles("dragenter", zone, [picture]);
@@ -171,7 +171,7 @@ export const TooMany: Story = {
 };
 
 export const Uploading: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { files: [{ ...uploaded, href: undefined, state: "uploading", progress: 0.42 }] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -186,7 +186,7 @@ export const Uploading: Story = {
 };
 
 export const Uploaded: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "large-text", "phone", "rtl", "zoom"],
   args: { files: [uploaded] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -201,7 +201,7 @@ export const Uploaded: Story = {
 };
 
 export const Failed: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: {
     files: [
       {

@@ -20,7 +20,7 @@ export function ContrastTable({ theme, brand, title }: ContrastTableProps) {
       className="rounded-lg border border-line bg-surface-page p-6 text-ink"
     >
       <h2 className="mb-4 text-lg font-semibold">{title}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3">
         {colourPairs.map((pair) => (
           <Pair key={`${pair.ink} ${pair.ground}`} {...pair} />
         ))}

@@ -35,7 +35,7 @@ export function RoleTable() {
       {Object.entries(groups).map(([title, group]) => (
         <section key={title}>
           <h2 className="mb-3 text-lg font-semibold text-ink">{title}</h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-x-6 gap-y-3">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(17.5rem,1fr))] gap-x-6 gap-y-3">
             {roles(group).map(({ name, use }) => (
               <li key={name} className="flex items-center gap-3 text-sm">
                 <span

@@ -40,7 +40,7 @@ const scale = [
 ] as const;
 
 export const Scale: Story = {
-  tags: ["phone"],
+  tags: ["large-text", "phone"],
   render: () => (
     <ul className="divide-y divide-line">
       {scale.map(({ name, className, use, size }) => (

@@ -110,7 +110,10 @@ export const DefaultPicture: Story = {
   },
 };
 
-export const Existing: Story = { tags: ["dark", "rtl"], args: { src: icon("green") } };
+export const Existing: Story = {
+  tags: ["dark", "forced", "large-text", "rtl", "zoom"],
+  args: { src: icon("green") },
+};
 
 export const NewWithPreview: Story = {
   tags: ["dark"],
@@ -125,7 +128,7 @@ export const NewWithPreview: Story = {
 };
 
 export const ToBeRemoved: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { src: icon("green") },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -151,7 +154,7 @@ export const BrokenPicture: Story = {
 };
 
 export const Missing: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { required: true, requiredLabel: "required", error: "Choose an icon." },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText("Icon");

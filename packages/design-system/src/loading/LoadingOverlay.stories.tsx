@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visible: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "phone", "zoom"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading your apps");
   },

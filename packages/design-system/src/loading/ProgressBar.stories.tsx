@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Determinate: Story = {
-  tags: ["rtl"],
+  tags: ["forced", "rtl"],
   args: { value: 0.42 },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole("progressbar", {
@@ -32,13 +32,14 @@ export const Determinate: Story = {
 };
 
 export const Indeterminate: Story = {
+  tags: ["forced"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("progressbar")).not.toHaveAttribute("value");
   },
 };
 
 export const Tones: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   render: () => (
     <div className="grid max-w-md gap-4">
       {tones.map((tone, index) => (

@@ -3,7 +3,7 @@ import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Tone } from "../tone.ts";
 
-const fill = cva("h-full rounded-full", {
+const fill = cva("h-full rounded-full forced-colors:bg-[Highlight]", {
   variants: {
     tone: {
       info: "bg-accent",
@@ -34,7 +34,10 @@ export function ProgressBar({ value, label, tone = "info", className, ...rest }:
   return (
     <div
       {...rest}
-      className={cx("relative h-1 overflow-hidden rounded-full bg-line", className)}
+      className={cx(
+        "relative h-1 overflow-hidden rounded-full bg-line forced-colors:outline",
+        className,
+      )}
       data-slot="progress-bar"
       data-variant={tone}
       data-state={known ? "determinate" : "indeterminate"}

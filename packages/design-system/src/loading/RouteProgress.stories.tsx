@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole("progressbar", { name: "Loading page" }),

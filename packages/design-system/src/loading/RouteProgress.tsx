@@ -22,7 +22,7 @@ export function RouteProgress({ active, label, className, ...rest }: RouteProgre
           <progress aria-label={label} className="sr-only" />
           <div
             aria-hidden="true"
-            className="slide-along h-full w-2/5 motion-reduce:w-full bg-accent"
+            className="slide-along h-full w-2/5 bg-accent motion-reduce:w-full forced-colors:bg-[Highlight]"
           />
         </>
       )}

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shapes: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   render: () => (
     <div className="grid max-w-md gap-6">
       {skeletonShapes.map((shape) => (

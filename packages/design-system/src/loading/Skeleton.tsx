@@ -6,16 +6,19 @@ import type { ComponentProps } from "react";
 export const skeletonShapes = ["text", "block", "circle", "card"] as const;
 export type SkeletonShape = (typeof skeletonShapes)[number];
 
-const look = cva("bg-line motion-safe:animate-pulse", {
-  variants: {
-    shape: {
-      text: "h-3 rounded-full",
-      block: "h-24 rounded-md",
-      circle: "size-10 rounded-full",
-      card: "h-72 rounded-lg",
-    } satisfies Record<SkeletonShape, string>,
+const look = cva(
+  "bg-line motion-safe:animate-pulse forced-colors:border forced-colors:border-[GrayText]",
+  {
+    variants: {
+      shape: {
+        text: "h-3 rounded-full",
+        block: "h-24 rounded-md",
+        circle: "size-10 rounded-full",
+        card: "h-72 rounded-lg",
+      } satisfies Record<SkeletonShape, string>,
+    },
   },
-});
+);
 
 export interface SkeletonProps extends ComponentProps<"div"> {
   /** What will stand there: lines of text, a block, a round picture, a card. Size it further by className. */

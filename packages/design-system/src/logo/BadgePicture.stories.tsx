@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hues: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   render: () => (
     <div className="flex flex-wrap gap-8">
       {hues.map((hue) => (
@@ -29,7 +29,7 @@ export const Hues: Story = {
   ),
 };
 
-export const Empty: Story = { tags: ["dark"], args: { empty: true, hue: "grey" } };
+export const Empty: Story = { tags: ["dark", "forced"], args: { empty: true, hue: "grey" } };
 
 export const AsAnIcon: Story = {
   render: () => (

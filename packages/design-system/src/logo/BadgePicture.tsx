@@ -51,35 +51,42 @@ export function BadgePicture({
     >
       <path
         d="M12 58v86a12 12 0 0 0 12 12h72a12 12 0 0 0 12-12V58z"
-        className="fill-surface-raised"
+        className="fill-surface-raised forced-colors:fill-[Canvas]"
       />
       <path d={band} fillRule="evenodd" className={bands[hue]} />
       <path
         d="M24 34h72a12 12 0 0 1 12 12v98a12 12 0 0 1-12 12H24a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12z"
-        className="stroke-ink"
+        className="stroke-ink forced-colors:stroke-[CanvasText]"
         strokeWidth="2"
       />
-      <path d="M48 43h24a4 4 0 0 1 0 8H48a4 4 0 0 1 0-8z" className="stroke-ink" strokeWidth="2" />
+      <path
+        d="M48 43h24a4 4 0 0 1 0 8H48a4 4 0 0 1 0-8z"
+        className="stroke-ink forced-colors:stroke-[CanvasText]"
+        strokeWidth="2"
+      />
       <path
         d="M32-8 57 29M88-8 63 29"
-        className="stroke-ink"
+        className="stroke-ink forced-colors:stroke-[CanvasText]"
         strokeWidth="6"
         strokeLinejoin="round"
       />
       <path
         d="M56 26h8v18a4 4 0 0 1-8 0z"
-        className="fill-surface-page stroke-ink"
+        className="fill-surface-page stroke-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
         strokeWidth="2"
         strokeLinejoin="round"
       />
       <g
-        className={empty ? "stroke-line-strong" : tints[hue]}
+        className={cx(
+          empty ? "stroke-line-strong" : tints[hue],
+          empty ? "forced-colors:stroke-[CanvasText]" : "forced-colors:fill-[GrayText]",
+        )}
         strokeWidth={empty ? 2 : 0}
         strokeDasharray={empty ? "4 4" : undefined}
       >
         <rect x="26" y="74" width="68" height="44" rx="6" />
       </g>
-      <g className={cx(empty ? "fill-line" : "fill-ink")}>
+      <g className={cx(empty ? "fill-line" : "fill-ink", "forced-colors:fill-[CanvasText]")}>
         <rect x="26" y="126" width={empty ? 44 : 52} height="6" rx="3" />
       </g>
       <rect
@@ -88,7 +95,7 @@ export function BadgePicture({
         width={empty ? 28 : 32}
         height="6"
         rx="3"
-        className={empty ? "fill-line" : "fill-line-strong"}
+        className={cx(empty ? "fill-line" : "fill-line-strong", "forced-colors:fill-[CanvasText]")}
       />
     </svg>
   );

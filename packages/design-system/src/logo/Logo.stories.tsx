@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sizes: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   render: (args) => (
     <div className="grid justify-items-start gap-6">
       {logoSizes.map((size) => (

@@ -60,7 +60,7 @@ const button = (canvas: HTMLElement) => within(canvas).getByRole("button");
 export const Closed: Story = {};
 
 export const ActionsOpen: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement));
     await expect(

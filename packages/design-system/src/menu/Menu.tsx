@@ -55,7 +55,7 @@ export interface MenuProps extends Omit<ComponentProps<"div">, "children" | "dir
 }
 
 const itemClass =
-  "flex min-h-10 w-full cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm outline-hidden select-none data-disabled:text-ink-muted data-disabled:opacity-60 data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0";
+  "flex min-h-10 w-full cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm select-none focus:outline-hidden forced-colors:focus:-outline-offset-2 data-disabled:text-ink-muted data-disabled:opacity-60 data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0";
 
 function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const { id, label, icon, link, onSelect, disabled = false, tone, checked, lang } = item;

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Destructive: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "zoom"],
   play: async ({ args }) => {
     const question = within(await screen.findByRole("alertdialog", { name: "Remove this build?" }));
     await waitFor(() => expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus());

@@ -24,7 +24,7 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
   description?: ReactNode;
   /** What the dialog holds. */
   children?: ReactNode;
-  /** Actions, in reading order with the main one last; stays in sight while the content scrolls. */
+  /** Actions, in reading order with the main one last; stays in sight while the content scrolls, where the window is not short. */
   footer?: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
@@ -91,7 +91,7 @@ export function DialogPanel({
             onInteractOutside={stayWhileBusy}
           >
             <ModalLayer />
-            <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-2">
+            <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-2 short:static">
               <div className="flex min-w-0 grow flex-col gap-1 pt-1">
                 <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
                   {title}
@@ -121,7 +121,7 @@ export function DialogPanel({
             {footer && (
               <footer
                 data-slot="modal-footer"
-                className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto"
+                className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto short:static"
               >
                 {footer}
               </footer>

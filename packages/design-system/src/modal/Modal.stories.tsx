@@ -73,7 +73,7 @@ const createForm = {
 export const Plain: Story = { tags: ["dark", "phone", "rtl"] };
 
 export const WithForm: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "zoom"],
   args: createForm,
   play: async () => {
     const form = within(await dialog());
@@ -142,6 +142,21 @@ export const LongContentScrolls: Story = {
       content.getBoundingClientRect().top,
     );
     content.scrollTop = 0;
+  },
+};
+
+export const ScrollsAsOneInALowWindow: Story = {
+  globals: { viewport: { value: "zoomed" } },
+  args: createForm,
+  play: async () => {
+    const content = await dialog();
+    const title = within(content).getByRole("heading", { name: "Create an app" });
+    const submit = within(content).getByRole("button", { name: "Create app" });
+    const lower = () => content.getBoundingClientRect().bottom;
+    await expect(submit.getBoundingClientRect().top).toBeGreaterThan(lower());
+    content.scrollTop = content.scrollHeight;
+    await expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(lower());
+    await expect(title.getBoundingClientRect().bottom).toBeLessThan(0);
   },
 };
 

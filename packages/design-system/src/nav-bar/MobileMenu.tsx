@@ -68,7 +68,7 @@ export function MobileMenu({
   const layers = useLayers();
 
   useEffect(() => {
-    const wide = window.matchMedia("(min-width: 992px)");
+    const wide = window.matchMedia("(min-width: 62rem)");
     const close = () => wide.matches && setOpen(false);
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
@@ -97,7 +97,7 @@ export function MobileMenu({
             onClick={closeAfterChoice}
             onInteractOutside={(event) => isPressOnToast(event) && event.preventDefault()}
             data-slot="mobile-menu"
-            className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-hidden transition-opacity duration-base nav:hidden starting:opacity-0"
+            className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-none transition-opacity duration-base nav:hidden starting:opacity-0"
           >
             <ModalLayer />
             <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
@@ -127,7 +127,7 @@ export function MobileMenu({
                       className={cx(
                         "min-h-10 rounded-md border px-1 text-sm font-medium",
                         option.value === language.value
-                          ? "border-ink bg-ink text-ink-inverse"
+                          ? "border-ink bg-ink text-ink-inverse forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
                           : "border-line text-ink",
                       )}
                       onClick={() => language.onChange(option.value)}

@@ -102,7 +102,7 @@ const openMenu = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole("button", { name: "Menu" }));
 
 export const WhiteSignedIn: Story = {
-  tags: ["dark", "rtl", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("link", { name: "Your apps" })).toHaveAttribute(
@@ -154,7 +154,7 @@ export const TransparentVisitorOnAPhone: Story = {
 };
 
 export const MobileMenuOpen: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "rtl", "zoom"],
   globals: { viewport: { value: "phone" } },
   play: async ({ args, canvasElement }) => {
     await openMenu(canvasElement);
@@ -234,7 +234,7 @@ export const MobileMenuClosesWhenTheWindowWidens: Story = {
 };
 
 export const AvatarMenuOpen: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "rtl"],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Your account" });
     await userEvent.click(button);

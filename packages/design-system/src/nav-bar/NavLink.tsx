@@ -6,16 +6,20 @@ import { ArrowUpRight } from "lucide-react";
 import type { NavItem } from "./nav.ts";
 
 const places = {
-  bar: "relative flex items-center gap-1 px-3 text-sm font-medium after:absolute after:inset-x-3 after:bottom-0 after:border-b-2",
+  bar: "relative flex items-center gap-1 px-3 text-sm font-medium",
   menu: "flex min-h-12 items-center justify-between gap-2 rounded-md px-3 text-lg font-medium",
 } as const;
 
 const states = {
   bar: {
-    current: "text-ink after:border-ink",
-    other: "text-ink-muted after:border-transparent hover:text-ink",
+    current:
+      "text-ink after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-ink",
+    other: "text-ink-muted hover:text-ink",
   },
-  menu: { current: "bg-surface-sunken text-ink", other: "text-ink hover:bg-surface-sunken" },
+  menu: {
+    current: "bg-surface-sunken text-ink forced-colors:underline",
+    other: "text-ink hover:bg-surface-sunken",
+  },
 } as const;
 
 export interface NavLinkProps {

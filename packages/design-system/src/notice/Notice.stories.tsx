@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "phone"],
   render: () => (
     <div className="grid gap-4">
       {noticeTones.map((tone) => (
@@ -52,7 +52,7 @@ export const Tones: Story = {
 const onRetry = fn();
 
 export const WithAction: Story = {
-  tags: ["phone", "rtl"],
+  tags: ["large-text", "phone", "rtl", "zoom"],
   args: {
     tone: "danger",
     title: "The list could not be loaded",

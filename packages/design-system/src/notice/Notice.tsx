@@ -13,16 +13,19 @@ const icons: Record<NoticeTone, LucideIcon> = {
   warning: TriangleAlert,
   danger: CircleAlert,
 };
-const look = cva("flex flex-wrap items-center gap-y-3 rounded-md p-4 text-sm text-ink", {
-  variants: {
-    tone: {
-      info: "bg-info-soft",
-      success: "bg-success-soft",
-      warning: "bg-warning-soft",
-      danger: "bg-danger-soft",
-    } satisfies Record<NoticeTone, string>,
+const look = cva(
+  "flex flex-wrap items-center gap-y-3 rounded-md p-4 text-sm text-ink forced-colors:border",
+  {
+    variants: {
+      tone: {
+        info: "bg-info-soft",
+        success: "bg-success-soft",
+        warning: "bg-warning-soft",
+        danger: "bg-danger-soft",
+      } satisfies Record<NoticeTone, string>,
+    },
   },
-});
+);
 const iconLook = cva("size-5 shrink-0", {
   variants: {
     tone: {

@@ -92,7 +92,7 @@ export function OptionList<Option extends ListOption>({
       aria-multiselectable={multiple || undefined}
       aria-busy={busy || undefined}
       data-slot="option-list"
-      className="min-h-0 overflow-y-auto overscroll-contain p-1 outline-hidden empty:p-0"
+      className="min-h-0 overflow-y-auto overscroll-contain p-1 outline-none empty:p-0"
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         if (scrollHeight - scrollTop < 2 * clientHeight && drawn < options.length)
           setDrawn(drawn + batch);

@@ -58,7 +58,7 @@ export const WithButton: Story = {
 };
 
 export const Single: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   args: {
     variant: "single",
     title: "Shift planner",
@@ -172,7 +172,7 @@ export const Dev: Story = {
 };
 
 export const DevUpdateSendAllowed: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "zoom"],
   args: { ...Dev.args, ...build, variant: "dev-update" },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

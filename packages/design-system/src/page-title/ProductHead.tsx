@@ -50,7 +50,7 @@ function Identity({ title, subtitle, logo, hue, badges, size }: IdentityProps) {
             {...(!full && { tabIndex: -1, title })}
             className={cx(
               "font-semibold tracking-tight wrap-anywhere text-ink",
-              full ? "text-xl" : "text-lg outline-hidden md:not-focus:line-clamp-2",
+              full ? "text-xl" : "text-lg focus:outline-hidden md:not-focus:line-clamp-2",
             )}
           >
             {title}

@@ -68,7 +68,7 @@ export function Popover({
               arrow
                 ? "w-max"
                 : "max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto",
-              "z-60 max-w-(--radix-popover-content-available-width) overscroll-contain rounded-md border border-line bg-surface-raised p-4 text-sm text-ink shadow-floating outline-hidden transition-opacity duration-fast starting:opacity-0",
+              "z-60 max-w-(--radix-popover-content-available-width) overscroll-contain rounded-md border border-line bg-surface-raised p-4 text-sm text-ink shadow-floating outline-none transition-opacity duration-fast starting:opacity-0",
               className,
             )}
           >

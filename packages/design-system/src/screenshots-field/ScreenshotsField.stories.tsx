@@ -112,7 +112,7 @@ export const WrongType: Story = {
 };
 
 export const Three: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   args: { items: saved(3) },
 };
 
@@ -197,7 +197,7 @@ export const TooMany: Story = {
 };
 
 export const OneToBeRemoved: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { items: saved(6) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Underway: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     const steps = within(canvasElement).getAllByRole("listitem");
     await expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([

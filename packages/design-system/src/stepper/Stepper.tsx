@@ -28,7 +28,8 @@ const marker = cva(
     variants: {
       state: {
         done: "border-ink bg-surface-raised text-ink",
-        current: "border-ink bg-ink text-ink-inverse",
+        current:
+          "border-ink bg-ink text-ink-inverse forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none",
         todo: "border-line-strong bg-surface-raised text-ink-muted",
       } satisfies Record<StepState, string>,
     },

@@ -72,7 +72,7 @@ export const RightToLeft: Story = {
 };
 
 export const OneIncomplete: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "zoom"],
   args: {
     tabs: languages.map((tab) =>
       tab.value === "es" ? { ...tab, invalid: true, invalidLabel: "incomplete" } : tab,

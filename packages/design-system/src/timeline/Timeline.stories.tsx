@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const HistoryOfABuild: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole("listitem")).toHaveLength(4);
     await expect(canvasElement.querySelector("time")).toHaveAttribute(
@@ -57,7 +57,7 @@ export const OneEvent: Story = {
 };
 
 export const EveryTone: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: {
     items: tones.map((tone) => ({
       id: tone,

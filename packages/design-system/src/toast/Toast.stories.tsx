@@ -74,7 +74,7 @@ export const ErrorWithOneText: Story = {
 };
 
 export const ErrorWithAList: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "zoom"],
   args: { children: <Shower messages={[list]} /> },
   play: async ({ canvasElement }) => {
     await save(canvasElement);

@@ -67,13 +67,13 @@ export function ToastProvider({
         {...rest}
         {...props}
         data-slot="toast-region"
-        className={cx("outline-hidden", className)}
+        className={cx("outline-none", className)}
       >
         <ToastNews toasts={toasts} />
         <ol
           {...listProps}
           data-slot="toast-list"
-          className="pointer-events-none fixed inset-x-0 bottom-(--ly-toast-inset,0px) z-70 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] flex-col items-center gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-hidden data-top:top-0 data-top:bottom-auto"
+          className="pointer-events-none fixed inset-x-0 bottom-(--ly-toast-inset,0px) z-70 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] flex-col items-center gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none data-top:top-0 data-top:bottom-auto"
         >
           {toasts.map((toast) => (
             <Toast

@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WaitingForReview: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     const bar = within(within(canvasElement).getByRole("region", { name: "Review" }));
     await userEvent.click(bar.getByRole("button", { name: "Approve" }));

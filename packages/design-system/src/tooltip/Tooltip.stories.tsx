@@ -37,7 +37,7 @@ const shown = () =>
   );
 
 export const OnFocus: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced", "large-text", "zoom"],
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await shown();

@@ -1,0 +1,82 @@
+// The ways to look at a story that its tags ask for, beside wide and light: each sets the page up and puts it back.
+import type { Page } from "playwright";
+
+interface View {
+  enter: (page: Page) => Promise<unknown>;
+  leave: (page: Page) => Promise<unknown>;
+}
+type Size = { width: number; height: number };
+
+const theme = (page: Page, value: string) =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset["theme"] = chosen;
+  }, value);
+const direction = (page: Page, value: string) =>
+  page.evaluate((chosen) => {
+    document.documentElement.dir = chosen;
+  }, value);
+
+/** The browser's own setting, which media queries in rem follow too. */
+const textSize = async (page: Page, standard: number) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+  await session.detach();
+};
+
+/** What floats beside a button follows it only when told that the page has moved. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
+    await nextFrame();
+    window.dispatchEvent(new Event("resize"));
+    await nextFrame();
+    await nextFrame();
+  });
+
+/** By their tags: `zoom` is 400 % in a window of 1280 × 1024. */
+const viewsOf = (wide: Size): Record<string, View> => {
+  const sized = (size: Size): View => ({
+    enter: (page) => page.setViewportSize(size),
+    leave: (page) => page.setViewportSize(wide),
+  });
+  return {
+    dark: { enter: (page) => theme(page, "dark"), leave: (page) => theme(page, "light") },
+    forced: {
+      enter: (page) => page.emulateMedia({ forcedColors: "active", colorScheme: "dark" }),
+      leave: (page) => page.emulateMedia({ forcedColors: "none", colorScheme: "light" }),
+    },
+    rtl: { enter: (page) => direction(page, "rtl"), leave: (page) => direction(page, "ltr") },
+    phone: sized({ width: 390, height: 844 }),
+    zoom: sized({ width: 320, height: 256 }),
+    "large-text": {
+      enter: async (page) => {
+        await textSize(page, 32);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (height <= wide.height) return;
+        // A picture of more than the window would be taken with the text at its usual size.
+        await page.setViewportSize({ ...wide, height });
+        await textSize(page, 32);
+      },
+      leave: async (page) => {
+        await page.setViewportSize(wide);
+        await textSize(page, 16);
+      },
+    },
+  };
+};
+
+/** Calls `look` with the name of each view that `tags` ask for, while the page is in it. */
+export const eachView = async (
+  page: Page,
+  tags: readonly string[],
+  wide: Size,
+  look: (name: string) => Promise<void>,
+) => {
+  for (const [name, { enter, leave }] of Object.entries(viewsOf(wide))) {
+    if (!tags.includes(name)) continue;
+    await enter(page);
+    await settle(page);
+    await look(name);
+    await leave(page);
+  }
+};
