@@ -57,7 +57,7 @@ export const Filled: Story = {
 };
 
 export const Open: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "large-text", "phone", "rtl", "zoom"],
   args: { defaultValue: "bruno.keller" },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(field(canvasElement));
