@@ -1,0 +1,57 @@
+// Forms: one column, sections with their words beside them, and the actions at the end.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../button/Button.tsx";
+import { FormSection } from "../field/FormSection.tsx";
+import { MoneyField } from "../field/MoneyField.tsx";
+import { RequiredNote } from "../field/RequiredNote.tsx";
+import { Select } from "../field/Select.tsx";
+import { TextArea } from "../field/TextArea.tsx";
+import { TextField } from "../field/TextField.tsx";
+import { FoundationPage } from "../foundations/FoundationPage.tsx";
+import { PageTitle } from "../page-title/PageTitle.tsx";
+
+const meta = {
+  title: "Patterns/Forms",
+  parameters: {
+    docs: {
+      page: FoundationPage,
+      canvas: { sourceState: "none" },
+      description: {
+        component:
+          "One column of fields, in the order in which a person knows the answers. A `FormSection` for each question of the form, its words beside the fields where there is room. A `RequiredNote` says once what the mark means. A hint stands before the mistake, an error after it. The main action comes last in the reading order and is never disabled for what is missing: pressing it says what is.",
+      },
+    },
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SectionsAndActions: Story = {
+  tags: ["dark", "phone", "rtl"],
+  render: () => (
+    <form className="grid gap-8" aria-label="New app">
+      <PageTitle title="New app" subtitle="Everything can be changed until the app is on sale." />
+      <RequiredNote>Required</RequiredNote>
+      <FormSection id="name" title="Name" text="What companies read in the store.">
+        <TextField label="Public name" required hint="Up to 40 characters." />
+        <TextArea label="Description" maxLength={500} />
+      </FormSection>
+      <FormSection id="price" title="Price" text="What a company pays each month.">
+        <MoneyField label="Price" currency="EUR" />
+        <Select
+          label="Paid"
+          options={[
+            { value: "month", label: "Each month" },
+            { value: "year", label: "Each year" },
+          ]}
+          defaultValue="month"
+        />
+      </FormSection>
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+        <Button>Cancel</Button>
+        <Button intent="primary">Create app</Button>
+      </div>
+    </form>
+  ),
+};
