@@ -19,6 +19,7 @@ const kept = [
   "version",
   "description",
   "license",
+  "repository",
   "keywords",
   "type",
   "sideEffects",
