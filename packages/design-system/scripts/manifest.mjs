@@ -42,7 +42,8 @@ export const readManifest = async (root) => {
   const unions = variantUnions(files.map(({ code }) => code));
   const components = [];
   for (const { path, code, typesOnly } of files) {
-    const component = path.endsWith(".tsx") && !typesOnly && componentOf(path, code, unions);
+    const component =
+      /\/[A-Z]\w*\.tsx$/.test(path) && !typesOnly && componentOf(path, code, unions);
     if (!component) continue;
     const { name } = component;
     components.push({

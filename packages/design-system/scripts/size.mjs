@@ -15,6 +15,8 @@ const limits = [
   { name: "Button", imported: ["Button"], limit: 2200 },
   { name: "Toast", imported: ["ToastProvider", "useToast"], limit: 3000 },
   { name: "Carousel", imported: ["Carousel"], limit: 9000 },
+  { name: "ChartFrame", imported: ["ChartFrame"], limit: 4500 },
+  { name: "CodeBlock", imported: ["CodeBlock"], limit: 3600 },
   { name: "Combobox", imported: ["Combobox"], limit: 20_000 },
   { name: "DataTable", imported: ["DataTable"], limit: 6000 },
   { name: "Dialog", imported: ["Modal"], limit: 15_000 },

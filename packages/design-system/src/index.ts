@@ -1,6 +1,8 @@
 // The public face of the design system: one line per component, by path.
 export * from "./avatar/Avatar.tsx";
+export * from "./avatar/AvatarGroup.tsx";
 export * from "./badge/Badge.tsx";
+export * from "./breadcrumbs/Breadcrumbs.tsx";
 export * from "./button/button-look.ts";
 export * from "./button/Button.tsx";
 export * from "./button/IconButton.tsx";
@@ -11,6 +13,11 @@ export * from "./card/CardGrid.tsx";
 export * from "./card/CardSkeleton.tsx";
 export * from "./carousel/Carousel.tsx";
 export * from "./carousel/picture.ts";
+export * from "./chart/ChartFrame.tsx";
+export * from "./chart/Sparkline.tsx";
+export * from "./code-block/CodeBlock.tsx";
+export { codeLanguages, type CodeLanguage } from "./code-block/code-tokens.ts";
+export * from "./code-block/CopyButton.tsx";
 export * from "./combobox/Combobox.tsx";
 export type { ComboboxTexts } from "./combobox/combobox-texts.ts";
 export * from "./command-palette/command.ts";
@@ -21,8 +28,10 @@ export * from "./data-table/DataTable.tsx";
 export type { DataSort } from "./data-table/SortButton.tsx";
 export type { DataSelection } from "./data-table/TableFrame.tsx";
 export * from "./drawer/Drawer.tsx";
+export * from "./disclosure/Disclosure.tsx";
 export * from "./editable-list/EditableList.tsx";
 export * from "./empty-state/EmptyState.tsx";
+export * from "./facts-list/FactsList.tsx";
 export * from "./field/Checkbox.tsx";
 export * from "./field/CheckboxGroup.tsx";
 export * from "./field/DateField.tsx";
@@ -40,14 +49,19 @@ export * from "./field/TextField.tsx";
 export * from "./file-drop/FileDrop.tsx";
 export * from "./file-drop/upload-item.ts";
 export type { Rejection, RejectionCode } from "./file-drop/useFilePicker.ts";
+export * from "./icon/icons.tsx";
 export {
   imageFieldShapes,
   type ImageFieldLabels,
   type ImageFieldShape,
 } from "./image-field/image-look.ts";
 export * from "./image-field/ImageField.tsx";
+export * from "./layout/Container.tsx";
+export * from "./layout/Stack.tsx";
+export * from "./list-item/ListItem.tsx";
 export * from "./loading/LoadingOverlay.tsx";
 export * from "./loading/ProgressBar.tsx";
+export * from "./loading/ProgressRing.tsx";
 export * from "./loading/RouteProgress.tsx";
 export * from "./loading/Skeleton.tsx";
 export * from "./logo/BadgePicture.tsx";
@@ -70,8 +84,15 @@ export type * from "./screenshots-field/screenshot-item.ts";
 export { directions, type Direction } from "./provider/surroundings.ts";
 export * from "./screenshots-field/ScreenshotsField.tsx";
 export * from "./segmented-control/SegmentedControl.tsx";
+export * from "./section-nav/SectionNav.tsx";
+export * from "./section-nav/useCurrentSection.ts";
+export * from "./stat/Stat.tsx";
 export * from "./stepper/Stepper.tsx";
 export * from "./tabs/Tabs.tsx";
+export * from "./text/Heading.tsx";
+export * from "./text/Kbd.tsx";
+export * from "./text/Link.tsx";
+export * from "./text/Text.tsx";
 export * from "./timeline/Timeline.tsx";
 export * from "./toast/ToastProvider.tsx";
 export {

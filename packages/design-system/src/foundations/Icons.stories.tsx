@@ -1,28 +1,42 @@
 // Icons: the ones in use, each with the one thing it stands for.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentType } from "react";
+import { expect, within } from "storybook/test";
 import {
-  ArrowLeft,
-  ArrowUpRight,
-  Check,
-  ChevronDown,
-  CircleAlert,
-  CircleCheck,
-  Download,
-  EyeOff,
-  Info,
-  Lock,
-  Menu,
-  Plus,
-  RotateCcw,
-  Search,
-  Send,
-  Trash2,
-  TriangleAlert,
-  Undo2,
-  Upload,
-  X,
-  type LucideIcon,
-} from "lucide-react";
+  AddIcon,
+  BackIcon,
+  CheckIcon,
+  CloseIcon,
+  CopyIcon,
+  DangerIcon,
+  DownloadIcon,
+  EditIcon,
+  ExpandIcon,
+  ForwardIcon,
+  GuideIcon,
+  HiddenIcon,
+  InfoIcon,
+  LanguageIcon,
+  MenuIcon,
+  MoreIcon,
+  NewTabIcon,
+  PersonIcon,
+  PictureIcon,
+  PrivateIcon,
+  RemoveIcon,
+  RetryIcon,
+  SearchIcon,
+  SendIcon,
+  SignOutIcon,
+  SomeIcon,
+  SuccessIcon,
+  UndoIcon,
+  UploadIcon,
+  VisibleIcon,
+  WarningIcon,
+  iconSizes,
+  type IconProps,
+} from "../icon/icons.tsx";
 import { FoundationPage } from "./FoundationPage.tsx";
 
 const meta = {
@@ -33,7 +47,7 @@ const meta = {
       canvas: { sourceState: "none" },
       description: {
         component:
-          "Lucide, 16 px beside 14 px text and 20 px beside 16 px text, in the colour of the words. One icon, one meaning, everywhere. An icon beside words is hidden from screen readers; an icon alone is an IconButton, whose label is its name. Arrows that point along the line turn round in right-to-left.",
+          "Lucide, 16 px beside 14 px text and 20 px beside 16 px text, in the colour of the words. One icon, one meaning, everywhere: they are exported by what they mean, and a page loads those it uses. An icon beside words is hidden from screen readers; one alone in a text has a `label`, one to press is an IconButton. Arrows that point along the line turn round in right-to-left.",
       },
     },
   },
@@ -42,39 +56,65 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const meanings: Record<string, LucideIcon> = {
-  Create: Plus,
-  "Send for review": Send,
-  Remove: Trash2,
-  "Take back": Undo2,
-  Close: X,
-  "Open menu": Menu,
-  "More choices": ChevronDown,
-  Back: ArrowLeft,
-  "Opens a new tab": ArrowUpRight,
-  Upload,
-  Download,
-  "Try again": RotateCcw,
-  Search,
-  Done: Check,
-  Private: Lock,
-  Hidden: EyeOff,
-  Information: Info,
-  Success: CircleCheck,
-  Warning: TriangleAlert,
-  Error: CircleAlert,
+const meanings: Record<string, ComponentType<IconProps>> = {
+  Create: AddIcon,
+  Edit: EditIcon,
+  "Send for review": SendIcon,
+  Remove: RemoveIcon,
+  "Take back": UndoIcon,
+  "Try again": RetryIcon,
+  Close: CloseIcon,
+  "Open menu": MenuIcon,
+  "More actions": MoreIcon,
+  "More choices": ExpandIcon,
+  Back: BackIcon,
+  "Go on": ForwardIcon,
+  "Opens a new tab": NewTabIcon,
+  Upload: UploadIcon,
+  Download: DownloadIcon,
+  Copy: CopyIcon,
+  Search: SearchIcon,
+  Done: CheckIcon,
+  "Some of them": SomeIcon,
+  Private: PrivateIcon,
+  Shown: VisibleIcon,
+  Hidden: HiddenIcon,
+  Person: PersonIcon,
+  "Sign out": SignOutIcon,
+  Language: LanguageIcon,
+  Documentation: GuideIcon,
+  Picture: PictureIcon,
+  Information: InfoIcon,
+  Success: SuccessIcon,
+  Warning: WarningIcon,
+  Error: DangerIcon,
 };
 
 export const Meanings: Story = {
-  tags: ["dark"],
+  tags: ["dark", "rtl"],
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(176px,1fr))] gap-4">
       {Object.entries(meanings).map(([meaning, Icon]) => (
         <li key={meaning} className="flex items-center gap-3 text-sm text-ink">
-          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <Icon size="md" />
           {meaning}
         </li>
       ))}
     </ul>
   ),
+};
+
+export const InALine: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {iconSizes.map((size) => (
+        <p key={size} className={size === "sm" ? "text-sm" : "text-base"}>
+          <PrivateIcon size={size} label="Private" /> Shift planner is for one company.
+        </p>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole("img", { name: "Private" })).toHaveLength(2);
+  },
 };

@@ -1,0 +1,81 @@
+// Several people in little room: their pictures overlap, and the last circle counts the others.
+import { cva, cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Avatar } from "./Avatar.tsx";
+
+export interface AvatarGroupPerson {
+  /** Unique in the group. */
+  id: string;
+  /** Whose picture it is. */
+  name: string;
+  /** Address of the picture. */
+  src?: string;
+}
+
+/** Diameters: 24 and 32 px. */
+export const avatarGroupSizes = ["sm", "md"] as const;
+export type AvatarGroupSize = (typeof avatarGroupSizes)[number];
+
+const restLook = cva(
+  "box-border flex items-center justify-center rounded-full border border-line bg-surface-sunken text-xs font-medium tabular-nums text-ink",
+  {
+    variants: {
+      size: {
+        sm: "h-6 min-w-6 px-1",
+        md: "h-8 min-w-8 px-1.5",
+      } satisfies Record<AvatarGroupSize, string>,
+    },
+  },
+);
+
+const ring = "rounded-full ring-2 ring-surface-page";
+
+export interface AvatarGroupProps extends Omit<ComponentProps<"ul">, "children"> {
+  /** Who they are together, e.g. "Reviewers". */
+  label: string;
+  /** The people, the most important first. */
+  people: readonly AvatarGroupPerson[];
+  /** How many circles show at most. */
+  max?: number;
+  /** Diameter: 24 or 32 px. */
+  size?: AvatarGroupSize;
+  /** What the last circle says of those without one, e.g. "Ada and 2 others". */
+  restLabel: (names: readonly string[]) => string;
+}
+
+export function AvatarGroup({
+  label,
+  people,
+  max = 4,
+  size = "md",
+  restLabel,
+  className,
+  ...rest
+}: AvatarGroupProps) {
+  // A circle that says "+1" takes the room of the person whom it counts.
+  const shown = people.length > max ? people.slice(0, max - 1) : people;
+  const others = people.slice(shown.length).map(({ name }) => name);
+  return (
+    <ul
+      {...rest}
+      aria-label={label}
+      data-slot="avatar-group"
+      data-size={size}
+      className={cx("flex items-center -space-x-2 ps-0", className)}
+    >
+      {shown.map(({ id, name, src }) => (
+        <li key={id} title={name} className={cx("flex", ring)}>
+          <Avatar name={name} size={size} {...(src !== undefined && { src })} />
+        </li>
+      ))}
+      {others.length > 0 && (
+        <li title={restLabel(others)} className={cx("flex", ring)}>
+          <span aria-hidden="true" className={restLook({ size })}>
+            +{others.length}
+          </span>
+          <span className="sr-only">{restLabel(others)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+// Breadcrumbs of two and more places, with long names, by keyboard.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { linkTo } from "../story-data/link.ts";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
+
+const meta = {
+  title: "Components/Breadcrumbs",
+  component: Breadcrumbs,
+  args: {
+    label: "You are here",
+    items: [
+      { id: "products", label: "Products", link: linkTo("#products") },
+      { id: "planner", label: "Shift planner", link: linkTo("#planner") },
+      { id: "build", label: "Version 2.1.0" },
+    ],
+  },
+  parameters: {
+    docs: { description: { component: "The way from the first page to this one." } },
+  },
+} satisfies Meta<typeof Breadcrumbs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Places: Story = {
+  tags: ["dark", "phone", "rtl"],
+  play: async ({ canvasElement }) => {
+    const nav = within(within(canvasElement).getByRole("navigation", { name: "You are here" }));
+    await expect(nav.getAllByRole("listitem")).toHaveLength(3);
+    await expect(nav.getByText("Version 2.1.0")).toHaveAttribute("aria-current", "page");
+  },
+};
+
+export const OnePlaceAbove: Story = {
+  args: {
+    items: [
+      { id: "products", label: "Products", link: linkTo("#products") },
+      { id: "planner", label: "Shift planner" },
+    ],
+  },
+};
+
+export const LongNames: Story = {
+  tags: ["phone"],
+  args: {
+    items: [
+      { id: "companies", label: "Companies", link: linkTo("#companies") },
+      {
+        id: "company",
+        label: "Vereinigte Verkehrsbetriebe der Region Mittelland und Umgebung",
+        link: linkTo("#company"),
+      },
+      { id: "licences", label: "Licences", link: linkTo("#licences") },
+      { id: "app", label: "Evacuation lists and assembly points for large sites" },
+    ],
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Products" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Shift planner" })).toHaveFocus();
+    await expect(canvas.getAllByRole("link")).toHaveLength(2);
+  },
+};

@@ -1,0 +1,60 @@
+// The course of a figure in the size of a word: no axes, no numbers.
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import type { Hue } from "../tone.ts";
+import { lineLook } from "./chart-look.ts";
+import { runsOf } from "./scale.ts";
+
+export interface SparklineProps extends Omit<ComponentProps<"svg">, "children" | "values"> {
+  /** The values in order of time; `null` where one is missing. */
+  values: readonly (number | null)[];
+  /** What the line shows, in a sentence: "Installs rose from 4 to 19 in 30 days". */
+  label: string;
+  /** Colour of the line; it carries no meaning. */
+  hue?: Hue;
+}
+
+export function Sparkline({ values, label, hue = "blue", className, ...rest }: SparklineProps) {
+  const known = values.filter((value) => value !== null);
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const x = (place: number) => (values.length > 1 ? (place / (values.length - 1)) * 100 : 50);
+  const y = (value: number) =>
+    highest > lowest ? 30 - ((value - lowest) / (highest - lowest)) * 28 : 16;
+  const runs = runsOf(values);
+  const end = runs.at(-1)?.at(-1);
+  return (
+    <svg
+      {...rest}
+      role="img"
+      aria-label={label}
+      viewBox="0 0 100 32"
+      preserveAspectRatio="none"
+      data-slot="sparkline"
+      data-variant={hue}
+      // Time goes with the line of text.
+      className={cx("block h-8 w-full overflow-visible rtl:-scale-x-100", className)}
+    >
+      {runs.map((run) => (
+        <polyline
+          key={run[0]?.[0]}
+          points={run.map(([place, value]) => `${x(place)},${y(value)}`).join(" ")}
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          className={lineLook({ hue })}
+        />
+      ))}
+      {end && (
+        // A line without a length: its round ends make a dot that keeps its shape when the picture is stretched.
+        <path
+          d={`M${x(end[0])} ${y(end[1])}h0.001`}
+          strokeWidth="6"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+          className={lineLook({ hue })}
+        />
+      )}
+    </svg>
+  );
+}

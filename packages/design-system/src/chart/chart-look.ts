@@ -1,0 +1,38 @@
+// Colours of what charts draw: hues from the tokens, and without colours lines that differ in their dashes.
+import { cva } from "class-variance-authority";
+import type { Hue } from "../tone.ts";
+
+export const lineLook = /* @__PURE__ */ cva("fill-none forced-colors:stroke-[CanvasText]", {
+  variants: {
+    hue: {
+      blue: "stroke-hue-blue",
+      red: "stroke-hue-red",
+      green: "stroke-hue-green",
+      grey: "stroke-hue-grey",
+      amber: "stroke-hue-amber",
+    } satisfies Record<Hue, string>,
+  },
+});
+
+export const barLook = /* @__PURE__ */ cva("forced-colors:stroke-[CanvasText]", {
+  variants: {
+    hue: {
+      blue: "fill-hue-blue",
+      red: "fill-hue-red",
+      green: "fill-hue-green",
+      grey: "fill-hue-grey",
+      amber: "fill-hue-amber",
+    } satisfies Record<Hue, string>,
+    place: {
+      0: "forced-colors:fill-[CanvasText]",
+      1: "forced-colors:fill-[Canvas]",
+      2: "forced-colors:fill-[GrayText]",
+      3: "forced-colors:fill-[Highlight]",
+    },
+  },
+});
+
+/** Told apart by more than their hue: the first line is whole. */
+export const dashes = ["", "6 4", "2 4", "10 4 2 4"];
+
+export const chartHues = ["blue", "amber", "green", "red"] as const satisfies readonly Hue[];

@@ -1,0 +1,78 @@
+// CopyButton before, after, and where the browser refuses.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
+import { CopyButton } from "./CopyButton.tsx";
+
+const meta = {
+  title: "Components/CopyButton",
+  component: CopyButton,
+  args: {
+    text: "npm install @lanyard/design-system",
+    texts: { copy: "Copy", copied: "Copied", failed: "Not allowed" },
+  },
+  parameters: {
+    docs: { description: { component: "Puts a text into the clipboard." } },
+  },
+} satisfies Meta<typeof CopyButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A clipboard of the story's own: what a browser allows is up to its user. */
+const withClipboard = (writeText: (text: string) => Promise<void>) => {
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  return () => void Reflect.deleteProperty(navigator, "clipboard");
+};
+
+let written: string[] = [];
+let timers: HeldTimers;
+const hold = () => {
+  timers = holdTimers();
+  return timers.release;
+};
+
+export const Ready: Story = {
+  tags: ["dark"],
+  args: { intent: "secondary" },
+};
+
+export const Copied: Story = {
+  args: { intent: "secondary" },
+  beforeEach: [
+    hold,
+    () => {
+      written = [];
+      return withClipboard(async (text) => void written.push(text));
+    },
+  ],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole("button", { name: "Copy" });
+    const { width } = button.getBoundingClientRect();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copied"));
+    await expect(written).toEqual([args.text]);
+    await expect(button).toHaveAccessibleName("Copied");
+    await expect(button).toHaveFocus();
+    await expect(button.getBoundingClientRect().width).toBe(width);
+    timers.pass(2000);
+    await expect(button).toHaveAccessibleName("Copy");
+    await expect(canvas.getByRole("status")).toHaveTextContent("");
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAccessibleName("Copied"));
+    button.blur();
+  },
+};
+
+export const Refused: Story = {
+  args: { intent: "secondary" },
+  beforeEach: [hold, () => withClipboard(() => Promise.reject(new Error("Not allowed.")))],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Not allowed"));
+    canvas.getByRole("button").blur();
+  },
+};

@@ -1,0 +1,125 @@
+// Disclosure closed and open, kept by itself and by the page, with the keys that open it.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { Disclosure, disclosureVariants } from "./Disclosure.tsx";
+
+const meta = {
+  title: "Components/Disclosure",
+  component: Disclosure,
+  args: {
+    label: "What is in the archive",
+    children: <p className="text-ink-muted">index.html, app.js, install.sql and 12 pictures.</p>,
+    onOpenChange: fn(),
+  },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  parameters: {
+    docs: { description: { component: "Folded away until the reader opens it." } },
+  },
+} satisfies Meta<typeof Disclosure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  tags: ["rtl"],
+  render: (args) => (
+    <div className="grid gap-4">
+      {disclosureVariants.map((variant) => (
+        <Disclosure key={variant} {...args} variant={variant} />
+      ))}
+    </div>
+  ),
+};
+
+export const Open: Story = {
+  tags: ["dark", "phone"],
+  render: (args) => (
+    <div className="grid gap-4">
+      {disclosureVariants.map((variant) => (
+        <Disclosure key={variant} {...args} variant={variant} defaultOpen />
+      ))}
+    </div>
+  ),
+};
+
+const text = (canvas: HTMLElement) => within(canvas).getByText(/index\.html/);
+const summary = (canvas: HTMLElement) => {
+  const found = canvas.querySelector("summary");
+  if (!found) throw new Error("There is no summary.");
+  return found;
+};
+
+export const ByPointer: Story = {
+  play: async ({ args, canvasElement }) => {
+    await expect(text(canvasElement)).not.toBeVisible();
+    await userEvent.click(summary(canvasElement));
+    await expect(text(canvasElement)).toBeVisible();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(summary(canvasElement));
+    await expect(text(canvasElement)).not.toBeVisible();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A browser makes a click of these keys on a summary; the keyboard of tests does so for buttons and links alone. */
+const press = async (canvas: HTMLElement, key: string) => {
+  await userEvent.keyboard(key);
+  summary(canvas).click();
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(summary(canvasElement)).toHaveFocus();
+    await press(canvasElement, "{Enter}");
+    await waitFor(() => expect(text(canvasElement)).toBeVisible());
+    await press(canvasElement, " ");
+    await waitFor(() => expect(text(canvasElement)).not.toBeVisible());
+    await expect(summary(canvasElement)).toHaveFocus();
+  },
+};
+
+function FoldedByThePage(args: Parameters<typeof Disclosure>[0]) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Disclosure {...args} open={open} onOpenChange={args.onOpenChange ?? (() => undefined)}>
+      <Button onClick={() => setOpen(false)}>Done</Button>
+    </Disclosure>
+  );
+}
+
+export const KeptByThePage: Story = {
+  render: (args) => <FoldedByThePage {...args} />,
+  play: async ({ args, canvasElement }) => {
+    // The page does not follow: it stays open.
+    await userEvent.click(summary(canvasElement));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    const done = within(canvasElement).getByRole("button", { name: "Done" });
+    await expect(done).toBeVisible();
+    // It closes around the focus, which must not get lost.
+    await userEvent.click(done);
+    await waitFor(() => expect(done).not.toBeVisible());
+    await expect(summary(canvasElement)).toHaveFocus();
+  },
+};
+
+export const OpenedByTheBrowser: Story = {
+  play: async ({ args, canvasElement }) => {
+    const details = canvasElement.querySelector("details");
+    // As the browser does when somebody searches the page.
+    if (details) details.open = true;
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(true));
+    await expect(details).toHaveAttribute("data-state", "open");
+  },
+};
+
+export const LongLabel: Story = {
+  tags: ["phone"],
+  args: {
+    label:
+      "Three things are missing before this build can be sent: texts in Spanish, a banner, and what changed since version 1.4.0",
+  },
+};

@@ -1,0 +1,120 @@
+// Links to the sections of a long page, with the one in view marked: a column beside the text, a strip or a fold above it on a phone.
+import { cva, cx } from "class-variance-authority";
+import { useMemo, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { Disclosure } from "../disclosure/Disclosure.tsx";
+import { SectionStrip } from "./SectionStrip.tsx";
+import { useCurrentSection } from "./useCurrentSection.ts";
+
+export interface Section {
+  /** Id of the section's element. */
+  id: string;
+  /** Its title. */
+  title: string;
+  /** What stands below the link in the column, for example what the section lacks. */
+  content?: ReactNode;
+}
+
+/** Below 992 px: a strip that scrolls sideways, a list that opens, or nothing. */
+export const sectionNavNarrows = ["strip", "fold", "none"] as const;
+export type SectionNavNarrow = (typeof sectionNavNarrows)[number];
+
+export interface SectionNavProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** Name of the navigation, e.g. "Contents". */
+  label: string;
+  /** Whether the name stands above the column. */
+  labelShown?: boolean;
+  /** The sections in the order of the page. */
+  sections: readonly Section[];
+  /** What it is on a narrow screen. */
+  narrow?: SectionNavNarrow;
+  /** Called before the browser goes to a section; `preventDefault` keeps it from that. */
+  onSectionClick?: (id: string, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+const look = cva("min-w-0", {
+  variants: {
+    narrow: { strip: "", fold: "", none: "max-nav:hidden" } satisfies Record<
+      SectionNavNarrow,
+      string
+    >,
+  },
+});
+
+export function SectionNav({
+  label,
+  labelShown = false,
+  sections,
+  narrow = "strip",
+  onSectionClick,
+  className,
+  ...rest
+}: SectionNavProps) {
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const current = useCurrentSection(ids);
+  const [open, setOpen] = useState(false);
+  const column = <Column sections={sections} current={current} onSectionClick={onSectionClick} />;
+  return (
+    <nav
+      {...rest}
+      aria-label={label}
+      data-slot="section-nav"
+      data-narrow={narrow}
+      className={cx(look({ narrow }), className)}
+    >
+      <div className="max-nav:hidden">
+        {labelShown && <p className="pb-3 text-xs font-medium text-ink-muted">{label}</p>}
+        {column}
+      </div>
+      {narrow === "strip" && (
+        <SectionStrip sections={sections} current={current} onSectionClick={onSectionClick} />
+      )}
+      {narrow === "fold" && (
+        <Disclosure label={label} open={open} onOpenChange={setOpen} className="nav:hidden">
+          <Column
+            sections={sections}
+            current={current}
+            onSectionClick={(id, event) => {
+              onSectionClick?.(id, event);
+              setOpen(false);
+            }}
+          />
+        </Disclosure>
+      )}
+    </nav>
+  );
+}
+
+type ColumnProps = Pick<SectionNavProps, "sections"> & {
+  current: string | undefined;
+  onSectionClick: SectionNavProps["onSectionClick"];
+};
+
+function Column({ sections, current, onSectionClick }: ColumnProps) {
+  return (
+    <ul className="flex flex-col border-s border-line">
+      {sections.map(({ id, title, content }) => (
+        <li
+          key={id}
+          className={cx(
+            "-ms-px border-s-2 ps-4",
+            id === current ? "border-accent" : "border-transparent",
+          )}
+        >
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? "location" : undefined}
+            data-slot="section-link"
+            onClick={(event) => onSectionClick?.(id, event)}
+            className={cx(
+              "block rounded-sm py-1.5 text-sm wrap-anywhere hover:text-ink",
+              id === current ? "font-semibold text-ink" : "text-ink-muted",
+            )}
+          >
+            {title}
+          </a>
+          {content}
+        </li>
+      ))}
+    </ul>
+  );
+}

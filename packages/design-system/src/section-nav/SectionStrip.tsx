@@ -1,0 +1,48 @@
+// The links of a SectionNav on a phone: one line that scrolls sideways, the section in view always in sight.
+import { cx } from "class-variance-authority";
+import { useLayoutEffect, useRef } from "react";
+import type { SectionNavProps } from "./SectionNav.tsx";
+
+type SectionStripProps = Pick<SectionNavProps, "sections"> & {
+  current: string | undefined;
+  onSectionClick: SectionNavProps["onSectionClick"];
+};
+
+export function SectionStrip({ sections, current, onSectionClick }: SectionStripProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const strip = ref.current;
+    const link = strip?.querySelector(`a[href="#${CSS.escape(current ?? "")}"]`);
+    if (!strip || !link) return;
+    // Not scrollIntoView, which would move the page as well.
+    const frame = strip.getBoundingClientRect();
+    const place = link.getBoundingClientRect();
+    strip.scrollLeft += (place.left + place.right - frame.left - frame.right) / 2;
+  }, [current]);
+  return (
+    <ul
+      ref={ref}
+      data-slot="section-strip"
+      className="flex overflow-x-auto overflow-y-hidden border-b border-line bg-surface-page [scrollbar-width:none] nav:hidden"
+    >
+      {sections.map(({ id, title }) => (
+        <li key={id} className="shrink-0">
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? "location" : undefined}
+            data-slot="section-link"
+            onClick={(event) => onSectionClick?.(id, event)}
+            className={cx(
+              "flex h-10 items-center border-b-2 px-3 text-sm whitespace-nowrap -outline-offset-2 hover:text-ink",
+              id === current
+                ? "border-accent font-semibold text-ink"
+                : "border-transparent text-ink-muted",
+            )}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
