@@ -110,6 +110,8 @@ function Permissions() {
         labels={{
           add: t("add"),
           remove: (text) => t("remove_item", { item: text }),
+          added: (text) => t("item_added", { item: text }),
+          removed: (text) => t("item_removed", { item: text }),
           placeholder: t("build.permission_choose"),
         }}
         error={errorOf("permissions")}

@@ -26,6 +26,7 @@ export default {
     [
       "Tab",
       "Passes by: there is nothing to press. Put it inside of a button or link to make it one.",
+      "OwnPicture",
     ],
   ],
   screenReader:

@@ -1,6 +1,7 @@
 // Avatar in every size: own picture, default picture, broken picture.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Avatar, avatarSizes } from "./Avatar.tsx";
 
 const portrait = `data:image/svg+xml,${encodeURIComponent(
@@ -31,6 +32,7 @@ export const OwnPicture: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const DefaultPicture: Story = {

@@ -19,7 +19,7 @@ export default {
       "One line; what does not fit ends in an ellipsis, so keep them short in all four languages.",
     ],
   ],
-  keyboard: [["Tab", "Passes by: a badge is text."]],
+  keyboard: [["Tab", "Passes by: a badge is text.", "Tones"]],
   screenReader:
     "Read as the words it holds, in place. The tone is not read, so the words have to say it.",
 } satisfies Manual;

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Lock } from "lucide-react";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Badge } from "./Badge.tsx";
 
 const labels = {
@@ -40,6 +41,7 @@ export const Tones: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const WithIcon: Story = {

@@ -18,8 +18,8 @@ export default {
     ["Price", "Formatted by the caller, at the end of the labels' line."],
   ],
   keyboard: [
-    ["Tab", "One stop for the whole card; the ring goes around the card."],
-    ["Enter", "Follows the link."],
+    ["Tab", "One stop for the whole card; the ring goes around the card.", "ByKeyboard"],
+    ["Enter", "Follows the link.", "ByKeyboard"],
   ],
   screenReader:
     "An article with a heading of level 2 or 3; the heading holds the one link, named by the app alone. Banner and band are not read.",

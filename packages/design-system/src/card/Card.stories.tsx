@@ -193,3 +193,17 @@ export const FocusVisible: Story = {
     link.focus();
   },
 };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const followed = fn((event: Event) => event.preventDefault());
+    const link = canvas.getByRole("link");
+    link.addEventListener("click", followed);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(followed).toHaveBeenCalledOnce();
+    link.blur();
+  },
+};

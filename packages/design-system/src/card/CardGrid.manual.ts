@@ -22,7 +22,7 @@ export default {
       "card-skeleton",
     ],
   ],
-  keyboard: [["Tab", "Goes from card to card, in reading order, row by row."]],
+  keyboard: [["Tab", "Goes from card to card, in reading order, row by row.", "ByKeyboard"]],
   screenReader:
     "A list that says how many items it has. Name it by `label` where no heading does, and set `aria-busy` while its outlines show.",
 } satisfies Manual;

@@ -1,6 +1,6 @@
 // How many cards stand in a row at each width, and the grid while its cards are on the way.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";
 import { banner } from "../story-data/pictures.ts";
 import { hues } from "../tone.ts";
@@ -121,5 +121,17 @@ export const Loading: Story = {
   args: {
     "aria-busy": true,
     children: apps.slice(0, 3).map((name) => <CardSkeleton key={name} />),
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { children: cards(2) },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole("link");
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.tab();
+    await expect(second).toHaveFocus();
+    second?.blur();
   },
 };

@@ -11,7 +11,7 @@ export default {
     ["Outline", "Band, banner and lines of a card, in its height.", "card-skeleton"],
     ["Band", "The grey hue at less than half of its strength.", "badge-band"],
   ],
-  keyboard: [["Tab", "Passes by: an outline has no link."]],
+  keyboard: [["Tab", "Passes by: an outline has no link.", "Alone"]],
   screenReader:
     "Hidden. The list around it says `aria-busy`, and a live text may say what is loaded.",
 } satisfies Manual;

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";
 import { banner } from "../story-data/pictures.ts";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Card } from "./Card.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
@@ -34,6 +35,7 @@ export const Alone: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("[data-slot=card-skeleton]")).toBeVisible();
     await expect(within(canvasElement).queryByRole("article")).toBeNull();
+    await passedBy({ canvasElement });
   },
 };
 

@@ -17,13 +17,14 @@ export default {
     ["Text for none", "`emptyText` in the place of the picture; without it nothing shows."],
   ],
   keyboard: [
-    ["Tab", "Goes through back, next and the strip."],
+    ["Tab", "Goes through back, next and the strip.", "ByKeyboard"],
     [
       "Right, Left",
       "On any of its buttons: the next or previous picture. In right-to-left the two change sides.",
+      "ByKeyboard",
     ],
-    ["Home, End", "The first and the last picture."],
-    ["Enter, Space", "Press the button that has the focus."],
+    ["Home, End", "The first and the last picture.", "ByKeyboard"],
+    ["Enter, Space", "Press the button that has the focus.", "ByKeyboard"],
   ],
   screenReader:
     "A region named by `label`. Each picture is read with its place (`slideLabel`); the ones out of sight are hidden, and the strip marks the current one.",

@@ -1,7 +1,8 @@
 // Screenshots: none, one, six and a broken one, reached by buttons, keys and swipe.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { brokenPicture, screenshots } from "../story-data/pictures.ts";
+import { useKept } from "../story-data/useKept.ts";
 import { Carousel } from "./Carousel.tsx";
 
 const meta = {
@@ -13,6 +14,8 @@ const meta = {
     previousLabel: "Previous screenshot",
     nextLabel: "Next screenshot",
     slideLabel: (n, total) => `Screenshot ${n} of ${total}`,
+    roleLabel: "carousel",
+    slideRoleLabel: "slide",
     brokenLabel: "This screenshot could not be loaded.",
     emptyText: "No screenshots yet. The editor takes up to six.",
   },
@@ -40,7 +43,7 @@ const selected = (canvas: HTMLElement) =>
 /** The visible slide is also the only one in the accessibility tree. */
 const shows = async (canvas: HTMLElement, index: number) => {
   await waitFor(() => expect(selected(canvas)).toBe(String(index)));
-  const slides = within(canvas).getAllByRole("listitem");
+  const slides = within(canvas).getAllByRole("group");
   await expect(slides).toHaveLength(1);
   await expect(slides[0]).toHaveAccessibleName(`Screenshot ${index + 1} of 6`);
   await expect(within(canvas).getAllByRole("img")).toHaveLength(1);
@@ -50,7 +53,7 @@ const shows = async (canvas: HTMLElement, index: number) => {
 const rests = (canvas: HTMLElement, index: number) =>
   waitFor(() => {
     const viewport = canvas.querySelector("[data-slot=carousel-viewport]") as HTMLElement;
-    const track = viewport.querySelector("ul") as HTMLElement;
+    const track = viewport.querySelector("[data-slot=carousel-track]") as HTMLElement;
     const moved = new DOMMatrix(getComputedStyle(track).transform).m41;
     return expect(moved).toBe(0 - index * viewport.clientWidth);
   });
@@ -89,6 +92,9 @@ export const ByButtons: Story = {
     await userEvent.click(next);
     await shows(canvasElement, 1);
     await expect(canvas.getByRole("img", { name: "The shifts of a week" })).toBeVisible();
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Screenshot 2 of 6: The shifts of a week",
+    );
     await userEvent.click(previous);
     await shows(canvasElement, 0);
     await userEvent.click(canvas.getByRole("button", { name: "Screenshot 6 of 6" }));
@@ -102,7 +108,20 @@ export const ByButtons: Story = {
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    within(canvasElement).getByRole("button", { name: "Screenshot 1 of 6" }).focus();
+    const canvas = within(canvasElement);
+    const on = (name: string) => expect(canvas.getByRole("button", { name })).toHaveFocus();
+    await userEvent.tab();
+    await on("Previous screenshot");
+    await userEvent.tab();
+    await on("Next screenshot");
+    await userEvent.keyboard("{Enter}");
+    await shows(canvasElement, 1);
+    await userEvent.keyboard(" ");
+    await shows(canvasElement, 2);
+    await userEvent.tab();
+    await on("Screenshot 1 of 6");
+    await userEvent.keyboard("{Enter}");
+    await shows(canvasElement, 0);
     for (const [key, index] of [
       ["ArrowRight", 1],
       ["ArrowRight", 2],
@@ -157,5 +176,20 @@ export const BySwipe: Story = {
     await frame();
     viewport.style.display = "";
     await frame();
+  },
+};
+
+export const TurnedByThePage: Story = {
+  args: { onSelectedChange: fn() },
+  render: function Render(args) {
+    const [inSight, select] = useKept(2, args.onSelectedChange);
+    return <Carousel {...args} selected={inSight} onSelectedChange={select} />;
+  },
+  play: async ({ args, canvasElement }) => {
+    await shows(canvasElement, 2);
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Next screenshot" }));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(3);
+    await shows(canvasElement, 3);
+    await rests(canvasElement, 3);
   },
 };

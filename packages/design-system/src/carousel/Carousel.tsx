@@ -1,5 +1,5 @@
 // Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
-import type { ComponentProps, KeyboardEvent } from "react";
+import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
@@ -30,6 +30,8 @@ export function Carousel({
   previousLabel,
   nextLabel,
   slideLabel,
+  roleLabel,
+  slideRoleLabel,
   brokenLabel,
   emptyText,
   selected: shown,
@@ -46,7 +48,12 @@ export function Carousel({
   const total = pictures.length;
   const last = Math.max(0, total - 1);
   const selected = Math.min(Math.max(chosen, 0), last);
-  const show = (index: number) => setChosen(Math.min(Math.max(index, 0), last));
+  const [news, setNews] = useState("");
+  const show = (index: number) => {
+    const next = Math.min(Math.max(index, 0), last);
+    setChosen(next);
+    setNews([slideLabel(next + 1, total), pictures[next]?.alt].filter(Boolean).join(": "));
+  };
   const { shift, onPointerDown } = useSwipe((step) => show(selected + step), {
     backward: selected > 0,
     forward: selected < last,
@@ -65,6 +72,7 @@ export function Carousel({
   if (total === 0 && !emptyText) return null;
   return (
     <section
+      aria-roledescription={roleLabel}
       aria-label={label}
       {...rest}
       data-slot="carousel"
@@ -82,7 +90,8 @@ export function Carousel({
               {emptyText}
             </p>
           )}
-          <ul
+          <div
+            data-slot="carousel-track"
             style={{
               transform: `translate3d(calc(var(--ly-page) * ${selected} + ${shift ?? 0}px), 0, 0)`,
               ...(shift !== undefined && { transition: "none" }),
@@ -94,11 +103,12 @@ export function Carousel({
                 key={`${index} ${picture.src}`}
                 picture={picture}
                 label={slideLabel(index + 1, total)}
+                roleLabel={slideRoleLabel}
                 brokenLabel={brokenLabel}
                 hidden={index !== selected}
               />
             ))}
-          </ul>
+          </div>
         </div>
         {total > 1 && (
           <>
@@ -128,6 +138,8 @@ export function Carousel({
           </>
         )}
       </div>
+      {/* After a change only: who comes to the carousel reads the picture itself. */}
+      <output className="sr-only">{news}</output>
       {total > 1 && (
         <Thumbnails
           pictures={pictures}

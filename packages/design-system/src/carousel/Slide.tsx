@@ -8,17 +8,22 @@ export interface SlideProps {
   picture: CarouselPicture;
   /** Its place among the others. */
   label: string;
+  /** What kind of thing it is. */
+  roleLabel: string | undefined;
   /** Text in place of a picture that does not load. */
   brokenLabel: string;
   /** Out of sight, so hidden from screen readers too. */
   hidden: boolean;
 }
 
-export function Slide({ picture, label, brokenLabel, hidden }: SlideProps) {
+export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideProps) {
   const [broken, setBroken] = useState(false);
   return (
-    <li
+    <div
+      role="group"
+      aria-roledescription={roleLabel}
       aria-label={label}
+      data-slot="carousel-slide"
       aria-hidden={hidden || undefined}
       data-state={broken ? "broken" : "shown"}
       className="min-w-0 flex-[0_0_100%]"
@@ -37,6 +42,6 @@ export function Slide({ picture, label, brokenLabel, hidden }: SlideProps) {
           onError={() => setBroken(true)}
         />
       )}
-    </li>
+    </div>
   );
 }

@@ -18,10 +18,11 @@ export default {
     ["Error", "What `onAdd` answered, else the field's own error.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Goes through the remove buttons, the control and the add button."],
+    ["Tab", "Goes through the remove buttons, the control and the add button.", "ByKeyboard"],
     [
       "Enter",
       "In the control: adds the entry, keeps the focus, and does not send the form around it.",
+      "ByKeyboard",
     ],
     ["Enter, Space", "On a remove button: takes the entry out; the focus goes to the control."],
   ],

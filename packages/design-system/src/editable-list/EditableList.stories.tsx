@@ -26,7 +26,13 @@ const meta = {
     emptyText: "No account yet. Add the e-mail of a company.",
     onAdd: fn(),
     onRemove: fn(),
-    labels: { add: "Add", remove: (text) => `Remove ${text}`, placeholder: "name@company.com" },
+    labels: {
+      add: "Add",
+      remove: (text) => `Remove ${text}`,
+      added: (text) => `${text} was added`,
+      removed: (text) => `${text} was removed`,
+      placeholder: "name@company.com",
+    },
   },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   render: function Render(args) {
@@ -93,6 +99,7 @@ export const Added: Story = {
     await expect(input).toHaveValue("");
     await expect(input).toHaveFocus();
     await expect(onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByRole("status")).toHaveTextContent("hello@contoso.test was added");
     input.blur();
   },
 };
@@ -103,6 +110,7 @@ export const Removed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove it@northwind.test" }));
     await expect(args.onRemove).toHaveBeenCalledWith("1");
     await expect(canvas.queryByText("it@northwind.test")).toBeNull();
+    await expect(canvas.getByRole("status")).toHaveTextContent("it@northwind.test was removed");
     const input = canvas.getByRole("textbox");
     await expect(input).toHaveFocus();
     input.blur();
@@ -198,5 +206,23 @@ export const LongTexts: Story = {
     ],
     labels: { ...meta.args.labels, add: "Ajouter le compte", placeholder: "nom@entreprise.fr" },
     hint: "Une adresse qui n’appartient encore à aucune entreprise est conservée et prend effet dès que le compte est créé.",
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const remove = canvas.getByRole("button", { name: "Remove it@northwind.test" });
+    await userEvent.tab();
+    await expect(remove).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(args.onRemove).toHaveBeenLastCalledWith("1");
+    const input = canvas.getByRole("textbox");
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("a@b.test{Enter}");
+    await expect(args.onAdd).toHaveBeenLastCalledWith("a@b.test");
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Add" })).toHaveFocus();
+    canvas.getByRole("button", { name: "Add" }).blur();
   },
 };

@@ -20,6 +20,10 @@ export interface EditableListLabels {
   add: string;
   /** Name of the button of an entry. */
   remove: (text: string) => string;
+  /** Announced after an entry was added. */
+  added?: (text: string) => string;
+  /** Announced after an entry was taken out. */
+  removed?: (text: string) => string;
   /** Placeholder of the control. */
   placeholder?: string;
 }
@@ -64,6 +68,7 @@ export function EditableList({
   const { ref, ...native } = rest;
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [news, setNews] = useState<string>();
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const controlRef = useComposedRefs(control, ref);
 
@@ -76,10 +81,15 @@ export function EditableList({
     const refused = entry === "" ? undefined : onAdd(entry);
     setProblem(refused);
     if (!refused) setText("");
+    if (entry !== "" && !refused) {
+      const shown = options?.find(({ value }) => value === entry)?.label ?? entry;
+      setNews(labels.added?.(shown));
+    }
     control.current?.focus();
   };
-  const remove = (id: string) => {
+  const remove = ({ id, text: removed }: EditableListItem) => {
     onRemove(id);
+    setNews(labels.removed?.(removed));
     // The button goes away with its entry.
     control.current?.focus();
   };
@@ -119,13 +129,14 @@ export function EditableList({
                       icon={<Trash2 aria-hidden />}
                       size="sm"
                       disabled={disabled}
-                      onClick={() => remove(item.id)}
+                      onClick={() => remove(item)}
                     />
                   )}
                 </li>
               ))}
             </ul>
           )}
+          <output className="sr-only">{news}</output>
           {!readOnly && (
             <div className="flex gap-2">
               <EntryControl

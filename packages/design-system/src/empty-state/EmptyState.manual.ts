@@ -17,7 +17,7 @@ export default {
     ["Text", "One sentence: what to do, or what happens next."],
     ["Action", "One button or link. It is the page's primary action."],
   ],
-  keyboard: [["Tab", "Reaches the action, the only stop."]],
+  keyboard: [["Tab", "Reaches the action, the only stop.", "ByKeyboard"]],
   screenReader:
     "A heading, a sentence, a button; the picture is hidden. It is not announced when it appears: after a search, put a live text beside the search field.",
 } satisfies Manual;

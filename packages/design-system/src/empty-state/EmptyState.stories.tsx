@@ -1,7 +1,7 @@
 // EmptyState with and without something to do.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
@@ -65,5 +65,15 @@ export const WithoutPicture: Story = {
     headingLevel: 3,
     title: "No builds sent",
     text: "Builds that you send for review are listed here.",
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { action: <Button intent="primary">Create app</Button> },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const action = within(canvasElement).getByRole("button", { name: "Create app" });
+    await expect(action).toHaveFocus();
+    action.blur();
   },
 };

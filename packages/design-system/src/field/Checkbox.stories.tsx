@@ -1,6 +1,6 @@
 // One checkbox in every state.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useKept } from "../story-data/useKept.ts";
 import { Checkbox } from "./Checkbox.tsx";
 
@@ -131,5 +131,18 @@ export const LongTexts: Story = {
     required: true,
     hint: "Il consenso può essere revocato in qualsiasi momento scrivendo all’assistenza.",
     error: "Senza il consenso non possiamo rispondere alla richiesta.",
+  },
+};
+
+export const KeepsItself: Story = {
+  args: { checked: undefined, defaultChecked: "indeterminate" },
+  render: (args) => <Checkbox {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole("checkbox");
+    await expect(control).toBePartiallyChecked();
+    await userEvent.click(control);
+    await expect(control).toBeChecked();
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenLastCalledWith(true));
+    control.blur();
   },
 };

@@ -17,8 +17,8 @@ export default {
     ["Error", "Below the last option: it is about the group.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Goes from box to box: each can be changed by itself."],
-    ["Space", "Ticks and clears the box."],
+    ["Tab", "Goes from box to box: each can be changed by itself.", "ByKeyboard"],
+    ["Space", "Ticks and clears the box.", "ByKeyboard"],
   ],
   screenReader:
     "A group named by the legend; error and hint belong to the group and are read on entering it. Every box is marked invalid while there is an error.",

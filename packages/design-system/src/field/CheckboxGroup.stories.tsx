@@ -1,6 +1,6 @@
 // A group of checkboxes in every state of the supported languages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useKept } from "../story-data/useKept.ts";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
 
@@ -134,5 +134,33 @@ export const ReadOnly: Story = {
     await expect(french).not.toBeChecked();
     await expect(args.onValueChange).not.toHaveBeenCalled();
     french.blur();
+  },
+};
+
+export const KeepsItself: Story = {
+  args: { value: undefined, defaultValue: ["it"] },
+  render: (args) => <CheckboxGroup {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const box = within(canvasElement).getByRole("checkbox", { name: "French" });
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(["it", "fr"]));
+    box.blur();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = canvas.getAllByRole("checkbox");
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(["it"]);
+    await userEvent.tab();
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(["it", "en"]);
+    second?.blur();
   },
 };

@@ -16,7 +16,7 @@ export default {
     ["Aside", "A badge that counts the problems, or a link."],
     ["Fields", "24 px apart."],
   ],
-  keyboard: [["Tab", "Passes by the title and goes through the fields in order."]],
+  keyboard: [["Tab", "Passes by the title and goes through the fields in order.", "ByKeyboard"]],
   screenReader:
     "A region named by its title, so that it can be jumped to; the title is a heading of level 2 or 3.",
 } satisfies Manual;

@@ -1,6 +1,6 @@
 // Sections of a long form, as the build editor puts them together.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { Checkbox } from "./Checkbox.tsx";
 import { FormSection } from "./FormSection.tsx";
@@ -77,5 +77,15 @@ export const LongTexts: Story = {
     title: "Informativa sulla privacy, condizioni di servizio e notifiche automatiche",
     text: "Questi indirizzi sono mostrati alle aziende prima dell’installazione e devono restare raggiungibili finché l’applicazione è in vendita.",
     children: <TextField label="Indirizzo dell’informativa sulla privacy" type="url" />,
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { children: <TextField label="Price" /> },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole("textbox", { name: "Price" });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    field.blur();
   },
 };

@@ -21,7 +21,7 @@ export default {
     ["Currency", "Before the amount, in muted ink; the caller's symbol or code."],
   ],
   keyboard: [
-    ["Tab", "Reaches the line."],
+    ["Tab", "Reaches the line.", "ByKeyboard"],
     [
       "0–9, comma, point",
       "Type the amount. Arrows move the caret and never change the amount; phones show figures.",

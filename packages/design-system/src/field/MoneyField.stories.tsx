@@ -69,3 +69,18 @@ export const Disabled: Story = {
 export const ReadOnly: Story = { args: { defaultValue: "12.50", readOnly: true } };
 
 export const LongCurrency: Story = { args: { currency: "KM (BAM)", defaultValue: "24.00" } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole("textbox");
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("1,5");
+    await expect(input).toHaveValue("1,5");
+    await userEvent.clear(input);
+    await userEvent.keyboard("2.5");
+    await expect(input).toHaveValue("2.5");
+    input.blur();
+  },
+};

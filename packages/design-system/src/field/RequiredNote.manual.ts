@@ -13,6 +13,6 @@ export default {
     ["Asterisk", "The same as beside the labels."],
     ["Words", "12 px in muted ink: “Required”.", "required-note"],
   ],
-  keyboard: [["Tab", "Passes by it."]],
+  keyboard: [["Tab", "Passes by it.", "BeforeTheFirstField"]],
   screenReader: "Nothing: each field says itself that it is required.",
 } satisfies Manual;

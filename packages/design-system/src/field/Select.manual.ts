@@ -28,10 +28,14 @@ export default {
     ["Chevron", "At the end; gone when read-only."],
   ],
   keyboard: [
-    ["Tab", "Reaches it."],
+    ["Tab", "Reaches it.", "ByKeyboard"],
     ["Space, Alt+Down", "Open the list."],
-    ["Up, Down", "Go to the option before and after; on some systems they open the list first."],
-    ["A–Z", "Goes to the option that begins so."],
+    [
+      "Up, Down",
+      "Go to the option before and after; on some systems they open the list first.",
+      "ByKeyboard",
+    ],
+    ["A–Z", "Goes to the option that begins so.", "ByKeyboard"],
     ["Enter", "Takes the option of the open list."],
     ["Escape", "Closes the list and changes nothing."],
   ],

@@ -1,6 +1,7 @@
 // A choice in every state, and what read-only means for a native select.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import { pressKey } from "../story-data/real-keys.ts";
 import { Select } from "./Select.tsx";
 
 const options = [
@@ -126,5 +127,21 @@ export const LongTexts: Story = {
       },
     ],
     hint: "Elle détermine aussi la couleur de la carte dans le catalogue.",
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { defaultValue: "1" },
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole("combobox");
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    if (!(await pressKey("ArrowDown"))) return;
+    await waitFor(() => expect(select).toHaveValue("2"));
+    await pressKey("ArrowUp");
+    await waitFor(() => expect(select).toHaveValue("1"));
+    await pressKey("t");
+    await waitFor(() => expect(select).toHaveValue("3"));
+    select.blur();
   },
 };

@@ -13,8 +13,8 @@ export default {
     ["Error and hint", "Below the label, on its edge.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches it."],
-    ["Space, Enter", "Turn it on and off. Read-only keeps what it is."],
+    ["Tab", "Reaches it.", "ByKeyboard"],
+    ["Space, Enter", "Turn it on and off. Read-only keeps what it is.", "ByKeyboard"],
   ],
   screenReader: "A switch named by its label: on or off. Error and hint are its description.",
 } satisfies Manual;

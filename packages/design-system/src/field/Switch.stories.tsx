@@ -1,6 +1,6 @@
 // A switch in every state of private and public.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useKept } from "../story-data/useKept.ts";
 import { Switch } from "./Switch.tsx";
 
@@ -104,5 +104,32 @@ export const LongTexts: Story = {
   args: {
     label: "Application privée, visible uniquement par les comptes d’entreprise que vous autorisez",
     hint: "Les entreprises qui ont déjà une licence continuent de l’utiliser jusqu’à la fin de leur contrat.",
+  },
+};
+
+export const KeepsItself: Story = {
+  args: { checked: undefined, defaultChecked: true },
+  render: (args) => <Switch {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole("switch");
+    await expect(control).toBeChecked();
+    await userEvent.click(control);
+    await expect(control).not.toBeChecked();
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenLastCalledWith(false));
+    control.blur();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const control = canvas.getByRole("switch");
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
+    control.blur();
   },
 };

@@ -27,8 +27,8 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Reaches it and leaves it: it makes no tab stop in the text."],
-    ["Enter", "Makes a new line and never sends the form."],
+    ["Tab", "Reaches it and leaves it: it makes no tab stop in the text.", "ByKeyboard"],
+    ["Enter", "Makes a new line and never sends the form.", "ByKeyboard"],
   ],
   screenReader:
     "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The counter is part of the description: it is read on entering the field, not at every letter.",

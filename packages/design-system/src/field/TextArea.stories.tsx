@@ -135,3 +135,16 @@ export const LongTexts: Story = {
       "Les notes de version sont obligatoires : elles sont vérifiées avant la publication et affichées aux entreprises.",
   },
 };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const area = canvas.getByRole("textbox");
+    await userEvent.tab();
+    await expect(area).toHaveFocus();
+    await userEvent.keyboard("One{Enter}two");
+    await expect(area).toHaveValue("One\ntwo");
+    await userEvent.tab();
+    await expect(area).not.toHaveFocus();
+  },
+};

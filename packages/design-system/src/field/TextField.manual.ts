@@ -27,8 +27,8 @@ export default {
     ["Start and end", "An icon or a short text inside of the box."],
   ],
   keyboard: [
-    ["Tab", "Reaches it."],
-    ["Enter", "Sends the form."],
+    ["Tab", "Reaches it.", "ByKeyboard"],
+    ["Enter", "Sends the form.", "ByKeyboard"],
   ],
   screenReader:
     "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest.",

@@ -143,3 +143,26 @@ export const LongTexts: Story = {
       "Il collegamento non è valido: deve cominciare con https:// e indicare una pagina raggiungibile pubblicamente.",
   },
 };
+
+const sent = fn();
+
+export const ByKeyboard: Story = {
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <TextField {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    sent.mockClear();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole("textbox")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(sent).toHaveBeenCalledOnce();
+    within(canvasElement).getByRole("textbox").blur();
+  },
+};

@@ -13,7 +13,11 @@ export default {
     ["Panel", "A ring and the words, in the middle.", "spinner"],
   ],
   keyboard: [
-    ["Tab", "Is not held back: put `inert` on the page below when it must not be reached."],
+    [
+      "Tab",
+      "Is not held back: put `inert` on the page below when it must not be reached.",
+      "Visible",
+    ],
   ],
   screenReader:
     "A status that is announced politely when it appears. Keep it mounted and change `visible`: a region that arrives together with its text is often not read.",

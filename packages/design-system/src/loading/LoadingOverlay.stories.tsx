@@ -1,6 +1,7 @@
 // LoadingOverlay visible, hidden, and going away.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 
 const meta = {
@@ -30,6 +31,7 @@ export const Visible: Story = {
   tags: ["dark", "forced", "phone", "zoom"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading your apps");
+    await passedBy({ canvasElement });
   },
 };
 

@@ -19,7 +19,11 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Passes by: there is nothing to press. Put the button that cancels beside it."],
+    [
+      "Tab",
+      "Passes by: there is nothing to press. Put the button that cancels beside it.",
+      "Determinate",
+    ],
   ],
   screenReader:
     "A native progress element named by `label`, read in percent when the value is known. It is not announced at every step.",

@@ -11,7 +11,9 @@ export default {
     ["Line", "2 px at the window's top, above everything.", "route-progress"],
     ["Bar", "The accent, sliding; it fills the line and stands still under reduced motion."],
   ],
-  keyboard: [["Tab", "Passes by: it takes no focus, so what is typed still reaches the old page."]],
+  keyboard: [
+    ["Tab", "Passes by: it takes no focus, so what is typed still reaches the old page.", "Active"],
+  ],
   screenReader:
     "A progress element named by `label` while it is there. The new page's title is what should be announced.",
 } satisfies Manual;

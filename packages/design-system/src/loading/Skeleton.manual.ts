@@ -14,6 +14,6 @@ export default {
     ["Shape", "Lines of text, a block, a circle or a card; size it further by class.", "skeleton"],
     ["Last line", "Shorter, when there are several."],
   ],
-  keyboard: [["Tab", "Passes by."]],
+  keyboard: [["Tab", "Passes by.", "Shapes"]],
   screenReader: "Hidden. Put `aria-busy` on the region that waits.",
 } satisfies Manual;

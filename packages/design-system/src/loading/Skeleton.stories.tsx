@@ -1,6 +1,7 @@
 // Every shape of Skeleton, and a page of them.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Skeleton, skeletonShapes } from "./Skeleton.tsx";
 
 const meta = {
@@ -28,6 +29,7 @@ export const Shapes: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const Lines: Story = {

@@ -18,6 +18,6 @@ export default {
     ["Band", "The hue, with the punched slot.", "badge-picture"],
     ["Picture and lines", "The soft hue and ink; dashed outlines when `empty`."],
   ],
-  keyboard: [["Tab", "Passes by: it is a picture."]],
+  keyboard: [["Tab", "Passes by: it is a picture.", "Hues"]],
   screenReader: "Hidden: the words beside it say what it stands for.",
 } satisfies Manual;

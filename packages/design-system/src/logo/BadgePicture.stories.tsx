@@ -1,6 +1,7 @@
 // The large badge in every hue, and empty.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { hues } from "../tone.ts";
+import { passedBy } from "../story-data/passed-by.ts";
 import { BadgePicture } from "./BadgePicture.tsx";
 
 const meta = {
@@ -27,6 +28,7 @@ export const Hues: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const Empty: Story = { tags: ["dark", "forced"], args: { empty: true, hue: "grey" } };

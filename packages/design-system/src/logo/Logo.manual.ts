@@ -14,7 +14,7 @@ export default {
     ["Mark", "A badge with band, slot and two lines: 20, 28 or 40 px high.", "logo"],
     ["Name", "Beside the mark, weight 600."],
   ],
-  keyboard: [["Tab", "Passes by, unless a link is around it."]],
+  keyboard: [["Tab", "Passes by, unless a link is around it.", "Sizes"]],
   screenReader:
     "The name is read as text, the mark is hidden. A mark alone in a link needs a name on the link.",
 } satisfies Manual;

@@ -1,5 +1,6 @@
 // The mark and the product's name in every size.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Logo, logoSizes } from "./Logo.tsx";
 
 const meta = {
@@ -27,6 +28,7 @@ export const Sizes: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const MarkAlone: Story = {

@@ -18,7 +18,7 @@ export default {
     ["Text", "What it means and what to do; keeps its line breaks."],
     ["Action", "At the end, under the text where there is no room."],
   ],
-  keyboard: [["Tab", "Reaches the action and the links in the text."]],
+  keyboard: [["Tab", "Reaches the action and the links in the text.", "ByKeyboard"]],
   screenReader:
     'Plain text in place, the icon hidden. When it appears after something was done, add `role="status"`, or `role="alert"` when it failed.',
 } satisfies Manual;

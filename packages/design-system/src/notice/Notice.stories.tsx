@@ -97,3 +97,13 @@ export const LongReason: Story = {
       "The archive does not start on a badge with firmware 4.2 or older:\n1. The manifest asks for the permission calendar.write, which the app never uses.\n2. The privacy policy at https://example.test/a/very/long/path/that/has/no/place/to/break/privacy-policy-2026-final-version.html cannot be reached.\n3. The screenshots show another app.",
   },
 };
+
+export const ByKeyboard: Story = {
+  args: { action: <Button size="sm">Show the reason</Button> },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const action = within(canvasElement).getByRole("button", { name: "Show the reason" });
+    await expect(action).toHaveFocus();
+    action.blur();
+  },
+};

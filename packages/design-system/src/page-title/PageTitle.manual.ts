@@ -28,9 +28,9 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Way back, actions, then the screenshots."],
-    ["Enter, Space", "Press a button; Enter follows the way back."],
-    ["Right, Left", "Turn the screenshots when one of their buttons has the focus."],
+    ["Tab", "Way back, actions, then the screenshots.", "ByKeyboard"],
+    ["Enter, Space", "Press a button; Enter follows the way back.", "ByKeyboard"],
+    ["Right, Left", "Turn the screenshots when one of their buttons has the focus.", "ByKeyboard"],
   ],
   screenReader:
     "A heading of level 1. What is still missing is the description of the send button; sending and its end are announced politely.",

@@ -24,6 +24,8 @@ const onSale = (
   </>
 );
 
+const buy = fn();
+
 const meta = {
   title: "Components/PageTitle",
   component: PageTitle,
@@ -254,5 +256,38 @@ export const DevUpdateBusy: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("status")).toHaveTextContent("Sending for review");
     await expect(canvas.getByRole("button", { name: "Remove build" })).toBeDisabled();
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: {
+    variant: "single",
+    title: "Shift planner",
+    hue: "blue",
+    pictures: screenshots(6),
+    carouselLabels,
+    action: <Button onClick={buy}>Buy</Button>,
+    back: linkTo("#apps", { children: "Your apps" }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const followed = fn((event: Event) => event.preventDefault());
+    const back = canvas.getByRole("link", { name: "Your apps" });
+    back.addEventListener("click", followed);
+    await userEvent.tab();
+    await expect(back).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(followed).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(buy).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    const shown = () => canvasElement.querySelector<HTMLElement>("[data-slot=carousel]")?.dataset;
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(shown()?.["selected"]).toBe("1"));
+    await userEvent.keyboard("{ArrowLeft}");
+    await waitFor(() => expect(shown()?.["selected"]).toBe("0"));
+    (document.activeElement as HTMLElement).blur();
   },
 };

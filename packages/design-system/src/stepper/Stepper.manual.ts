@@ -13,7 +13,7 @@ export default {
     ["Line", "Ink up to where one is. It stands upright below 820 px.", "stepper"],
     ["Title and text", "What the step is; a sentence about it."],
   ],
-  keyboard: [["Tab", "Passes by: steps are text."]],
+  keyboard: [["Tab", "Passes by: steps are text.", "Underway"]],
   screenReader:
     "An ordered list. The current step is marked as such; `stateLabels` says “done” and “to do” after the titles.",
 } satisfies Manual;

@@ -21,12 +21,12 @@ export default {
     ["Panel", "What `children` answers for the open tab, 24 px below the list.", "tab-panel"],
   ],
   keyboard: [
-    ["Tab", "Reaches the open tab; again, it goes into the panel."],
+    ["Tab", "Reaches the open tab; again, it goes into the panel.", "Languages"],
     [
       "Right, Left",
       "Open the next and previous tab, around the end; in right-to-left they change sides.",
     ],
-    ["Home, End", "Open the first and the last tab."],
+    ["Home, End", "Open the first and the last tab.", "Languages"],
   ],
   screenReader:
     "A tab list named by `label`; each tab says whether it is open and which of how many it is. `invalidLabel` is read after its name.",

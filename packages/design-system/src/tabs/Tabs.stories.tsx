@@ -181,3 +181,16 @@ export const LastOneOpenOnAPhone: Story = {
     await inSight(within(canvasElement).getByRole("tab", { name: /Metodi/ }));
   },
 };
+
+export const KeepThemselves: Story = {
+  args: { value: undefined, defaultValue: "en" },
+  render: (args) => <Tabs {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("tabpanel", { name: "English" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: "French" }));
+    await expect(canvas.getByRole("tabpanel", { name: "French" })).toBeVisible();
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith("fr"));
+    canvas.getByRole("tab", { name: "French" }).blur();
+  },
+};

@@ -10,7 +10,7 @@ export default {
     ["Time", "At the end of the line, below the title on a phone; figures line up."],
     ["Text", "A reason; keeps its line breaks."],
   ],
-  keyboard: [["Tab", "Passes by, unless a text holds a link."]],
+  keyboard: [["Tab", "Passes by, unless a text holds a link.", "HistoryOfABuild"]],
   screenReader:
     "An ordered list; each item is its title, its time as a machine-readable `time`, and its text. The tone is not read: the title says it.",
 } satisfies Manual;

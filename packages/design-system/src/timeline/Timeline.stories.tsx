@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Timeline } from "./Timeline.tsx";
 
 const meta = {
@@ -47,6 +48,7 @@ export const HistoryOfABuild: Story = {
       "datetime",
       "2026-03-11T09:41:07Z",
     );
+    await passedBy({ canvasElement });
   },
 };
 

@@ -25,12 +25,13 @@ export default {
     ],
   ],
   keyboard: [
-    ["F8", "Goes to the messages, from anywhere."],
-    ["Tab", "Goes through their close buttons."],
-    ["Enter, Space", "Close the message."],
+    ["F8", "Goes to the messages, from anywhere.", "ByKeyboard"],
+    ["Tab", "Goes through their close buttons.", "ByKeyboard"],
+    ["Enter, Space", "Close the message.", "ClosedByKeys"],
     [
       "Escape",
       "Closes the message that has the focus; after the last, the focus goes back to where it came from.",
+      "ByKeyboard",
     ],
   ],
   screenReader:

@@ -1,7 +1,8 @@
 // Toasts of every tone, several at once, and how long they stay.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { TextField } from "../field/TextField.tsx";
 import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
 import { ToastProvider } from "./ToastProvider.tsx";
 import { toastTones, useToast, type ToastMessage } from "./useToast.ts";
@@ -228,5 +229,85 @@ export const ByKeyboard: Story = {
     await count(0);
     // Back to where F8 was pressed.
     await expect(within(canvasElement).getByRole("button", { name: "Save changes" })).toHaveFocus();
+  },
+};
+
+const undo = fn();
+
+export const WithAnAction: Story = {
+  tags: ["dark", "phone", "rtl"],
+  args: {
+    children: (
+      <Shower
+        messages={[
+          {
+            tone: "success",
+            lines: ["Shift planner was removed from the list."],
+            action: { label: "Undo", onSelect: undo },
+          },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    undo.mockClear();
+    await save(canvasElement);
+    await count(1);
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await count(0);
+    await save(canvasElement);
+    await count(1);
+    within(canvasElement).getByRole("button", { name: "Save changes" }).blur();
+  },
+};
+
+export const ATimeOfItsOwn: Story = {
+  args: { duration: 4500, children: <Shower messages={[{ ...saved, duration: 20_000 }]} /> },
+  play: timed(async (time) => {
+    time.pass(19_999);
+    await expect(toasts()).toHaveLength(1);
+    time.pass(1);
+    await expect(toasts()).toHaveLength(0);
+  }),
+};
+
+function LowField() {
+  const { show } = useToast();
+  return (
+    <div className="flex min-h-[calc(100dvh-2rem)] flex-col justify-end">
+      <TextField
+        label="Price"
+        onKeyDown={({ key }) => key === "Enter" && show(failed)}
+        defaultValue="45.00"
+      />
+    </div>
+  );
+}
+
+export const KeepsOffTheField: Story = {
+  tags: ["dark"],
+  args: { children: <LowField /> },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole("textbox", { name: "Price" });
+    await userEvent.type(field, "{Enter}");
+    await count(1);
+    const { bottom } = (toasts()[0] as HTMLElement).getBoundingClientRect();
+    await expect(bottom).toBeLessThan(field.getBoundingClientRect().top);
+    await expect(bottom).toBeLessThan(window.innerHeight / 2);
+  },
+};
+
+export const ClosedByKeys: Story = {
+  play: async ({ canvasElement }) => {
+    for (const key of ["{Enter}", " "]) {
+      await save(canvasElement);
+      await count(1);
+      await userEvent.keyboard("{F8}");
+      await userEvent.tab();
+      await userEvent.keyboard(key);
+      await count(0);
+    }
+    within(canvasElement).getByRole("button", { name: "Save changes" }).blur();
   },
 };
