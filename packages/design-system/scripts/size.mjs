@@ -19,6 +19,12 @@ const limits = [
   { name: "CodeBlock", imported: ["CodeBlock"], limit: 3600 },
   { name: "Combobox", imported: ["Combobox"], limit: 20_000 },
   { name: "DataTable", imported: ["DataTable"], limit: 6000 },
+  { name: "VirtualTable", imported: ["VirtualTable"], limit: 10_000 },
+  {
+    name: "All diffs",
+    imported: ["TextDiff", "ListDiff", "PictureDiff", "FileTreeDiff", "LineDiff"],
+    limit: 6000,
+  },
   { name: "Dialog", imported: ["Modal"], limit: 15_000 },
   {
     name: "Button + Dialog + Toast",

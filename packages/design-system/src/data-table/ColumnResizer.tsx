@@ -1,5 +1,6 @@
 // The edge of a column of a DataTable that can be moved, by pointer or by arrow keys.
-import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from "react";
+import { useCallback, type ComponentProps, type KeyboardEvent } from "react";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
 import { inlineSign } from "../carousel/useSwipe.ts";
 import { followPointer } from "../gesture/follow-pointer.ts";
@@ -7,7 +8,7 @@ import { followPointer } from "../gesture/follow-pointer.ts";
 /** In rem, as every width here. */
 const widest = 60;
 
-export interface ColumnResizerProps extends Omit<ComponentProps<"span">, "children" | "ref"> {
+export interface ColumnResizerProps extends Omit<ComponentProps<"span">, "children"> {
   /** What a screen reader calls the edge, e.g. "Width of Sent". */
   label: string;
   /** Never narrower than this many rem. */
@@ -29,12 +30,13 @@ export function ColumnResizer({
   min = 4,
   onWidthChange,
   className,
+  ref,
   ...rest
 }: ColumnResizerProps) {
-  const handle = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (handle.current) tell(handle.current, widthOf(handle.current));
+  const measure = useCallback((edge: HTMLSpanElement | null) => {
+    if (edge) tell(edge, widthOf(edge));
   }, []);
+  const handle = useComposedRefs(measure, ref);
 
   /** On the table itself: no row has to render again while an edge moves. */
   const show = (edge: HTMLElement, wished: number) => {
@@ -53,12 +55,12 @@ export function ColumnResizer({
   };
   return (
     <span
+      aria-label={label}
       {...rest}
       ref={handle}
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={label}
       aria-valuenow={min}
       aria-valuemin={min}
       aria-valuemax={widest}

@@ -11,6 +11,7 @@ export default {
     "Apps: those are cards.",
     "One thing with its properties: a list of terms and values.",
     "More than about six columns. Leave columns out below a width with `hideBelow`.",
+    "Thousands of rows at once: VirtualTable keeps only those in view in the page.",
   ],
   anatomy: [
     ["Frame", "Hairline, radius 12, on the raised surface.", "data-table"],

@@ -16,8 +16,8 @@ function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
     // A name before the box would widen the column; the label is there for its large target.
     <label
       className={cx(
-        "relative z-1 -m-2.5 grid h-10 min-w-10 cursor-pointer items-center justify-items-center has-disabled:cursor-not-allowed",
-        shown && "grid-cols-[2.5rem_auto]",
+        "relative z-1 -m-2.5 grid h-10 cursor-pointer items-center justify-items-center has-disabled:cursor-not-allowed",
+        shown ? "grid-cols-[2.5rem_auto]" : "w-10",
       )}
     >
       <input
@@ -32,9 +32,9 @@ function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
         aria-label={label}
         // Shift marks text on its way to the next box.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        className="peer col-start-1 row-start-1 size-5 appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors duration-fast checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:border-line disabled:bg-surface-sunken forced-colors:appearance-auto"
+        className="peer col-start-1 row-start-1 size-5 appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors duration-fast checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action disabled:border-line disabled:bg-surface-sunken forced-colors:appearance-auto"
       />
-      <span className="pointer-events-none col-start-1 row-start-1 text-ink-inverse opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 forced-colors:hidden">
+      <span className="pointer-events-none col-start-1 row-start-1 text-action-on opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 forced-colors:hidden">
         {partly ? <MinusGlyph className="size-3.5" /> : <CheckGlyph className="size-3.5" />}
       </span>
       {shown && (

@@ -34,6 +34,12 @@ export const MinusGlyph = /* @__PURE__ */ glyph(["M5 12h14"]);
 export const AscendingGlyph = /* @__PURE__ */ glyph(["m5 12 7-7 7 7", "M12 19V5"]);
 export const DescendingGlyph = /* @__PURE__ */ glyph(["M12 5v14", "m19 12-7 7-7-7"]);
 export const SortableGlyph = /* @__PURE__ */ glyph(["m7 15 5 5 5-5", "m7 9 5-5 5 5"]);
+export const DownGlyph = /* @__PURE__ */ glyph(["m6 9 6 6 6-6"]);
+export const FilterGlyph = /* @__PURE__ */ glyph(["M3 6h18", "M7 12h10", "M10 18h4"]);
+export const SearchGlyph = /* @__PURE__ */ glyph([
+  "m21 21-4.3-4.3",
+  "M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z",
+]);
 export const AlertGlyph = /* @__PURE__ */ glyph(["M12 8v4", "M12 16h.01"], true);
 export const DoneGlyph = /* @__PURE__ */ glyph(["m16 9-5.5 5.5L8 12"], true);
 export const InfoGlyph = /* @__PURE__ */ glyph(["M12 16v-4", "M12 8h.01"], true);

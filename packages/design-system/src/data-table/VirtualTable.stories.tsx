@@ -1,0 +1,142 @@
+// Ten thousand people in a table: the first, the last, selected, and on a phone.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Badge } from "../badge/Badge.tsx";
+import { EmptyState } from "../empty-state/EmptyState.tsx";
+import { crowd, type Person } from "../story-data/crowd.ts";
+import { VirtualTable } from "./VirtualTable.tsx";
+
+const People = VirtualTable<Person>;
+const everybody = crowd(10_000);
+const onSelectedChange = fn();
+
+const meta = {
+  title: "Components/VirtualTable",
+  component: People,
+  args: {
+    caption: "People of Northwind",
+    rows: [],
+    rowKey: ({ id }) => id,
+    columns: [
+      { id: "name", header: "Name", cell: ({ name }) => name, minWidth: 12, flex: 2 },
+      {
+        id: "mail",
+        header: "E-mail",
+        cell: ({ mail }) => mail,
+        minWidth: 14,
+        flex: 3,
+        hideBelow: "md",
+      },
+      {
+        id: "access",
+        header: "Access",
+        cell: ({ active }) => (
+          <Badge tone={active ? "success" : "neutral"}>{active ? "Active" : "None"}</Badge>
+        ),
+        width: 8,
+      },
+      { id: "badge", header: "Badge", cell: ({ badge }) => badge, width: 7, align: "end" },
+    ],
+    selection: {
+      onSelectedChange,
+      texts: {
+        row: ({ name }) => `Select ${name}`,
+        page: "Select all",
+        count: (count) => (count === 0 ? "None selected" : `${count} selected`),
+        clear: "Clear selection",
+      },
+    },
+    empty: <EmptyState picture={null} title="Nobody matches" text="Try another name." />,
+  },
+  // Not among the args: Storybook sends those to its panels, one by one.
+  render: (args) => <People {...args} rows={everybody} />,
+  parameters: {
+    docs: {
+      description: { component: "Thousands of rows, of which the page holds those in view." },
+    },
+  },
+} satisfies Meta<typeof People>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (canvas: HTMLElement) =>
+  within(canvas).getByRole("region", { name: "People of Northwind" });
+const inPage = (canvas: HTMLElement) => within(canvas).getAllByRole("row").length;
+
+/** The rows come with the first frame. */
+const patient = { timeout: 10_000 };
+
+export const TenThousand: Story = {
+  tags: ["phone"],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("table")).toHaveAttribute(
+      "aria-rowcount",
+      "10001",
+    );
+    await expect(
+      await within(canvasElement).findByText("Ada Moretti 1", {}, patient),
+    ).toBeVisible();
+    await expect(inPage(canvasElement)).toBeLessThan(50);
+  },
+};
+
+export const ScrolledToTheEnd: Story = {
+  play: async ({ canvasElement }) => {
+    const scroll = box(canvasElement);
+    await waitFor(async () => {
+      scroll.scrollTop = scroll.scrollHeight;
+      await expect(within(canvasElement).getByText("10000")).toBeVisible();
+    });
+    await expect(within(canvasElement).getByRole("columnheader", { name: "Name" })).toBeVisible();
+    await expect(inPage(canvasElement)).toBeLessThan(50);
+    const last = within(canvasElement).getByText("10000").closest("tr");
+    await expect(last).toHaveAttribute("aria-rowindex", "10001");
+  },
+};
+
+export const KeepsTheFocusedRow: Story = {
+  play: async ({ canvasElement }) => {
+    onSelectedChange.mockClear();
+    const canvas = within(canvasElement);
+    const second = await canvas.findByLabelText("Select Bruno Keller 2", {}, patient);
+    await userEvent.click(second);
+    await expect(onSelectedChange).toHaveBeenLastCalledWith(["2"]);
+    box(canvasElement).scrollTop = 200_000;
+    await waitFor(() => expect(canvas.queryByText("Ada Moretti 1")).toBeNull());
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(onSelectedChange).toHaveBeenLastCalledWith([]);
+    second.blur();
+  },
+};
+
+export const SelectedAll: Story = {
+  play: async ({ canvasElement }) => {
+    onSelectedChange.mockClear();
+    const all = within(canvasElement).getByRole("checkbox", { name: "Select all" });
+    await userEvent.click(all);
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("10000 selected");
+    await expect(onSelectedChange).toHaveBeenCalledTimes(1);
+    all.blur();
+  },
+};
+
+export const NoMatch: Story = {
+  render: (args) => <People {...args} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Nobody matches")).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  render: (args) => <People {...args} />,
+  args: {
+    error: (
+      <EmptyState picture={null} title="The people could not be read" text="Try again later." />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("could not be read");
+  },
+};

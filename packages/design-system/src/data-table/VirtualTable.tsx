@@ -1,0 +1,158 @@
+// A table of thousands of rows in a box that scrolls: only those in view are in the page.
+import {
+  cloneElement,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+} from "react";
+import {
+  Virtualizer,
+  type CustomContainerComponentProps,
+  type CustomItemComponentProps,
+} from "virtua";
+import { columnTracks } from "./data-column.ts";
+import type { DataTableProps } from "./DataTable.tsx";
+import { TableFrame } from "./TableFrame.tsx";
+import { TableHead } from "./TableHead.tsx";
+import { role } from "./table-roles.ts";
+import { TableRow, type RowParts } from "./TableRow.tsx";
+
+export interface VirtualTableProps<Row> extends Omit<
+  DataTableProps<Row>,
+  "stickyHeading" | "loading"
+> {
+  /** Height of a row in px, until it has been measured. */
+  rowHeight?: number;
+}
+
+const Body = ({ ref, style, children }: CustomContainerComponentProps) => (
+  <tbody ref={ref} role={role.group} className="block" style={style}>
+    {children}
+  </tbody>
+);
+
+type RowElement = ReactElement<ComponentProps<"tr">>;
+
+/** The place of a row, handed on to the row itself: a table has no room for an element between. */
+const Placed = ({ ref, style, index, children }: CustomItemComponentProps) =>
+  cloneElement(children as RowElement, {
+    ref: ref as Ref<HTMLTableRowElement>,
+    style,
+    "aria-rowindex": index + 2,
+  });
+
+interface VirtualRowsProps<Row> {
+  box: RefObject<HTMLDivElement | null>;
+  rows: readonly Row[];
+  rowHeight: number;
+  parts: RowParts<Row>;
+}
+
+/** A component of its own: scrolling renders nothing else. */
+function VirtualRows<Row>({ box, rows, rowHeight, parts }: VirtualRowsProps<Row>) {
+  // The row that has the focus stays, however far the others are scrolled: the focus would go with it.
+  const [focused, setFocused] = useState<readonly number[]>([]);
+  return (
+    <Virtualizer
+      as={Body}
+      item={Placed}
+      scrollRef={box}
+      data={rows}
+      itemSize={rowHeight}
+      keepMounted={focused}
+    >
+      {(row, index) => (
+        <TableRow
+          key={parts.rowKey(row)}
+          row={row}
+          parts={parts}
+          onFocus={() => setFocused([index])}
+          onBlur={() => setFocused([])}
+        />
+      )}
+    </Virtualizer>
+  );
+}
+
+export function VirtualTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  error,
+  toolbar,
+  sort,
+  onSortChange,
+  selection,
+  rowLink,
+  rowActions,
+  foot,
+  rowHeight = 44,
+  ...rest
+}: VirtualTableProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const state = error !== undefined ? "failed" : rows.length ? "filled" : "empty";
+  return (
+    <TableFrame
+      {...rest}
+      state={state}
+      rows={rows}
+      rowKey={rowKey}
+      toolbar={toolbar}
+      selection={selection}
+    >
+      {state === "failed" && <div role="alert">{error}</div>}
+      {state === "empty" && empty}
+      {state === "filled" && (
+        // A box that scrolls must be reached by the keyboard.
+        <section
+          ref={box}
+          aria-label={caption}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          data-slot="virtual-table-box"
+          className="h-120 max-h-[80dvh] scroll-pt-12 overflow-auto focus-visible:-outline-offset-2"
+        >
+          <table
+            role={role.table}
+            aria-rowcount={rows.length + 1}
+            style={
+              columnTracks(columns, {
+                selectable: Boolean(selection),
+                actions: rowActions && (rowActions.width ?? 4),
+              }) as CSSProperties
+            }
+            className="block w-full min-w-min border-collapse [--ly-tracks:var(--ly-tracks-sm)] md:[--ly-tracks:var(--ly-tracks-md)] nav:[--ly-tracks:var(--ly-tracks-nav)] lg:[--ly-tracks:var(--ly-tracks-lg)]"
+          >
+            <caption className="sr-only">{caption}</caption>
+            <TableHead
+              columns={columns}
+              sort={sort}
+              onSortChange={onSortChange}
+              selection={selection}
+              rowActions={rowActions}
+              sticky
+              measured
+            />
+            <VirtualRows
+              box={box}
+              rows={rows}
+              rowHeight={rowHeight}
+              parts={{ columns, rowKey, rowLink, rowActions, selection, measured: true }}
+            />
+          </table>
+        </section>
+      )}
+      {foot !== undefined && state === "filled" && (
+        <div data-slot="data-table-foot" className="border-t border-line px-4 py-3">
+          {foot}
+        </div>
+      )}
+    </TableFrame>
+  );
+}

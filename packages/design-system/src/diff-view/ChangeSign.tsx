@@ -1,0 +1,28 @@
+// The sign before what was added, removed or changed, and the word for it.
+import { cx } from "class-variance-authority";
+import type { DiffChange } from "./diff-change.ts";
+
+const signs: Record<DiffChange, string> = { added: "+", removed: "−", changed: "±", same: "" };
+
+interface ChangeSignProps {
+  change: DiffChange;
+  word: string;
+}
+
+export function ChangeSign({ change, word }: ChangeSignProps) {
+  return (
+    <span
+      className={cx(
+        "grid size-5 shrink-0 place-items-center rounded-sm text-sm leading-none font-semibold tabular-nums",
+        change === "added" && "bg-success-soft text-success",
+        change === "removed" && "bg-danger-soft text-danger",
+        change === "changed" && "bg-warning-soft text-warning",
+      )}
+    >
+      <span aria-hidden="true" className="in-text">
+        {signs[change]}
+      </span>
+      {change !== "same" && <span className="sr-only">{word} </span>}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+// What changed among the files of an archive.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { FileTreeDiff } from "./FileTreeDiff.tsx";
+
+const meta = {
+  title: "Components/FileTreeDiff",
+  component: FileTreeDiff,
+  args: {
+    files: [
+      { path: "manifest.json", change: "changed", was: "1.1 kB", size: "1.2 kB" },
+      { path: "index.html", change: "same", size: "840 B" },
+      { path: "assets/logo.svg", change: "changed", was: "4.1 kB", size: "3.8 kB" },
+      { path: "assets/icons/shift.svg", change: "added", size: "1.2 kB" },
+      { path: "assets/icons/week.svg", change: "removed", was: "980 B" },
+      { path: "assets/fonts/inter.woff2", change: "same", size: "98.4 kB" },
+      { path: "locales/it.json", change: "same", size: "6.2 kB" },
+      { path: "locales/en.json", change: "same", size: "5.9 kB" },
+    ],
+    texts: {
+      added: "added",
+      removed: "removed",
+      changed: "changed",
+      same: "unchanged",
+      folder: ({ added, removed, changed }) =>
+        [
+          added && `${added} added`,
+          removed && `${removed} removed`,
+          changed && `${changed} changed`,
+        ]
+          .filter(Boolean)
+          .join(", ") || "unchanged",
+    },
+  },
+  decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
+  parameters: {
+    docs: { description: { component: "Files of two archives, compared folder by folder." } },
+  },
+} satisfies Meta<typeof FileTreeDiff>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Archive: Story = {
+  tags: ["dark", "phone", "rtl"],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("shift.svg")).toBeVisible();
+    await expect(canvas.getByText("inter.woff2")).not.toBeVisible();
+    await expect(canvas.getByText("1 added, 1 removed, 1 changed")).toBeVisible();
+    const fonts = canvas.getByText("fonts/");
+    await userEvent.click(fonts);
+    await expect(canvas.getByText("inter.woff2")).toBeVisible();
+    await userEvent.click(fonts);
+    await expect(canvas.getByText("inter.woff2")).not.toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const NothingChanged: Story = {
+  args: {
+    files: [
+      { path: "manifest.json", change: "same", size: "1.1 kB" },
+      { path: "locales/it.json", change: "same", size: "6.2 kB" },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("it.json")).not.toBeVisible();
+    await expect(within(canvasElement).getByText("manifest.json")).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  tags: ["phone"],
+  args: {
+    files: [
+      {
+        path: "assets/translations/a-very-long-name-of-a-file-that-somebody-thought-of.it-IT.json",
+        change: "changed",
+        was: "1,204.1 kB",
+        size: "1,311.9 kB",
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("1,311.9 kB")).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,71 @@
+// What changed in a list: permissions, accounts, links.
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { ChangeSign } from "./ChangeSign.tsx";
+import { compare } from "./compare.ts";
+import type { DiffChange } from "./diff-change.ts";
+import { Mark } from "./Mark.tsx";
+
+export interface ListDiffItem {
+  /** The same in both lists when it is the same thing. */
+  id: string;
+  /** What people read; a thing whose text is another one has changed. */
+  text: string;
+}
+
+export interface ListDiffProps extends Omit<ComponentProps<"ul">, "children"> {
+  /** The old list. */
+  before: readonly ListDiffItem[];
+  /** The new list. */
+  after: readonly ListDiffItem[];
+  /** Leaves out what is the same. */
+  changesOnly?: boolean;
+  /** Said before an item of each kind, e.g. "Added:". */
+  texts: Record<Exclude<DiffChange, "same">, string>;
+}
+
+export function ListDiff({
+  before,
+  after,
+  changesOnly = false,
+  texts,
+  className,
+  ...rest
+}: ListDiffProps) {
+  const old = new Map(before.map(({ id, text }) => [id, text]));
+  const now = new Map(after.map(({ id, text }) => [id, text]));
+  const items = compare([...old.keys()], [...now.keys()]).flatMap(({ kind, items: ids }) =>
+    ids.map((id) => {
+      const was = old.get(id);
+      const is = now.get(id);
+      const change: DiffChange = kind === "same" && was !== is ? "changed" : kind;
+      return { key: `${kind} ${id}`, change, was, is };
+    }),
+  );
+  return (
+    <ul
+      {...rest}
+      data-slot="list-diff"
+      className={cx(
+        "divide-y divide-line rounded-md border border-line bg-surface-raised text-sm text-ink",
+        className,
+      )}
+    >
+      {items
+        .filter(({ change }) => !changesOnly || change !== "same")
+        .map(({ key, change, was, is }) => (
+          <li key={key} data-state={change} className="flex items-start gap-3 px-4 py-2.5">
+            <ChangeSign change={change} word={change === "same" ? "" : texts[change]} />
+            <span className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
+              {was !== undefined && change !== "same" && (
+                <>
+                  <Mark kind="removed">{was}</Mark>{" "}
+                </>
+              )}
+              {is !== undefined && <Mark kind={change === "same" ? "same" : "added"}>{is}</Mark>}
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+// A banner that was drawn anew: side by side, one over the other, added, removed.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, within } from "storybook/test";
+import { banner } from "../story-data/banners.ts";
+import { PictureDiff } from "./PictureDiff.tsx";
+
+const meta = {
+  title: "Components/PictureDiff",
+  component: PictureDiff,
+  args: {
+    before: { src: banner("blue"), alt: "Shifts of a week" },
+    after: { src: banner("amber"), alt: "Meal vouchers" },
+    texts: {
+      before: "Version 1.1.0",
+      after: "Version 1.2.0",
+      none: "No picture",
+      edge: "How much of version 1.1.0 shows",
+    },
+  },
+  decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
+  parameters: {
+    docs: { description: { component: "An old picture and a new one." } },
+  },
+} satisfies Meta<typeof PictureDiff>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SideBySide: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [old, now] = canvas.getAllByRole("figure");
+    await expect(old).toHaveTextContent("Version 1.1.0");
+    await expect(within(now as HTMLElement).getByAltText("Meal vouchers")).toBeVisible();
+  },
+};
+
+export const Overlay: Story = {
+  tags: ["dark", "phone", "rtl"],
+  args: { layout: "overlay" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const slider = canvas.getByRole("slider", { name: "How much of version 1.1.0 shows" });
+    const old = canvas.getByRole("img", { name: "Shifts of a week" });
+    const now = canvas.getByRole("img", { name: "Meal vouchers" });
+    const shown = () => (old.parentElement?.offsetWidth ?? 0) / now.offsetWidth;
+    await expect(Math.round(shown() * 100)).toBe(50);
+    // Both pictures lie exactly over each other, wherever the edge is.
+    await expect(old.offsetWidth).toBe(now.offsetWidth);
+    await fireEvent.change(slider, { target: { value: "30" } });
+    await expect(Math.round(shown() * 100)).toBe(30);
+    await expect(old.offsetWidth).toBe(now.offsetWidth);
+  },
+};
+
+export const Added: Story = {
+  args: { before: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("No picture")).toBeVisible();
+  },
+};
+
+export const Removed: Story = {
+  tags: ["dark"],
+  args: { after: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole("img")).toHaveLength(1);
+  },
+};

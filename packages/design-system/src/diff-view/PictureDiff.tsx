@@ -1,0 +1,105 @@
+// An old picture and a new one: beside each other, or one over the other with an edge that moves.
+import { useState, type ComponentProps, type CSSProperties } from "react";
+import { cx } from "class-variance-authority";
+
+export const pictureDiffLayouts = ["side-by-side", "overlay"] as const;
+export type PictureDiffLayout = (typeof pictureDiffLayouts)[number];
+
+export interface DiffPicture {
+  /** Address of the picture. */
+  src: string;
+  /** What it shows. */
+  alt: string;
+}
+
+export interface PictureDiffTexts {
+  /** Name of the old picture. */
+  before: string;
+  /** Name of the new one. */
+  after: string;
+  /** Stands in for a picture that is not there, e.g. "No picture". */
+  none: string;
+  /** Name of the edge between the two, e.g. "How much of the old picture shows". */
+  edge: string;
+}
+
+export interface PictureDiffProps extends Omit<ComponentProps<"div">, "children"> {
+  /** The old picture; left out when there was none. */
+  before?: DiffPicture | undefined;
+  /** The new picture; left out when it is gone. */
+  after?: DiffPicture | undefined;
+  /** Beside each other, or the old one over the new one; on a phone below each other. */
+  layout?: PictureDiffLayout;
+  /** What is said and shown of the two. */
+  texts: PictureDiffTexts;
+}
+
+const frame = "overflow-hidden rounded-md border border-line bg-surface-sunken";
+
+export function PictureDiff({
+  before,
+  after,
+  layout: wished = "side-by-side",
+  texts,
+  className,
+  ...rest
+}: PictureDiffProps) {
+  const [edge, setEdge] = useState(50);
+  const layout = before && after ? wished : "side-by-side";
+  const side = (picture: DiffPicture | undefined, title: string) => (
+    <figure className="flex min-w-0 flex-col gap-2">
+      <figcaption className="text-xs font-medium text-ink-muted">{title}</figcaption>
+      {picture ? (
+        <img src={picture.src} alt={picture.alt} className={cx(frame, "block h-auto w-full")} />
+      ) : (
+        <p className="grid min-h-32 grow place-items-center rounded-md border border-dashed border-line-strong p-4 text-center text-ink-muted">
+          {texts.none}
+        </p>
+      )}
+    </figure>
+  );
+  return (
+    <div
+      {...rest}
+      data-slot="picture-diff"
+      data-variant={layout}
+      className={cx("flex flex-col gap-3 text-sm text-ink", className)}
+    >
+      {layout === "overlay" && before && after ? (
+        <div className="flex flex-col gap-3">
+          <div
+            className={cx(frame, "@container relative")}
+            style={{ "--ly-edge": `${edge}%` } as CSSProperties}
+          >
+            <img src={after.src} alt={after.alt} className="block h-auto w-full" />
+            <div className="absolute inset-y-0 start-0 w-(--ly-edge) overflow-hidden border-e-2 border-accent bg-surface-sunken">
+              <img
+                src={before.src}
+                alt={before.alt}
+                className="block h-full w-[100cqi] max-w-none object-cover"
+              />
+            </div>
+          </div>
+          <div className="flex items-center gap-3 text-xs font-medium text-ink-muted">
+            <span aria-hidden="true">{texts.before}</span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={edge}
+              aria-label={texts.edge}
+              className="h-6 min-w-0 grow cursor-ew-resize accent-accent"
+              onChange={({ target }) => setEdge(target.valueAsNumber)}
+            />
+            <span aria-hidden="true">{texts.after}</span>
+          </div>
+        </div>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {side(before, texts.before)}
+          {side(after, texts.after)}
+        </div>
+      )}
+    </div>
+  );
+}

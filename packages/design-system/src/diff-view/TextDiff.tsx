@@ -1,0 +1,78 @@
+// What changed in a text, word by word.
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Mark } from "./Mark.tsx";
+import { compare, wordsOf, type Run } from "./compare.ts";
+
+export const textDiffLayouts = ["unified", "side-by-side"] as const;
+export type TextDiffLayout = (typeof textDiffLayouts)[number];
+
+export interface TextDiffTexts {
+  /** Said before what was removed, e.g. "Removed:". */
+  removed: string;
+  /** Said before what was added, e.g. "Added:". */
+  added: string;
+  /** Heading of the old text, side by side. */
+  before: string;
+  /** Heading of the new one. */
+  after: string;
+}
+
+export interface TextDiffProps extends Omit<ComponentProps<"div">, "children"> {
+  /** The old text. */
+  before: string;
+  /** The new text. */
+  after: string;
+  /** One text with both, or two beside each other; on a phone below each other. */
+  layout?: TextDiffLayout;
+  /** What is said and shown of the changes. */
+  texts: TextDiffTexts;
+}
+
+const textLook = "text-sm leading-6 whitespace-pre-wrap wrap-anywhere text-ink";
+
+const marked = (runs: Run[], texts: TextDiffTexts, left?: Run["kind"]) =>
+  runs.map(({ kind, items }, index) =>
+    kind === left ? null : (
+      // The runs of a text have no name; they change together.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Mark key={index} kind={kind} word={kind === "same" ? undefined : texts[kind]}>
+        {items.join("")}
+      </Mark>
+    ),
+  );
+
+export function TextDiff({
+  before,
+  after,
+  layout = "unified",
+  texts,
+  className,
+  ...rest
+}: TextDiffProps) {
+  const runs = compare(wordsOf(before), wordsOf(after));
+  const side = (title: string, left: Run["kind"]) => (
+    <div className="min-w-0 rounded-md border border-line bg-surface-raised p-4">
+      <p className="pb-1 text-xs font-medium text-ink-muted">{title}</p>
+      <p className={cx(textLook)}>{marked(runs, texts, left)}</p>
+    </div>
+  );
+  return (
+    <div
+      {...rest}
+      data-slot="text-diff"
+      data-variant={layout}
+      data-state={before === after ? "same" : "changed"}
+      className={cx(layout === "side-by-side" && "grid gap-3 sm:grid-cols-2", className)}
+    >
+      {layout === "unified" ? (
+        <p className={cx(textLook)}>{marked(runs, texts)}</p>
+      ) : (
+        <>
+          {side(texts.before, "added")}
+          {side(texts.after, "removed")}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// A search that waits until the typing rests: empty, filled, busy, cleared by its cross and by Escape.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
+import { SearchField } from "./SearchField.tsx";
+
+const meta = {
+  title: "Fields/SearchField",
+  component: SearchField,
+  args: {
+    label: "Search builds",
+    labelHidden: true,
+    placeholder: "Search builds",
+    clearLabel: "Clear search",
+    busyLabel: "Searching",
+    onValueChange: fn(),
+    onSearch: fn(),
+  },
+  decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
+  parameters: {
+    docs: { description: { component: "A field that searches while people type." } },
+  },
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (canvas: HTMLElement) =>
+  within(canvas).getByRole("searchbox", { name: "Search builds" });
+const cross = (canvas: HTMLElement) =>
+  within(canvas).queryByRole("button", { name: "Clear search" });
+
+export const Empty: Story = {
+  tags: ["dark", "rtl"],
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement)).toHaveValue("");
+    await expect(cross(canvasElement)).toBeNull();
+  },
+};
+
+let timers: HeldTimers;
+
+export const WaitsForTheTyping: Story = {
+  args: { delay: 5000 },
+  beforeEach: () => {
+    timers = holdTimers();
+    return () => timers.release();
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(field(canvasElement), "2.1");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("2.1");
+    timers.pass(4999);
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.type(field(canvasElement), ".0");
+    timers.pass(4999);
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    timers.pass(1);
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+    await expect(args.onSearch).toHaveBeenCalledWith("2.1.0");
+    field(canvasElement).blur();
+  },
+};
+
+export const Filled: Story = {
+  tags: ["dark", "rtl"],
+  args: { defaultValue: "shift planner" },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(field(canvasElement), "{Enter}");
+    await expect(args.onSearch).toHaveBeenLastCalledWith("shift planner");
+    field(canvasElement).blur();
+  },
+};
+
+export const ClearedByItsCross: Story = {
+  args: { defaultValue: "shift planner" },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(cross(canvasElement) as HTMLElement);
+    await expect(field(canvasElement)).toHaveValue("");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("");
+    await expect(args.onSearch).toHaveBeenLastCalledWith("");
+    await expect(field(canvasElement)).toHaveFocus();
+    await expect(cross(canvasElement)).toBeNull();
+  },
+};
+
+export const ClearedByEscape: Story = {
+  args: { defaultValue: "shift planner" },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Escape}");
+    await expect(field(canvasElement)).toHaveValue("");
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+    await expect(args.onSearch).toHaveBeenCalledWith("");
+    field(canvasElement).blur();
+  },
+};
+
+export const Busy: Story = {
+  args: { defaultValue: "shift planner", busy: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Searching");
+  },
+};
+
+export const Disabled: Story = {
+  args: { defaultValue: "shift planner", disabled: true },
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement)).toBeDisabled();
+    await expect(cross(canvasElement)).toBeNull();
+  },
+};

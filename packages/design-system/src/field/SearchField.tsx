@@ -1,0 +1,102 @@
+// A field to search in: what is typed is told at once, and searched for when the typing rests.
+import { useEffect, useRef, type ComponentProps } from "react";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { cx } from "class-variance-authority";
+import { CloseButton } from "../button/CloseButton.tsx";
+import { Spinner } from "../button/Spinner.tsx";
+import { SearchGlyph } from "../icon/glyphs.tsx";
+import { TextField, type TextFieldProps } from "./TextField.tsx";
+
+export interface SearchFieldProps extends Omit<
+  TextFieldProps,
+  "type" | "value" | "defaultValue" | "onChange" | "start" | "end"
+> {
+  /** What stands in it. */
+  value?: string;
+  /** What stands in it at first, where the field keeps it itself. */
+  defaultValue?: string;
+  /** Called with each change. */
+  onValueChange?: (value: string) => void;
+  /** Called when the typing has rested for `delay`, and at once by Enter or when it was cleared. */
+  onSearch?: (value: string) => void;
+  /** How long the typing rests before a search, in ms. */
+  delay?: number;
+  /** The search is under way. */
+  busy?: boolean;
+  /** What a screen reader hears while it is, e.g. "Searching". */
+  busyLabel?: string;
+  /** Name of the button that empties the field. */
+  clearLabel: string;
+}
+
+export function SearchField({
+  value: given,
+  defaultValue = "",
+  onValueChange,
+  onSearch,
+  delay = 300,
+  busy = false,
+  busyLabel = "",
+  clearLabel,
+  inputClassName,
+  onKeyDown,
+  ref,
+  ...field
+}: SearchFieldProps) {
+  const [value, setValue] = useControllableState({
+    prop: given,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const control = useComposedRefs(input, ref);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  const search = (wished: string, after = 0) => {
+    clearTimeout(resting.current);
+    if (after > 0) resting.current = setTimeout(() => onSearch?.(wished), after);
+    else onSearch?.(wished);
+  };
+  const clear = () => {
+    setValue("");
+    search("");
+    input.current?.focus();
+  };
+  const press: ComponentProps<"input">["onKeyDown"] = (event) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented) return;
+    if (event.key === "Enter") search(value);
+    if (event.key !== "Escape" || value === "") return;
+    event.preventDefault();
+    clear();
+  };
+  return (
+    <>
+      <TextField
+        {...field}
+        type="search"
+        value={value}
+        ref={control}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setValue(target.value);
+          search(target.value, delay);
+        }}
+        // The browser's own cross has a name in the browser's language.
+        inputClassName={cx("[&::-webkit-search-cancel-button]:hidden", inputClassName)}
+        start={<SearchGlyph className="ms-3 size-4 shrink-0 self-center text-ink-muted" />}
+        end={
+          <span className="flex items-center gap-1 pe-1 empty:hidden">
+            {busy && <Spinner className="text-ink-muted" />}
+            {value !== "" && !field.disabled && !field.readOnly && (
+              <CloseButton size="sm" label={clearLabel} onClick={clear} />
+            )}
+          </span>
+        }
+      />
+      <output className="sr-only">{busy ? busyLabel : ""}</output>
+    </>
+  );
+}

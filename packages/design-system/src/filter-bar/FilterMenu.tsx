@@ -1,0 +1,66 @@
+// One filter of a FilterBar: a button with its name and value, and the menu of its values.
+import { cx } from "class-variance-authority";
+import { DownGlyph } from "../icon/glyphs.tsx";
+import { Menu } from "../menu/Menu.tsx";
+
+export interface FilterOption {
+  /** What the filter is set to. */
+  value: string;
+  /** What people read. */
+  label: string;
+}
+
+export interface Filter {
+  /** Unique in the bar. */
+  id: string;
+  /** What it filters by, e.g. "State". */
+  label: string;
+  /** The first entry of its menu, which takes it off, e.g. "Any state". */
+  any: string;
+  /** The values, in order. */
+  options: readonly FilterOption[];
+}
+
+interface FilterMenuProps {
+  filter: Filter;
+  value: string | undefined;
+  onValueChange: (value: string | undefined) => void;
+}
+
+export function FilterMenu({ filter, value, onValueChange }: FilterMenuProps) {
+  const { label, any, options } = filter;
+  const chosen = options.find((option) => option.value === value);
+  const item = (id: string, text: string, option: string | undefined) => ({
+    id,
+    label: text,
+    checked: option === value,
+    onSelect: () => onValueChange(option),
+  });
+  return (
+    <Menu
+      align="start"
+      label={label}
+      trigger={
+        <button
+          type="button"
+          data-slot="filter"
+          data-state={chosen ? "set" : "off"}
+          className={cx(
+            "inline-flex min-h-10 max-w-full cursor-pointer items-center gap-1.5 rounded-md border px-3 py-1 text-start text-sm transition-colors duration-fast max-sm:w-full",
+            chosen
+              ? "border-accent bg-accent-soft text-ink"
+              : "border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken",
+          )}
+        >
+          <span className={cx("shrink-0", chosen && "text-ink-muted")}>{label}</span>
+          {chosen && <span className="min-w-0 truncate font-medium">{chosen.label}</span>}
+          <DownGlyph className="ms-auto size-4 shrink-0 text-ink-muted" />
+        </button>
+      }
+      items={[
+        item(" any", any, undefined),
+        ...options.map((option) => item(option.value, option.label, option.value)),
+      ]}
+    />
+  );
+}

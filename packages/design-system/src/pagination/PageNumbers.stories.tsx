@@ -1,0 +1,80 @@
+// Pages by number: few, many, at the ends, as links.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { linkTo } from "../story-data/link.ts";
+import { PageNumbers } from "./PageNumbers.tsx";
+
+const meta = {
+  title: "Components/PageNumbers",
+  component: PageNumbers,
+  args: {
+    label: "Pages of builds",
+    pages: 12,
+    defaultPage: 6,
+    onPageChange: fn(),
+    texts: { previous: "Previous page", next: "Next page", page: (page) => `Page ${page}` },
+  },
+  parameters: {
+    docs: { description: { component: "The pages of a list that is counted, by their numbers." } },
+  },
+} satisfies Meta<typeof PageNumbers>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (canvas: HTMLElement, name: string) => within(canvas).getByRole("button", { name });
+const shown = (canvas: HTMLElement) =>
+  within(canvas)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+export const Many: Story = {
+  tags: ["dark", "phone", "rtl"],
+  play: async ({ args, canvasElement }) => {
+    await expect(shown(canvasElement)).toEqual(["1", "…", "5", "6", "7", "…", "12"]);
+    await userEvent.click(button(canvasElement, "Page 7"));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(7);
+    await expect(button(canvasElement, "Page 7")).toHaveAttribute("aria-current", "page");
+    await expect(button(canvasElement, "Page 7")).toHaveFocus();
+    await userEvent.click(button(canvasElement, "Previous page"));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(6);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const ToTheEnd: Story = {
+  args: { defaultPage: 1 },
+  play: async ({ args, canvasElement }) => {
+    await expect(button(canvasElement, "Previous page")).toHaveAttribute("aria-disabled", "true");
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+    button(canvasElement, "Page 12").focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(shown(canvasElement)).toEqual(["1", "…", "8", "9", "10", "11", "12"]);
+    await expect(button(canvasElement, "Page 12")).toHaveFocus();
+    await userEvent.click(button(canvasElement, "Next page"));
+    await expect(args.onPageChange).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const Few: Story = {
+  args: { pages: 4, defaultPage: 2 },
+  play: async ({ args, canvasElement }) => {
+    await expect(shown(canvasElement)).toEqual(["1", "2", "3", "4"]);
+    await userEvent.click(button(canvasElement, "Next page"));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const AsLinks: Story = {
+  args: { pages: 5, page: 3, link: (page) => linkTo(`#page-${page}`) },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole("link", { name: "Page 4" });
+    await expect(link).toHaveAttribute("href", "#page-4");
+    await expect(link).toHaveTextContent("4");
+  },
+};

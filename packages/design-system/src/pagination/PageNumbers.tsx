@@ -1,0 +1,112 @@
+// The pages of a list by their numbers, where there are few enough to count.
+import { cloneElement, type ComponentProps, type ReactElement } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { cx } from "class-variance-authority";
+import { IconButton } from "../button/IconButton.tsx";
+import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
+import { pageSlots } from "./page-slots.ts";
+
+export interface PageNumbersTexts {
+  /** Name of the button before the numbers. */
+  previous: string;
+  /** Name of the button after the numbers. */
+  next: string;
+  /** Name of a number, e.g. "Page 3". */
+  page: (page: number) => string;
+}
+
+export interface PageNumbersProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** What is paged, for screen readers, e.g. "Pages of builds". */
+  label: string;
+  /** How many pages there are. */
+  pages: number;
+  /** The page that is shown, from 1 on. */
+  page?: number;
+  /** Which is shown at first, where the component keeps it itself. */
+  defaultPage?: number;
+  /** Called with the page that was chosen. */
+  onPageChange?: (page: number) => void;
+  /** Makes the numbers links: an element without text for a page. */
+  link?: (page: number) => ReactElement;
+  /** What screen readers hear. */
+  texts: PageNumbersTexts;
+}
+
+const look =
+  "grid h-8 min-w-8 cursor-pointer place-items-center rounded-md px-1 text-sm text-ink tabular-nums no-underline transition-colors duration-fast hover:bg-surface-sunken aria-[current=page]:bg-action aria-[current=page]:font-medium aria-[current=page]:text-action-on forced-colors:aria-[current=page]:outline-2";
+
+export function PageNumbers({
+  label,
+  pages,
+  page: given,
+  defaultPage = 1,
+  onPageChange,
+  link,
+  texts,
+  className,
+  ...rest
+}: PageNumbersProps) {
+  const [page, setPage] = useControllableState({
+    prop: given,
+    defaultProp: defaultPage,
+    onChange: onPageChange,
+  });
+  const number = (each: number) => {
+    const shared = {
+      "aria-label": texts.page(each),
+      "aria-current": each === page ? ("page" as const) : undefined,
+      "data-slot": "page-number",
+      onClick: () => setPage(each),
+    };
+    return link ? (
+      cloneElement(
+        link(each) as ReactElement<ComponentProps<"a">>,
+        { ...shared, className: cx(look) },
+        each,
+      )
+    ) : (
+      <button {...shared} type="button" className={cx(look)}>
+        {each}
+      </button>
+    );
+  };
+  return (
+    <nav
+      aria-label={label}
+      {...rest}
+      data-slot="page-numbers"
+      className={cx("flex flex-wrap items-center gap-1", className)}
+    >
+      <IconButton
+        size="sm"
+        label={texts.previous}
+        icon={<BeforeGlyph className="size-4 rtl:-scale-x-100" />}
+        aria-disabled={page <= 1}
+        onClick={() => setPage(page - 1)}
+      />
+      <ol className="flex flex-wrap gap-1">
+        {pageSlots(page, pages).map((slot) => (
+          <li key={slot}>
+            {typeof slot === "number" ? (
+              number(slot)
+            ) : (
+              <span
+                aria-hidden="true"
+                className="grid h-8 min-w-8 place-items-center text-sm text-ink-muted"
+              >
+                …
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <IconButton
+        size="sm"
+        label={texts.next}
+        icon={<NextGlyph className="size-4 rtl:-scale-x-100" />}
+        aria-disabled={page >= pages}
+        onClick={() => setPage(page + 1)}
+      />
+    </nav>
+  );
+}

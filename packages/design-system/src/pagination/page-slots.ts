@@ -1,0 +1,11 @@
+// Which page numbers are shown: the first, the last, this one and its neighbours, always as many in all.
+
+/** Numbers, and a gap where some are left out. Seven at most, so that the buttons keep their places. */
+export const pageSlots = (page: number, pages: number): (number | "gap before" | "gap after")[] => {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (pages <= 7) return range(1, pages);
+  if (page <= 4) return [...range(1, 5), "gap after", pages];
+  if (page >= pages - 3) return [1, "gap before", ...range(pages - 4, pages)];
+  return [1, "gap before", page - 1, page, page + 1, "gap after", pages];
+};

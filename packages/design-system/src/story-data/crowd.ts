@@ -1,0 +1,25 @@
+// The people of an imagined company, as many as a story wants.
+export interface Person {
+  id: string;
+  name: string;
+  mail: string;
+  badge: number;
+  active: boolean;
+}
+
+const first = ["Ada", "Bruno", "Chiara", "Dirk", "Elena", "Farid", "Greta", "Hugo", "Inès"];
+const last = ["Moretti", "Keller", "Rossi", "Novak", "Laurent", "Ortega", "Lindqvist"];
+
+export const crowd = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const given = first[index % first.length] as string;
+    const family = last[index % last.length] as string;
+    return {
+      id: String(number),
+      name: `${given} ${family} ${number}`,
+      mail: `${given}.${family}.${number}@northwind.test`.toLowerCase().replace("è", "e"),
+      badge: number,
+      active: index % 5 !== 3,
+    };
+  });
