@@ -20,10 +20,13 @@ afterEach(cleanup);
 
 test.each(Object.entries(examples))("%s", (_, example) => {
   expect(isValidElement(example), "its example is the component itself").toBe(true);
+  // A list item's example has the list around it.
+  const { type, props } = example as ReactElement<{ children: ReactElement<Wished> }>;
+  const component = typeof type === "string" ? props.children : example;
   const ref = createRef<HTMLElement>();
   const show = (own: object) =>
     render(
-      cloneElement(example as ReactElement<Wished>, {
+      cloneElement(component as ReactElement<Wished>, {
         ref,
         "data-testid": "wanted",
         "aria-label": "Said by the application",

@@ -57,8 +57,8 @@ export function AvatarGroup({
   const others = people.slice(shown.length).map(({ name }) => name);
   return (
     <ul
-      {...rest}
       aria-label={label}
+      {...rest}
       data-slot="avatar-group"
       data-size={size}
       className={cx("flex items-center -space-x-2 ps-0", className)}

@@ -23,8 +23,8 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<"nav">, "children"
 export function Breadcrumbs({ label, items, className, ...rest }: BreadcrumbsProps) {
   return (
     <nav
-      {...rest}
       aria-label={label}
+      {...rest}
       data-slot="breadcrumbs"
       className={cx("text-sm text-ink-muted", className)}
     >

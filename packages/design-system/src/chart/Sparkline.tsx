@@ -24,9 +24,9 @@ export function Sparkline({ values, label, hue = "blue", className, ...rest }: S
   const end = runs.at(-1)?.at(-1);
   return (
     <svg
+      aria-label={label}
       {...rest}
       role="img"
-      aria-label={label}
       viewBox="0 0 100 32"
       preserveAspectRatio="none"
       data-slot="sparkline"

@@ -55,8 +55,8 @@ export function SectionNav({
   const column = <Column sections={sections} current={current} onSectionClick={onSectionClick} />;
   return (
     <nav
-      {...rest}
       aria-label={label}
+      {...rest}
       data-slot="section-nav"
       data-narrow={narrow}
       className={cx(look({ narrow }), className)}
