@@ -71,7 +71,7 @@ const press = async (canvas: HTMLElement, key: string) => {
 };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await expect(summary(canvasElement)).toHaveFocus();
     await press(canvasElement, "{Enter}");
@@ -79,6 +79,7 @@ export const ByKeyboard: Story = {
     await press(canvasElement, " ");
     await waitFor(() => expect(text(canvasElement)).not.toBeVisible());
     await expect(summary(canvasElement)).toHaveFocus();
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
   },
 };
 
