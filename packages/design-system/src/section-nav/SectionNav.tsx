@@ -97,7 +97,7 @@ function Column({ sections, current, onSectionClick }: ColumnProps) {
           key={id}
           className={cx(
             "-ms-px border-s-2 ps-4",
-            id === current ? "border-accent" : "border-transparent",
+            id === current ? "border-accent" : "border-transparent forced-colors:border-[Canvas]",
           )}
         >
           <a

@@ -36,7 +36,7 @@ export function SectionStrip({ sections, current, onSectionClick }: SectionStrip
               "flex h-10 items-center border-b-2 px-3 text-sm whitespace-nowrap -outline-offset-2 hover:text-ink",
               id === current
                 ? "border-accent font-semibold text-ink"
-                : "border-transparent text-ink-muted",
+                : "border-transparent text-ink-muted forced-colors:border-[Canvas]",
             )}
           >
             {title}
