@@ -17,9 +17,10 @@ export interface RowParts<Row> {
   measured: boolean;
 }
 
+// On a phone the space above and below is within the row's content, which is what VirtualTable measures.
 export const rowLook = (measured: boolean) =>
   cx(
-    "relative block border-t border-line py-3 first:border-t-0 sm:py-0 sm:first:border-t",
+    "relative block border-t border-line before:block before:h-3 after:block after:h-3 first:border-t-0 sm:before:hidden sm:after:hidden sm:first:border-t",
     measured ? "sm:grid sm:grid-cols-(--ly-tracks) sm:items-center" : "sm:table-row",
   );
 

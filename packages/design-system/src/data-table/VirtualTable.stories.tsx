@@ -68,7 +68,7 @@ const inPage = (canvas: HTMLElement) => within(canvas).getAllByRole("row").lengt
 const patient = { timeout: 10_000 };
 
 export const TenThousand: Story = {
-  tags: ["phone"],
+  tags: ["dark", "rtl"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("table")).toHaveAttribute(
       "aria-rowcount",
@@ -78,6 +78,20 @@ export const TenThousand: Story = {
       await within(canvasElement).findByText("Ada Moretti 1", {}, patient),
     ).toBeVisible();
     await expect(inPage(canvasElement)).toBeLessThan(50);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    // Blocks are higher than rows: each begins where the one before it ends.
+    await waitFor(async () => {
+      const [, first, second] = within(canvasElement)
+        .getAllByRole("row")
+        .map((row) => row.getBoundingClientRect());
+      await expect(second?.top).toBeGreaterThanOrEqual((first?.bottom ?? Infinity) - 1);
+    }, patient);
   },
 };
 
