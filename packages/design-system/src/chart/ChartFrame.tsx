@@ -2,26 +2,11 @@
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import { Disclosure } from "../disclosure/Disclosure.tsx";
-import type { Hue } from "../tone.ts";
 import { chartHues } from "./chart-look.ts";
+import type { ChartKind, ChartSeries } from "./chart-series.ts";
 import { ChartLegend } from "./ChartLegend.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import { Plot } from "./Plot.tsx";
-
-export interface ChartSeries {
-  /** Unique in the chart. */
-  id: string;
-  /** What is counted. */
-  label: string;
-  /** One value for each category; `null` where it is missing. */
-  values: readonly (number | null)[];
-  /** Colour; without it the place in the list decides. */
-  hue?: Hue;
-}
-
-/** `lines` for the course of time, `bars` for amounts beside each other. */
-export const chartKinds = ["lines", "bars"] as const;
-export type ChartKind = (typeof chartKinds)[number];
 
 export interface ChartTexts {
   /** Opens the table, e.g. "Figures as a table". */

@@ -1,7 +1,6 @@
 // What each line or bar of a chart means.
-import type { ChartKind } from "./ChartFrame.tsx";
 import { barLook, dashes, lineLook } from "./chart-look.ts";
-import type { DrawnSeries } from "./drawn.ts";
+import type { ChartKind, DrawnSeries } from "./chart-series.ts";
 
 interface ChartLegendProps {
   kind: ChartKind;

@@ -1,5 +1,5 @@
 // The figures of a chart as a table, for everybody who wants to read them.
-import type { DrawnSeries } from "./drawn.ts";
+import type { DrawnSeries } from "./chart-series.ts";
 
 interface ChartTableProps {
   caption: string;

@@ -2,9 +2,8 @@
 import { Fragment } from "react";
 import { cx } from "class-variance-authority";
 import { barLook, dashes, lineLook } from "./chart-look.ts";
-import type { ChartKind } from "./ChartFrame.tsx";
 import { placeOf } from "./ChartLegend.tsx";
-import type { DrawnSeries } from "./drawn.ts";
+import type { ChartKind, DrawnSeries } from "./chart-series.ts";
 import { runsOf, scaleOf, type Scale } from "./scale.ts";
 
 interface PlotProps {

@@ -1,18 +1,10 @@
 // Links to the sections of a long page, with the one in view marked: a column beside the text, a strip or a fold above it on a phone.
 import { cva, cx } from "class-variance-authority";
-import { useMemo, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { useMemo, useState, type ComponentProps, type MouseEvent } from "react";
 import { Disclosure } from "../disclosure/Disclosure.tsx";
+import type { Section } from "./section.ts";
 import { SectionStrip } from "./SectionStrip.tsx";
 import { useCurrentSection } from "./useCurrentSection.ts";
-
-export interface Section {
-  /** Id of the section's element. */
-  id: string;
-  /** Its title. */
-  title: string;
-  /** What stands below the link in the column, for example what the section lacks. */
-  content?: ReactNode;
-}
 
 /** Below 992 px: a strip that scrolls sideways, a list that opens, or nothing. */
 export const sectionNavNarrows = ["strip", "fold", "none"] as const;

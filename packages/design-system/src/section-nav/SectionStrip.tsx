@@ -1,12 +1,13 @@
 // The links of a SectionNav on a phone: one line that scrolls sideways, the section in view always in sight.
 import { cx } from "class-variance-authority";
-import { useLayoutEffect, useRef } from "react";
-import type { SectionNavProps } from "./SectionNav.tsx";
+import { useLayoutEffect, useRef, type MouseEvent } from "react";
+import type { Section } from "./section.ts";
 
-type SectionStripProps = Pick<SectionNavProps, "sections"> & {
+interface SectionStripProps {
+  sections: readonly Section[];
   current: string | undefined;
-  onSectionClick: SectionNavProps["onSectionClick"];
-};
+  onSectionClick: ((id: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
 
 export function SectionStrip({ sections, current, onSectionClick }: SectionStripProps) {
   const ref = useRef<HTMLUListElement>(null);
