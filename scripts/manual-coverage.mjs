@@ -26,9 +26,9 @@ const slotsOf = async (root, components) => {
 };
 
 const gaps = ({ name, props, usage, ...manual }, titles, slots) => {
-  const title = name.replace(/Provider$/, "");
+  const hasPage = [name, name.replace(/Provider$/, "")].some((title) => titles.has(title));
   return [
-    !titles.has(title) && "has no page",
+    !hasPage && "has no page",
     !usage && "has no description in its stories",
     ...lists.map((list) => !manual[list]?.length && `its manual lacks “${list}”`),
     !manual.screenReader && "its manual does not say what a screen reader hears",

@@ -95,8 +95,8 @@ export const visitFixture = async (browser, folder) => {
     Object.assign(looks, seen.looks);
   };
   try {
-    await see("?only=Modal");
-    await see("?only=ConfirmModal");
+    for (const name of ["CommandPalette", "ConfirmModal", "Drawer", "Modal"])
+      await see(`?only=${name}`);
     await see("");
     problems.push(...(await page.evaluate(styleProblems)));
     const roles = [];

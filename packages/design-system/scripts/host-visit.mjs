@@ -32,7 +32,14 @@ async function open(page, url) {
 }
 
 /** What lies over a page from the start. */
-const over = ["Modal", "ConfirmModal", "LoadingOverlay", "RouteProgress"];
+const over = [
+  "CommandPalette",
+  "ConfirmModal",
+  "Drawer",
+  "Modal",
+  "LoadingOverlay",
+  "RouteProgress",
+];
 /** What opens over a page: how it is opened, and what is then looked at. */
 const overlays = {
   Menu: { press: "[data-example=Menu] button", shown: "[data-slot=menu]" },

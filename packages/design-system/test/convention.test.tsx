@@ -6,10 +6,11 @@ import {
   isValidElement,
   type HTMLAttributes,
   type ReactElement,
+  type ReactNode,
   type RefAttributes,
 } from "react";
 import { afterEach, expect, test } from "vitest";
-import { examples } from "../fixtures/app/examples.tsx";
+import { examples, type ComponentName } from "../fixtures/app/examples.tsx";
 
 type Wished = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement> & { "data-testid": string };
 
@@ -18,15 +19,20 @@ const frame = "[data-slot=field]";
 
 afterEach(cleanup);
 
-test.each(Object.entries(examples))("%s", (_, example) => {
-  expect(isValidElement(example), "its example is the component itself").toBe(true);
-  // A list item's example has the list around it.
-  const { type, props } = example as ReactElement<{ children: ReactElement<Wished> }>;
-  const component = typeof type === "string" ? props.children : example;
+/** The component in its example: a list item, for one, has a list around it. */
+const within = (example: ReactNode, name: ComponentName): ReactElement<Wished> | undefined => {
+  if (!isValidElement<Wished & { children?: ReactNode }>(example)) return undefined;
+  const { type, props } = example;
+  return typeof type === "function" && type.name === name ? example : within(props.children, name);
+};
+
+test.each(Object.entries(examples))("%s", (name, example) => {
+  // The part of a column stands in a table, and is judged as that.
+  const component = within(example, name as ComponentName) ?? (example as ReactElement<Wished>);
   const ref = createRef<HTMLElement>();
   const show = (own: object) =>
     render(
-      cloneElement(component as ReactElement<Wished>, {
+      cloneElement(component, {
         ref,
         "data-testid": "wanted",
         "aria-label": "Said by the application",

@@ -52,7 +52,7 @@ export function TableHead<Row>({
           <th
             role={role.head}
             scope="col"
-            className="max-sm:me-auto leading-none sm:w-10 sm:ps-4 sm:align-middle"
+            className="text-start leading-none max-sm:me-auto sm:w-10 sm:ps-4 sm:align-middle"
           >
             <SelectPage label={selection.texts.page} />
           </th>
@@ -89,7 +89,7 @@ export function TableHead<Row>({
           );
         })}
         {rowActions && (
-          <th role={role.head} scope="col" className="max-sm:sr-only">
+          <th role={role.head} scope="col" className="max-sm:sr-only sm:w-px">
             <span className="sr-only">{rowActions.header}</span>
           </th>
         )}

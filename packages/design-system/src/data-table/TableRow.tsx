@@ -49,7 +49,7 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
       className={cx(
         rowLook(measured),
         selection &&
-          "max-sm:ps-9 has-[[data-slot=select-row]:checked]:bg-accent-soft forced-colors:has-[[data-slot=select-row]:checked]:outline-2 forced-colors:has-[[data-slot=select-row]:checked]:-outline-offset-2",
+          "max-sm:ps-9 has-[[data-slot=select-row]:checked]:bg-accent/8 forced-colors:has-[[data-slot=select-row]:checked]:outline-2 forced-colors:has-[[data-slot=select-row]:checked]:-outline-offset-2",
         // What can be pressed in a row lies above the link that covers it.
         link &&
           "not-has-checked:hover:bg-surface-sunken [&_td_:is(a,button)]:relative [&_td_:is(a,button)]:z-1",
@@ -96,7 +96,7 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
       {rowActions && (
         <td
           role={role.cell}
-          className="absolute end-2 top-2 text-end whitespace-nowrap sm:static sm:table-cell sm:px-4 sm:py-1 sm:align-middle"
+          className="absolute end-2 top-2 text-end whitespace-nowrap sm:static sm:table-cell sm:w-px sm:px-4 sm:py-1 sm:align-middle"
         >
           {rowActions.cell(row)}
         </td>

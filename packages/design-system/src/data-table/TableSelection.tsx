@@ -113,7 +113,8 @@ export function TableSelection({
   return (
     <SelectionContext value={selection}>
       <div ref={frame} tabIndex={-1} className="outline-none">
-        <div className="relative flex min-h-14 flex-col justify-center border-b border-line">
+        {/* As high as a toolbar of one line, so that no row moves at the first selection. */}
+        <div className="relative flex min-h-[4.0625rem] flex-col justify-center border-b border-line">
           <div className={cx("p-3", any && "invisible absolute inset-x-0")}>
             {toolbar ?? <p className="px-1 text-ink-muted">{count(0)}</p>}
           </div>

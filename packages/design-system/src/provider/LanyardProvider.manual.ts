@@ -17,10 +17,9 @@ export default {
     [
       "Layers",
       "Where menus, dialogs and popovers stand: at the end of the body, or of the shadow root.",
-      "layers",
     ],
   ],
-  keyboard: [],
+  keyboard: [["Tab", "Goes on to what it holds; it takes no focus itself."]],
   screenReader:
     "Nothing of its own. Give `lang` where the texts are in another language than the page.",
 } satisfies Manual;

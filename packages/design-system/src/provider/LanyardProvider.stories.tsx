@@ -9,7 +9,7 @@ import { Menu } from "../menu/Menu.tsx";
 import { Modal } from "../modal/Modal.tsx";
 import { ToastProvider } from "../toast/ToastProvider.tsx";
 import { useToast } from "../toast/useToast.ts";
-import { LanyardProvider } from "./LanyardProvider.tsx";
+import { LanyardProvider, themes } from "./LanyardProvider.tsx";
 
 const actions = (
   <Menu
@@ -77,6 +77,22 @@ export const DarkIsland: Story = {
     const menu = await screen.findByRole("menu");
     await expect(menu.closest("[data-theme]")).toHaveAttribute("data-theme", "dark");
     await expect(ground(menu)).toBe(dark);
+  },
+};
+
+export const EveryTheme: Story = {
+  render: () => (
+    <div className="flex flex-col gap-4">
+      {themes.map((theme) => (
+        <LanyardProvider key={theme} theme={theme}>
+          {island}
+        </LanyardProvider>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole("button", { name: "Actions" });
+    await expect(new Set(buttons.map((button) => getComputedStyle(button).color)).size).toBe(3);
   },
 };
 

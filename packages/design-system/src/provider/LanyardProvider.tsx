@@ -53,6 +53,7 @@ export function LanyardProvider({
         dir={dir}
         lang={lang}
         data-slot="lanyard"
+        data-variant={theme}
         data-theme={theme}
         data-brand={brand}
         className={cx("contents text-ink", className)}
