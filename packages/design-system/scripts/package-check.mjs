@@ -61,7 +61,7 @@ const differences = (reference, other) =>
 const pictures = join(repository, "test-results/hosts");
 const keepPicture = async (name, png) => {
   mkdirSync(pictures, { recursive: true });
-  writeFileSync(join(pictures, `${name.replaceAll(/[^\w-]+/g, "-")}.png`), png);
+  writeFileSync(join(pictures, `${name.replaceAll(/[^\w-]+/g, "-").slice(0, 80)}.png`), png);
 };
 
 const check = async () => {
