@@ -1,7 +1,7 @@
 // The guide's chapters as links: beside the text where there is room, folded above it where not.
+import { useCurrentSection } from "@lanyard/design-system";
 import { useMemo, type MouseEventHandler } from "react";
 import { Disclosure } from "../shared/Disclosure.tsx";
-import { useCurrentSection } from "../shared/useCurrentSection.ts";
 
 interface GuideNavProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 // Small hooks: useOnce, useSlow, useKeptEdits, useCurrentSection, keepToastsAbove.
 // @vitest-environment jsdom
+import { useCurrentSection } from "@lanyard/design-system";
 import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accessToken } from "./storage.ts";
 import { keepToastsAbove } from "./toast-inset.ts";
-import { useCurrentSection } from "./useCurrentSection.ts";
 import { useKeptEdits } from "./useKeptEdits.ts";
 import { useOnce } from "./useOnce.ts";
 import { useSlow } from "./useSlow.ts";

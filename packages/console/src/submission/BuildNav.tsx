@@ -1,11 +1,11 @@
 // Links to the sections of the editor, with what each still lacks; on narrow screens a list of that above the form.
+import { useCurrentSection } from "@lanyard/design-system";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { buildSections, type Problem } from "@lanyard/contract";
 import { useBuild } from "./build-context.ts";
 import { languageOfField, sectionOf } from "./build-places.ts";
 import { Disclosure } from "../shared/Disclosure.tsx";
-import { useCurrentSection } from "../shared/useCurrentSection.ts";
 
 const item = "block w-full rounded-sm py-1 text-start text-sm wrap-anywhere hover:text-ink";
 
