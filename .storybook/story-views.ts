@@ -27,6 +27,12 @@ const textSize = async (page: Page, standard: number) => {
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
+    // Chromium keeps collapsed borders in the colours of before.
+    for (const table of document.querySelectorAll("table")) {
+      table.style.borderCollapse = "separate";
+      table.getBoundingClientRect();
+      table.style.borderCollapse = "";
+    }
     await nextFrame();
     window.dispatchEvent(new Event("resize"));
     await nextFrame();
@@ -75,8 +81,12 @@ export const eachView = async (
   for (const [name, { enter, leave }] of Object.entries(viewsOf(wide))) {
     if (!tags.includes(name)) continue;
     await enter(page);
-    await settle(page);
-    await look(name);
-    await leave(page);
+    try {
+      await settle(page);
+      await look(name);
+    } finally {
+      // Also after a picture that differs, or all further stories of the file would be seen in this view.
+      await leave(page);
+    }
   }
 };

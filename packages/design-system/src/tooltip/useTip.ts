@@ -1,5 +1,5 @@
 // When a tooltip shows: while the pointer rests on its control or on the words, and while the control has the keyboard's focus.
-import { useEffect, useRef, type PointerEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, type PointerEvent } from "react";
 import { useControllableState } from "@radix-ui/react-use-controllable-state";
 
 export interface TipState {
@@ -42,10 +42,9 @@ export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
     else setShows(next);
   };
 
-  useEffect(() => {
-    noteKeys();
-    return () => clearTimeout(timer.current);
-  }, []);
+  // Before the control can get the focus: the very key that brings it there decides.
+  useLayoutEffect(noteKeys, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!shows) return undefined;
     const hide = () => setShows(false);
