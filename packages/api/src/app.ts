@@ -18,7 +18,7 @@ import {
   endSessionsOf,
   knowAddress,
   ownerOfPassword,
-  tokenOwner,
+  openTokenOwner,
 } from "./session/session.rules.ts";
 import { formBytes } from "./files/uploads.ts";
 import { openAdmission } from "./http/admission.ts";
@@ -71,7 +71,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   });
   app.decorate("context", context);
   app.decorate("identify", {
-    user: (token) => tokenOwner(context.db, token),
+    user: openTokenOwner(context.db),
     company: (token) => companyOfToken(context.db, token),
   });
   app.decorate("admission", admission);

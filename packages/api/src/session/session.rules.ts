@@ -69,7 +69,7 @@ export const logout = (db: Db, token: string, user: SignedIn): Promise<void> =>
   });
 
 /** Who a token belongs to, undefined when it is unknown, expired or of somebody deactivated. Using it prolongs it. */
-export async function tokenOwner(db: Tx, token: string): Promise<SignedIn | undefined> {
+async function tokenOwner(db: Db, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token);
   const found = await store.findSession(db, tokenHash);
   if (!found) return undefined;
@@ -77,6 +77,20 @@ export async function tokenOwner(db: Tx, token: string): Promise<SignedIn | unde
   if (!found.recent) await store.prolong(db, tokenHash, found.remember);
   const { id, username, email, role } = found;
   return { id, username, email, role };
+}
+
+/**
+ * `tokenOwner` for the requests of a server. Those with the same token that come while it is being asked for share the
+ * answer: a page sends several at once.
+ */
+export function openTokenOwner(db: Db): (token: string) => Promise<SignedIn | undefined> {
+  const underWay = new Map<string, Promise<SignedIn | undefined>>();
+  return (token) => {
+    const asked =
+      underWay.get(token) ?? tokenOwner(db, token).finally(() => underWay.delete(token));
+    underWay.set(token, asked);
+    return asked;
+  };
 }
 
 /** Ends every session of a user, but for the one of `exceptToken`. */

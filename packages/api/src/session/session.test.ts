@@ -1,6 +1,7 @@
 // Signing in, staying signed in, signing out.
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { users } from "../account/account.tables.ts";
 import { createUser } from "../account/account.rules.ts";
@@ -105,6 +106,26 @@ describe("login", () => {
 });
 
 describe("a token", () => {
+  it("is asked for once by requests that come together, and anew by the next", async () => {
+    const { token } = (await login({ email, password })).body;
+    const queries = vi.spyOn(Client.prototype, "query");
+    const lookups = () =>
+      queries.mock.calls.filter(
+        ([query]) => (query as unknown as { name?: string }).name === "session",
+      ).length;
+    try {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => me(token)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(lookups()).toBe(1);
+      expect((await me("someone-elses")).status).toBe(401);
+      await app.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+      expect((await me(token)).status).toBe(401);
+      expect(lookups()).toBe(3);
+    } finally {
+      queries.mockRestore();
+    }
+  });
+
   it("is prolonged by being used, at most once a minute", async () => {
     const { token } = (await login({ email, password })).body;
     await ageSession(token, "30 seconds");
