@@ -23,8 +23,10 @@ export default {
     ["Ring", "Turns in the place of the words while `busy`; the width stays.", "spinner"],
   ],
   keyboard: [
-    ["Tab", "Reaches it, also while it is busy. A disabled one is passed by."],
-    ["Enter, Space", "Press it. While busy they do nothing."],
+    ["Tab", "Reaches it, also while it is busy.", "Busy"],
+    ["Tab", "Passes by one that is disabled.", "Disabled"],
+    ["Enter, Space", "Press it.", "FocusVisible"],
+    ["Enter, Space", "While it is busy: do nothing.", "Busy"],
   ],
   screenReader:
     "A button named by its words. While busy it is announced as busy and as not available, and `busyLabel` is read once, politely.",

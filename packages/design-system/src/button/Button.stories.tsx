@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Button } from "./Button.tsx";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
 
@@ -71,6 +72,7 @@ export const Disabled: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const OffButInReach: Story = {
@@ -170,8 +172,13 @@ export const Busy: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button");
     await userEvent.click(button);
-    await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
+    button.blur();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute("aria-busy", "true");
     await expect(button).toHaveAccessibleName("Save changes");
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Saving");

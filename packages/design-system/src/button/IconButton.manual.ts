@@ -16,8 +16,9 @@ export default {
     ["Ring", "Takes the icon's place while busy.", "spinner"],
   ],
   keyboard: [
-    ["Tab", "Reaches it, also while it is busy."],
-    ["Enter, Space", "Press it. While busy they do nothing."],
+    ["Tab", "Reaches it, also while it is busy.", "Busy"],
+    ["Enter, Space", "Press it.", "FocusVisible"],
+    ["Enter, Space", "While it is busy: do nothing.", "Busy"],
   ],
   screenReader:
     "A button named by `label`, which is also what the pointer shows. Name the thing too where there are several: “Remove shift-planner.zip”.",

@@ -1,7 +1,7 @@
 // Every intent, size and state of IconButton.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Trash2 } from "lucide-react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
 import { IconButton } from "./IconButton.tsx";
 
@@ -51,6 +51,12 @@ export const Busy: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Remove" });
     await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    button.blur();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAttribute("aria-busy", "true");
@@ -64,6 +70,31 @@ export const FocusVisible: Story = {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole("button", { name: "Remove" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard(" ");
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const ItsNameShows: Story = {
+  tags: ["dark"],
+  decorators: [
+    (Story) => <div className="flex min-h-32 items-center justify-center">{Story()}</div>,
+  ],
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: args.label });
+    const tip = () => document.querySelector("[data-slot=tooltip]");
+    await userEvent.hover(button);
+    await waitFor(() => expect(tip()).toBeVisible());
+    await userEvent.unhover(button);
+    await waitFor(() => expect(tip()).toBeNull());
+    await userEvent.tab();
+    await waitFor(() => expect(tip()).toBeVisible());
+    await expect(button).not.toHaveAccessibleDescription();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(tip()).toBeNull());
+    await expect(button).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(tip()).toHaveTextContent(args.label));
   },
 };

@@ -16,8 +16,8 @@ export default {
     ["Words", "Say where it leads."],
   ],
   keyboard: [
-    ["Tab", "Reaches it."],
-    ["Enter", "Follows it. Space scrolls the page, as with every link."],
+    ["Tab", "Reaches it.", "StaysALink"],
+    ["Enter", "Follows it. Space scrolls the page, as with every link.", "StaysALink"],
   ],
   screenReader: "A link, not a button: screen readers list it among the links, under its words.",
 } satisfies Manual;

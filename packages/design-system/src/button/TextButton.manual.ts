@@ -18,8 +18,8 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Reaches it."],
-    ["Enter, Space", "Press it."],
+    ["Tab", "Reaches it.", "FocusVisible"],
+    ["Enter, Space", "Press it.", "FocusVisible"],
   ],
   screenReader: "A button, not a link: it is listed among the buttons, under its words.",
 } satisfies Manual;

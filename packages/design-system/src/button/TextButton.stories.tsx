@@ -52,7 +52,8 @@ export const FocusVisible: Story = {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole("button")).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard(" ");
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -14,9 +14,13 @@ export default {
     ["Acting answer", "The action's own verb; `danger` when something is lost."],
   ],
   keyboard: [
-    ["Tab", "Goes around inside of the dialog."],
-    ["Enter, Space", "Give the answer that has the focus: at first the one that changes nothing."],
-    ["Escape", "The same as the safe answer; does nothing while busy."],
+    ["Tab", "Goes around inside of the dialog.", "Destructive"],
+    [
+      "Enter, Space",
+      "Give the answer that has the focus: at first the one that changes nothing.",
+      "Destructive",
+    ],
+    ["Escape", "The same as the safe answer; does nothing while busy.", "Destructive"],
   ],
   screenReader:
     "An alert dialog, read at once with its title. While busy the acting button says so, and nothing can be closed.",

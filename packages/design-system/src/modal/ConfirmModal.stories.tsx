@@ -35,12 +35,25 @@ export const Destructive: Story = {
   tags: ["dark", "forced", "large-text", "phone", "zoom"],
   play: async ({ args }) => {
     const question = within(await screen.findByRole("alertdialog", { name: "Remove this build?" }));
-    await waitFor(() => expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus());
+    const named = (name: string) => question.getByRole("button", { name });
+    await waitFor(() => expect(named("Keep it")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await expect(args.onConfirm).not.toHaveBeenCalled();
-    await userEvent.click(question.getByRole("button", { name: "Remove build" }));
-    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await expect(named("Remove build")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(named("Close")).toHaveFocus();
+    await userEvent.tab();
+    await expect(named("Keep it")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(named("Remove build"));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(3);
   },
 };
 

@@ -21,12 +21,17 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Goes around inside of the dialog; it opens on the first field or button of its body."],
+    [
+      "Tab",
+      "Goes around inside of the dialog; it opens on the first field or button of its body.",
+      "WithForm",
+    ],
     [
       "Escape",
       "Closes it and gives the focus back to where it came from; does nothing while busy.",
+      "EveryWayOut",
     ],
-    ["Enter", "In a field: sends the form of the body."],
+    ["Enter", "In a field: sends the form of the body.", "WithForm"],
   ],
   screenReader:
     "A dialog named by its title and described by `description`; the page below is hidden. While `busy` it says so.",

@@ -77,10 +77,21 @@ export const WithForm: Story = {
   args: createForm,
   play: async () => {
     const form = within(await dialog());
-    await waitFor(() => expect(form.getByRole("textbox", { name: /Public name/ })).toHaveFocus());
+    const name = form.getByRole<HTMLInputElement>("textbox", { name: /Public name/ });
+    await waitFor(() => expect(name).toHaveFocus());
     await expect(await dialog()).toHaveAccessibleDescription(
       "Its name can be changed until the app is on sale.",
     );
+    const sent = fn();
+    name.form?.addEventListener("submit", sent);
+    await userEvent.keyboard("{Enter}");
+    await expect(sent).toHaveBeenCalledOnce();
+    for (const next of ["Cancel", "Create app", "Close"]) {
+      await userEvent.tab();
+      await expect(form.getByRole("button", { name: next })).toHaveFocus();
+    }
+    await userEvent.tab();
+    await expect(name).toHaveFocus();
   },
 };
 

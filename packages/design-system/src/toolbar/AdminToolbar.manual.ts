@@ -15,10 +15,11 @@ export default {
     ["Actions", "The main one last; on a phone first and as wide as the bar.", "button"],
   ],
   keyboard: [
-    ["Tab", "Goes through the actions in order."],
+    ["Tab", "Goes through the actions in order.", "WaitingForReview"],
     [
       "Enter, Space",
       "Press one. While one is busy it keeps the focus and the others are disabled.",
+      "WaitingForReview",
     ],
   ],
   screenReader:

@@ -51,10 +51,19 @@ export const WaitingForReview: Story = {
   tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     const bar = within(within(canvasElement).getByRole("region", { name: "Review" }));
-    await userEvent.click(bar.getByRole("button", { name: "Approve" }));
-    await expect(approve.onSelect).toHaveBeenCalled();
-    await userEvent.click(bar.getByRole("button", { name: "Reject" }));
-    await expect(reject.onSelect).toHaveBeenCalled();
+    const named = (name: string) => bar.getByRole("button", { name });
+    await userEvent.tab();
+    await expect(named("Reject")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(reject.onSelect).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await expect(named("Approve")).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(approve.onSelect).toHaveBeenCalledTimes(1);
+    await userEvent.click(named("Approve"));
+    await expect(approve.onSelect).toHaveBeenCalledTimes(2);
+    await userEvent.click(named("Reject"));
+    await expect(reject.onSelect).toHaveBeenCalledTimes(2);
   },
 };
 

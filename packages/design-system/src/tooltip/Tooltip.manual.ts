@@ -19,9 +19,9 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Shows it when the control gets the focus."],
-    ["Escape", "Hides it; the focus stays."],
-    ["Enter, Space", "Press the control, which hides it."],
+    ["Tab", "Shows it when the control gets the focus.", "OnFocus"],
+    ["Escape", "Hides it; the focus stays.", "OnFocus"],
+    ["Enter, Space", "Press the control, which hides it.", "OnFocus"],
   ],
   screenReader: "The words are the control's description, read after its name.",
 } satisfies Manual;

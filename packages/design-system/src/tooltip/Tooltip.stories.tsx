@@ -1,7 +1,7 @@
 // A tooltip on each side, by pointer and by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Webhook } from "lucide-react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
@@ -44,11 +44,17 @@ export const OnFocus: Story = {
     await expect(within(canvasElement).getByRole("button")).toHaveAccessibleDescription(
       /Called when a company/,
     );
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
-    await userEvent.tab();
-    await userEvent.tab({ shift: true });
-    await shown();
+    const pressed = fn();
+    within(canvasElement).getByRole("button").addEventListener("click", pressed);
+    for (const key of ["{Escape}", "{Enter}", " "]) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+      await expect(within(canvasElement).getByRole("button")).toHaveFocus();
+      await userEvent.tab();
+      await userEvent.tab({ shift: true });
+      await shown();
+    }
+    await expect(pressed).toHaveBeenCalledTimes(2);
   },
 };
 
