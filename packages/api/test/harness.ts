@@ -86,7 +86,7 @@ async function payloadOf(
   body: object | FormData | undefined,
 ): Promise<Pick<InjectOptions, "payload" | "headers">> {
   if (body === undefined) return {};
-  if (!(body instanceof FormData)) return { payload: body };
+  if (!(body instanceof FormData || body instanceof URLSearchParams)) return { payload: body };
   const encoded = new Response(body);
   return {
     payload: Buffer.from(await encoded.arrayBuffer()),

@@ -61,7 +61,7 @@ export interface Reply<Body = unknown> {
 type Headers = Record<string, string>;
 type Sent = object | FormData;
 
-/** Somebody who makes requests. Objects are sent as JSON, FormData as multipart, texts as they are. */
+/** Somebody who makes requests. Objects are sent as JSON, FormData as multipart, URLSearchParams encoded. */
 export interface Sender {
   get<P extends string>(path: P, headers?: Headers): Promise<Reply<BodyAt<"GET", P>>>;
   post<P extends string>(

@@ -1,6 +1,7 @@
 // The list of every call, and the administrator's form of one.
 import { expect, test } from "vitest";
-import { adminForm, call } from "./call.ts";
+import * as z from "zod/mini";
+import { adminForm, call, type Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import * as contract from "./index.ts";
 
@@ -15,6 +16,36 @@ test("every call that the contract exports is in the list, once", () => {
 test("no two calls share an id, nor a method and path", () => {
   expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
+});
+
+/** The ways to the objects that take fields which they do not name. */
+function open(schema: z.core.JSONSchema.BaseSchema, way: string): string[] {
+  const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;
+  const inner = Object.entries({
+    ...properties,
+    "[name]": rest,
+    "[at]": items,
+    ...Object.fromEntries(anyOf.entries()),
+  });
+  return [
+    ...(schema.type === "object" && rest === undefined ? [way] : []),
+    ...inner.flatMap(([name, entry]) =>
+      typeof entry === "object" && !Array.isArray(entry) ? open(entry, `${way}.${name}`) : [],
+    ),
+  ];
+}
+
+test("a body or a query takes no field that it does not name, however deep", () => {
+  const sent = calls.flatMap(({ id, body, query }: Call) =>
+    [body, query].flatMap((schema) => (schema ? [[id, schema] as const] : [])),
+  );
+  expect(sent.length).toBeGreaterThan(40);
+  const found = sent.flatMap(([id, schema]) =>
+    open(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), id),
+  );
+  expect(found).toEqual([]);
+  const lenient = z.strictObject({ a: z.array(z.object({})) });
+  expect(open(z.toJSONSchema(lenient, { io: "input" }), "x")).toEqual(["x.a.[at]"]);
 });
 
 test("the administrator's form differs in address, name and who may make it", () => {

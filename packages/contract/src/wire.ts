@@ -25,7 +25,7 @@ export const price = z.object({
 export type Price = z.output<typeof price>;
 
 export const pageLimits = { standard: 60, most: 200 } as const;
-export const pageQuery = z.object({
+export const pageQuery = z.strictObject({
   limit: z.optional(
     z.pipe(z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()]), z.transform(Number)),
   ),

@@ -81,6 +81,24 @@ async function receiveForm(
   }
 }
 
+/** No file, in the words of forms. */
+const isNothing = (value: unknown): boolean =>
+  value === null || value === "" || value === "null" || value === "undefined";
+const isEmpty = (value: unknown): boolean =>
+  isNothing(value) ||
+  (typeof value === "object" && value !== null && Object.values(value).every(isNothing));
+
+/** Without the file fields that stand in a body with nothing in them: so forms say that there is no file. */
+function withoutEmptyFiles(call: Call, body: unknown): unknown {
+  if (!call.files || typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const entries = Object.entries(body).filter(([name, value]) => {
+    if (!Object.hasOwn(call.files!, name)) return true;
+    if (!isEmpty(value)) throw refuse("validation", { key: "field.invalid", field: name });
+    return false;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** The body in the shape of the call's schema, and the files, stored. A refused file leaves nothing. */
 export async function readBody(
   app: App,
@@ -92,9 +110,10 @@ export async function readBody(
   const shape = (form: unknown) => (call.body ? shapeForm(call.body, form) : undefined);
   if (request.isMultipart()) {
     const { fields, uploads, keys } = await receiveForm(app, call, request, reply, user);
-    return { body: shape(readFields(fields)), uploads, keys };
+    return { body: shape(withoutEmptyFiles(call, readFields(fields))), uploads, keys };
   }
-  const body: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;
+  const sent: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;
+  const body = withoutEmptyFiles(call, sent);
   // A call whose fields are all missing names them, instead of saying that there is no body.
   const filled = body ?? (call.body?.type === "optional" ? undefined : {});
   return { body: filled, uploads: {}, keys: [] };

@@ -2,19 +2,30 @@
 import qs from "qs";
 import type * as z from "zod/mini";
 import * as core from "zod/v4/core";
-import { notUtf8 } from "../shared/utf8.ts";
 import { mostFields, tooManyFields } from "../files/uploads.ts";
+import { refuse } from "../shared/refuse.ts";
+import { notUtf8 } from "../shared/utf8.ts";
+import { unknownField } from "./problems.ts";
 
 /** A schema whose kind tells its definition. */
 type Schema = core.$ZodType & { readonly def: core.$ZodTypes["_zod"]["def"] };
 
-/** A name or a value, decoded strictly. Refused: `unreadable`. */
-function decode(encoded: string): string {
+/** A name or a value, decoded strictly. Refused: `unreadable`; `validation` for the one name that qs leaves out. */
+function decode(
+  encoded: string,
+  _decoder: unknown,
+  _charset: string,
+  type: "key" | "value",
+): string {
+  let text: string;
   try {
-    return decodeURIComponent(encoded.replaceAll("+", " "));
+    text = decodeURIComponent(encoded.replaceAll("+", " "));
   } catch {
     throw notUtf8();
   }
+  if (type === "key" && text.split(/[[\]]/).includes("__proto__"))
+    throw refuse("validation", unknownField(text));
+  return text;
 }
 
 /**
@@ -25,6 +36,8 @@ export function readPairs(encoded: string): Record<string, unknown> {
   if (encoded.split("&", mostFields + 1).length > mostFields) throw tooManyFields();
   return qs.parse(encoded, {
     parseArrays: false,
+    // Without a prototype, so that no name is left out for being on it.
+    plainObjects: true,
     depth: 4,
     parameterLimit: mostFields,
     interpretNumericEntities: false,
@@ -82,7 +95,7 @@ function shape(schema: Schema, value: unknown): unknown {
       return Object.fromEntries(
         Object.entries(value).map(([name, entry]) => [
           name,
-          fields[name] ? shape(fields[name], entry) : entry,
+          Object.hasOwn(fields, name) ? shape(fields[name]!, entry) : entry,
         ]),
       );
     }

@@ -17,6 +17,7 @@ const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
   password_confirmation: { required: "password.confirmation_required" },
   current_password: { required: "password.current_required" },
   rejection_reason: { required: "reason.required", too_long: "reason.too_long" },
+  reason: { too_long: "reason.too_long" },
   object: { required: "object.required" },
   description: { required: "request_text.required" },
   privacy: same("privacy.required"),
@@ -48,35 +49,42 @@ function kindOf(issue: Issue, input: unknown): Kind {
   return tooBig === "array" ? "too_many" : "invalid";
 }
 
-/** `["languages", "2", "name"]` is the wire field `languages[2][name]`. */
-const fieldOf = (path: readonly PropertyKey[]): string =>
-  path.map((part, depth) => (depth === 0 ? String(part) : `[${String(part)}]`)).join("");
-
-/** One problem per issue, in the order of the schema. */
-export function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
-  return issues.map((issue) => {
-    if (issue.path.length === 0) return { key: "request.not_fields" };
-    const field = fieldOf(issue.path);
-    const kind = kindOf(issue, input);
-    const most = issue.code === "too_big" ? { params: { most: Number(issue.maximum) } } : {};
-    const top = issue.path.length === 1 ? words[String(issue.path[0])] : undefined;
-    return { key: top?.[kind] ?? `field.${kind}`, field, ...most };
-  });
-}
-
+// What is wrong may be much and long, as the sender chooses the names.
+const mostProblems = 100;
 const mostUnknown = 10;
 const longestName = 60;
 
-/** The fields of a refused body that the call does not know: a name that is spelt wrongly is among them. */
-export function unknownFields(schema: z.ZodMiniType, input: unknown): Problem[] {
-  const { def } = schema as unknown as { def: z.core.$ZodTypes["_zod"]["def"] };
-  if (def.type === "optional") return unknownFields(def.innerType as z.ZodMiniType, input);
-  if (def.type !== "object" || typeof input !== "object" || input === null) return [];
-  return Object.keys(input)
-    .filter((name) => !Object.hasOwn(def.shape, name))
-    .slice(0, mostUnknown)
-    .map((name) => ({ key: "field.unknown", field: name.slice(0, longestName) }));
+/** `["languages", "2", "name"]` is the wire field `languages[2][name]`. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => String(part).slice(0, longestName).toWellFormed())
+    .map((name, depth) => (depth === 0 ? name : `[${name}]`))
+    .join("");
+
+/** A name that a call does not know. */
+export const unknownField = (...path: readonly PropertyKey[]): Problem => ({
+  key: "field.unknown",
+  field: fieldOf(path),
+});
+
+function problemOf(issue: Issue, input: unknown): Problem {
+  if (issue.path.length === 0) return { key: "request.not_fields" };
+  const field = fieldOf(issue.path);
+  const kind = kindOf(issue, input);
+  const most = issue.code === "too_big" ? { params: { most: Number(issue.maximum) } } : {};
+  const top = issue.path.length === 1 ? words[String(issue.path[0])] : undefined;
+  return { key: top?.[kind] ?? `field.${kind}`, field, ...most };
 }
+
+/** One problem per field, in the order of the schema; those that it does not know come last. */
+export const problemsOf = (issues: readonly Issue[], input: unknown): Problem[] =>
+  issues
+    .flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.slice(0, mostUnknown).map((name) => unknownField(...issue.path, name))
+        : problemOf(issue, input),
+    )
+    .slice(0, mostProblems);
 
 const missing: Readonly<Record<string, MessageKey>> = {
   product_id: "product.not_found",

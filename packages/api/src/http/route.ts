@@ -8,7 +8,7 @@ import { bearerOf } from "./auth.ts";
 import { readBody } from "./body.ts";
 import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
-import { notFoundOf, problemsOf, unknownFields } from "./problems.ts";
+import { notFoundOf, problemsOf } from "./problems.ts";
 import { refuse } from "../shared/refuse.ts";
 import { shareable, sharedHeaders } from "./shared-answer.ts";
 import { retryAfterSeconds, type Release } from "./admission.ts";
@@ -75,12 +75,7 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   const unstorable = characterProblems(input);
   if (unstorable.length > 0) throw refuse("validation", ...unstorable);
   const result = z.safeParse(schema, input);
-  if (!result.success)
-    throw refuse(
-      "validation",
-      ...problemsOf(result.error.issues, input),
-      ...unknownFields(schema, input),
-    );
+  if (!result.success) throw refuse("validation", ...problemsOf(result.error.issues, input));
   return result.data;
 }
 

@@ -34,7 +34,9 @@ const hide = (build: Build) => app.as("creator").post(`${build.path}/hidden`);
 const save = (build: Build, fields: object) =>
   app.as("creator").post(`${build.path}?require_review=0`, fields);
 const review = (build: Build, move: "review" | "reject" | "ready" | "active") =>
-  app.as("admin").post(`${build.adminPath}/${move}`, { rejection_reason: "No.", hidden: false });
+  app
+    .as("admin")
+    .post(`${build.adminPath}/${move}`, move === "reject" ? { rejection_reason: "No." } : {});
 const page = (build: Build, token?: string) =>
   app.company(token).post(`/api/products/${build.product_id}/store`);
 const licenseId = async (build: Build) =>

@@ -23,7 +23,7 @@ interface Change {
   /** Replaces the permissions of all users, not only of those in the list. */
   readonly replacesAll: boolean;
   /** Who of the company asks for it, as the host application calls them. */
-  readonly userToken: string | undefined;
+  readonly userToken: string | null | undefined;
 }
 
 /** The build whose permissions apply: the installed one, else the one that may be installed, else the one on sale. */
@@ -104,7 +104,7 @@ export const changeUserPermissions = (
       subject: "license",
       id: license.id,
       before: { grants: before },
-      after: { grants: await store.listGrants(tx, license.id), changedBy: userToken },
+      after: { grants: await store.listGrants(tx, license.id), changedBy: userToken ?? undefined },
     });
     return read(tx, productId, company, language);
   });

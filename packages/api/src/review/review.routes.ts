@@ -20,6 +20,8 @@ export function reviewRoutes(app: App, context: Context): void {
     moveAnswer(await decide(context, "enable", params, user)),
   );
   route(app, reject, async ({ params, body, user }) =>
-    moveAnswer(await rejectBuild(context, params, user, body.rejection_reason)),
+    moveAnswer(
+      await rejectBuild(context, params, user, body.rejection_reason || body.reason || ""),
+    ),
   );
 }

@@ -38,6 +38,9 @@ test("a rejection needs a reason, which the creator sees until the build is a dr
     { rejection_reason: "" },
     { rejection_reason: "   " },
     { rejection_reason: "x".repeat(2_001) },
+    { reason: " " },
+    { reason: "x".repeat(2_001) },
+    { rejection_reason: "Why.", because: "Why." },
   ])
     expect((await decide(build, "reject", body)).status).toBe(422);
   const rejected = await decide(build, "reject", { rejection_reason: " The icon is not yours. " });
@@ -57,6 +60,16 @@ test("a rejection needs a reason, which the creator sees until the build is a dr
   await app.as("creator").post(`${build.path}/draft`);
   const after = (await app.as("creator").get(build.path)).body.submission;
   expect(after).toMatchObject({ rejected: 0, draft: 1, rejection_reason: "" });
+});
+
+test("a rejection takes its reason by the shorter name too", async () => {
+  const build = await waitingProduct(app);
+  expect((await decide(build, "reject", {})).body.problems).toMatchObject([
+    { field: "rejection_reason", key: "reason.required" },
+  ]);
+  expect((await decide(build, "reject", { reason: "Not yours." })).status).toBe(200);
+  const { submission } = (await app.as("creator").get(build.path)).body;
+  expect(submission.rejection_reason).toBe("Not yours.");
 });
 
 test("approving accepts only reject:false", async () => {

@@ -16,7 +16,7 @@ export const register = call({
   path: "/api/register",
   who: "admin",
   summary: "A new user, who gets a mail with a link to set a password",
-  body: z.object({
+  body: z.strictObject({
     username: requiredLine(60),
     email,
     role: userRole,
@@ -56,7 +56,7 @@ export const updateAccount = call({
   summary:
     "Changes one's own data, avatar or password; a new password asks for the current one and ends every other session",
   params: z.object({ user_id: pathId }),
-  body: z.object({
+  body: z.strictObject({
     username: z.optional(line(60)),
     email: z.optional(line(254)),
     support_email: z.optional(line(254)),
@@ -77,7 +77,7 @@ export const changePassword = call({
   path: "/api/password/change",
   who: "anyone",
   summary: "Sends a reset link, if the e-mail is known; the answer is the same either way",
-  body: z.object({ email }),
+  body: z.strictObject({ email }),
   output: ok,
 });
 
@@ -87,6 +87,6 @@ export const setPassword = call({
   path: "/api/password/set",
   who: "anyone",
   summary: "Sets a password with the token of a mailed link: one use, limited in time",
-  body: z.object({ password, password_confirmation: password, token: line(200) }),
+  body: z.strictObject({ password, password_confirmation: password, token: line(200) }),
   output: ok,
 });

@@ -42,7 +42,7 @@ export const changeRole = call({
   method: "POST",
   path: `${base}/:user_id/role`,
   summary: "Another role for somebody else; every token of theirs ends",
-  body: z.object({ role: userRole }),
+  body: z.strictObject({ role: userRole }),
 });
 
 export const deactivateUser = call({

@@ -40,7 +40,7 @@ export const createCompany = call({
   path: "/api/admin/companies",
   who: "admin",
   summary: "A new company and its token, shown this once",
-  body: z.object({
+  body: z.strictObject({
     name: z.prefault(line(companyLimits.name), ""),
     email: z.prefault(line(companyLimits.email), ""),
     /** ISO 3166-1 alpha-2, in any case. */

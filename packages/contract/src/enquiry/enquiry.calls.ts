@@ -12,7 +12,7 @@ export const requestFunctionality = call({
   path: "/api/functionality",
   who: "anyone",
   summary: "A request for a functionality, mailed to support",
-  body: z.object({
+  body: z.strictObject({
     email: requiredLine(254),
     object: requiredLine(enquiryLimits.object),
     description: requiredText(enquiryLimits.description),

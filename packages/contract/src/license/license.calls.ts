@@ -37,7 +37,7 @@ export const payLicense = call({
   summary:
     "Pays the license for its contract length; once per period, whatever is sent twice, and never another price than the one named",
   params,
-  body: z.object({
+  body: z.strictObject({
     company_token: companyToken,
     user_token: userToken,
     /** The price and the contract length as the payer saw them: what differs is refused with 409 and the new ones. */

@@ -1,6 +1,6 @@
 // A license of a company for a product, its payments, its installation.
 import * as z from "zod/mini";
-import { requiredLine } from "../text.ts";
+import { line, requiredLine } from "../text.ts";
 import { flag, id, instant, money, price } from "../wire.ts";
 import { productCard } from "../product/product.shapes.ts";
 
@@ -51,7 +51,9 @@ export const storeCard = z.extend(productCard, {
 });
 export type StoreCard = z.output<typeof storeCard>;
 
-export const byCompany = z.object({ company_token: companyToken });
+/** Who of the company asks, in the host application's words: every call of a company takes it, few record it. */
+export const asker = z.nullish(line(4_000));
+export const byCompany = z.strictObject({ company_token: companyToken, user_token: asker });
 export const installation = z.object({
   license,
   version: z.string(),

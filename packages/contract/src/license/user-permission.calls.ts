@@ -2,14 +2,14 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { option } from "../lookup/lookup.calls.ts";
-import { line, requiredLine } from "../text.ts";
+import { requiredLine } from "../text.ts";
 import { id, pathId } from "../wire.ts";
-import { byCompany, companyToken } from "./license.shapes.ts";
+import { asker, byCompany, companyToken } from "./license.shapes.ts";
 
 export const userPermissionLimits = { userId: 200, grants: 5_000 } as const;
 
 const digits = z.string().check(z.regex(/^\d{0,9}$/));
-const grant = z.object({
+const grant = z.strictObject({
   /** The host application's name for the person: opaque, a number is taken as its text. */
   user_id: z.pipe(
     z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
@@ -35,10 +35,10 @@ const change = {
   path: "/api/userpermissions/products/:product_id",
   who: "company",
   params,
-  body: z.object({
+  body: z.strictObject({
     company_token: companyToken,
-    /** Who of the company changes them, in the host application's words: written into the audit log. */
-    user_token: z.optional(line(500)),
+    /** Written into the audit log. */
+    user_token: asker,
     user_permissions_licenses: z.array(grant).check(z.maxLength(userPermissionLimits.grants)),
   }),
   output: userPermissionList,

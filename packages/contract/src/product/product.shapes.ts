@@ -8,7 +8,7 @@ import { status, submission } from "../submission/submission.shapes.ts";
 export const productKind = "app";
 export const productNameMost = 120;
 
-export const productCreation = z.object({
+export const productCreation = z.strictObject({
   name: requiredLine(productNameMost),
   kind: z.literal(productKind),
 });

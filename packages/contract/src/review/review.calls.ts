@@ -40,7 +40,7 @@ export const approve = call({
   id: "review.approve",
   path: `${base}/approve`,
   summary: "Approves a waiting build",
-  body: z.optional(z.object({ reject: no })),
+  body: z.optional(z.strictObject({ reject: no })),
 });
 export const activate = call({
   ...decision,
@@ -48,7 +48,7 @@ export const activate = call({
   path: `${base}/active`,
   summary: "Re-enables a hidden build",
   body: z.optional(
-    z.object({
+    z.strictObject({
       hidden: z.optional(
         z.union([z.literal(false), z.literal(0), z.literal("0"), z.literal("false")]),
       ),

@@ -12,7 +12,7 @@ export const login = call({
   who: "anyone",
   summary:
     "A token for an e-mail and a password: 12 hours after its last use, 30 days with remember_me",
-  body: z.object({
+  body: z.strictObject({
     email: requiredLine(254),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     remember_me: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),

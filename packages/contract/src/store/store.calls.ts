@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line, text } from "../text.ts";
 import { id, numberField, pageQuery, pathId } from "../wire.ts";
-import { byCompany, companyToken, license, storeCard } from "../license/license.shapes.ts";
+import { asker, byCompany, companyToken, license, storeCard } from "../license/license.shapes.ts";
 import { productDetail } from "../product/product.shapes.ts";
 
 export const storeLimits = { filter: 100, proposal: 4_000 } as const;
@@ -38,7 +38,11 @@ export const filterStore = call({
   summary:
     "Of the products that the company may have, those with these words and of this menu entry",
   query: pageQuery,
-  body: z.object({ company_token: companyToken, user_token: z.optional(line(500)), ...filter }),
+  body: z.strictObject({
+    company_token: companyToken,
+    user_token: asker,
+    ...filter,
+  }),
   output: z.array(storeCard),
   paged: true,
 });
@@ -74,8 +78,9 @@ export const askProposal = call({
   path: "/api/proposals",
   who: "company",
   summary: "Asks for a proposal about a product, mailed to support",
-  body: z.object({
+  body: z.strictObject({
     company_token: companyToken,
+    user_token: asker,
     product_id: numberField(/^[1-9]\d{0,14}$/),
     message: z.prefault(text(storeLimits.proposal), ""),
   }),

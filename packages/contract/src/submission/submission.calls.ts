@@ -8,7 +8,7 @@ import { moved, removed, submissionForm } from "./submission.shapes.ts";
 
 const path = "/api/products/:product_id/submissions/:submission_id";
 const params = z.object({ product_id: pathId, submission_id: pathId });
-const reviewQuery = z.object({ require_review: z.optional(z.enum(["0", "1"])) });
+const reviewQuery = z.strictObject({ require_review: z.optional(z.enum(["0", "1"])) });
 
 export const listSubmissions = call({
   id: "submission.list",
@@ -97,7 +97,7 @@ export const hideSubmission = call({
   who: "user",
   summary: "Takes a build off the store without ending it",
   params,
-  body: z.optional(z.object({ hidden: z.optional(z.union([z.boolean(), flag])) })),
+  body: z.optional(z.strictObject({ hidden: z.optional(z.union([z.boolean(), flag])) })),
   output: moved,
   refusals: [403, 404, 409],
 });
@@ -110,6 +110,7 @@ export const addScreenshots = call({
   who: "user",
   summary: "Adds screenshots to a draft or rejected build",
   params,
+  body: z.optional(z.strictObject({})),
   files: { screenshots: screenshotFiles },
   output: productDetail,
   refusals: [404, 409],

@@ -1,6 +1,6 @@
 // What a submission looks like on the wire, coming and going.
 import * as z from "zod/mini";
-import { line, requiredText, text } from "../text.ts";
+import { line, text } from "../text.ts";
 import { flag, id, instant, money, ok } from "../wire.ts";
 import { languageCodes } from "../languages.ts";
 import { statuses } from "./submission.lifecycle.ts";
@@ -92,7 +92,7 @@ const fieldForms = {
   /** By language id; the languages sent are the languages supported. */
   languages: z.record(
     z.string(),
-    z.object({
+    z.strictObject({
       name: z._default(line(limits.title), ""),
       description: z._default(text(limits.description), ""),
     }),
@@ -124,7 +124,7 @@ const fieldForms = {
  * as one empty entry (`permissions[0]=`), because a form cannot carry an empty list.
  */
 export const submissionForm = z.partial(
-  z.object({
+  z.strictObject({
     /** The texts that the sender sees: the product detail sends these instead of `languages`. */
     name: line(limits.title),
     description: text(limits.description),
@@ -138,7 +138,13 @@ export const submissionForm = z.partial(
 );
 export type SubmissionForm = z.output<typeof submissionForm>;
 
-export const rejection = z.object({ rejection_reason: requiredText(limits.rejectionReason) });
+const reason = z.optional(text(limits.rejectionReason));
+/** One of the two says why. */
+export const rejection = z.strictObject({ rejection_reason: reason, reason }).check(
+  z.refine((said) => Boolean(said.rejection_reason || said.reason), {
+    path: ["rejection_reason"],
+  }),
+);
 /** What a move answers: where the submission stands now. */
 export const moved = z.object({ product_id: id, submission_id: id, status });
 export const removed = ok;

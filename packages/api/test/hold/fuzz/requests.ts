@@ -121,6 +121,22 @@ export function invalidRequests(call: Call): fc.Arbitrary<FuzzedRequest> {
       "a body that the schema refuses",
       invalidOf(call.body, namesOf(call.body)).map((body) => ({ body })),
     );
+  if (call.body)
+    kinds.push(
+      good.map((request) => ({
+        ...request,
+        body: { ...(request.body as object), emial: 1 },
+        what: "a field that the call does not know",
+      })),
+    );
+  if (call.query)
+    kinds.push(
+      good.map((request) => ({
+        ...request,
+        query: { ...request.query, limt: 1 },
+        what: "a parameter that the call does not know",
+      })),
+    );
   if (call.query)
     add(
       "a query that the schema refuses",

@@ -1,0 +1,162 @@
+// A field that a call does not know is refused and named, however the body was sent, and nothing of it is stored.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createProduct, file, picture, type Build } from "../../test/fixtures.ts";
+import { testApp, tokenOf, type TestApp } from "../../test/harness.ts";
+
+let app: TestApp;
+let draft: Build;
+beforeAll(async () => {
+  app = await testApp();
+  draft = await createProduct(app);
+});
+afterAll(() => app.close());
+
+const fields = { notes: "New.", verison: "2.0.0", "languages[1][nmae]": "Visite" };
+const nested = { notes: "New.", verison: "2.0.0", languages: { 1: { nmae: "Visite" } } };
+const encoded = (texts: Record<string, string>) => new URLSearchParams(texts);
+const multipart = (texts: Record<string, string | File>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  return form;
+};
+
+const save = (body: object, language = "en") =>
+  app.as("creator").post(draft.path, body, { "accept-language": language });
+const notes = async () => (await app.as("creator").get(draft.path)).body.submission.notes;
+
+test.each([
+  ["JSON", nested],
+  ["an encoded form", encoded(fields)],
+  ["a multipart form", multipart(fields)],
+])("in %s", async (_kind, body) => {
+  const reply = await save(body);
+  expect(reply.status).toBe(422);
+  expect(reply.body.problems).toEqual([
+    {
+      field: "languages[1][nmae]",
+      key: "field.unknown",
+      text: "languages[1][nmae]: this request has no such field.",
+    },
+    { field: "verison", key: "field.unknown", text: "verison: this request has no such field." },
+  ]);
+  expect((await save(body, "it")).body.error).toContain(
+    "verison: campo sconosciuto per questa richiesta.",
+  );
+  expect(await notes()).toBe("");
+});
+
+test("in a query, and in a body that may be left out", async () => {
+  const list = await app.as("creator").get("/api/products?limt=5");
+  expect(list.body.problems).toMatchObject([{ field: "limt", key: "field.unknown" }]);
+  const hidden = await app.as("creator").post(`${draft.path}/hidden`, { hiden: true });
+  expect(hidden.body.problems).toMatchObject([{ field: "hiden", key: "field.unknown" }]);
+});
+
+test("a field for a file may say that there is none, in the words of forms, and nothing else", async () => {
+  for (const none of ["", "null", "undefined"]) {
+    const files = { icon: none, "screenshots[0]": none };
+    for (const body of [encoded(files), multipart(files), { icon: none, screenshots: [none] }])
+      expect((await save(body)).status).toBe(200);
+  }
+  expect((await save({ icon: null, screenshots: [], banner: {} })).status).toBe(200);
+  const icon = "icon.png";
+  for (const body of [encoded({ icon }), multipart({ icon }), { icon }, { icon: { 0: {} } }])
+    expect((await save(body)).body.problems).toMatchObject([
+      { field: "icon", key: "field.invalid" },
+    ]);
+});
+
+test("screenshots come alone", async () => {
+  const shot = { "screenshots[0]": file(await picture(8, 8), "s.png") };
+  const send = (sent: Record<string, string | File>) =>
+    app.as("creator").post(`${draft.path}/screenshots`, multipart(sent));
+  expect((await send({ ...shot, caption: "Hall" })).body.problems).toMatchObject([
+    { field: "caption", key: "field.unknown" },
+  ]);
+  expect((await send(shot)).status).toBe(200);
+});
+
+test("names that every object has are no fields", async () => {
+  const names = ["constructor", "toString", "hasOwnProperty", "valueOf", "__defineGetter__"];
+  for (const name of names) {
+    for (const body of [
+      { [name]: "x" },
+      encoded({ [name]: "x" }),
+      encoded({ [`${name}[a]`]: "x" }),
+    ])
+      expect((await save(body)).body.problems).toMatchObject([
+        { field: name, key: "field.unknown" },
+      ]);
+    // The parser of multipart forms takes them for an attack.
+    expect((await save(multipart({ [name]: "x" }))).status).toBe(400);
+    const inLanguage = `languages[1][${name}]`;
+    for (const body of [
+      { languages: { 1: { [name]: "x" } } },
+      encoded({ [inLanguage]: "x" }),
+      multipart({ [inLanguage]: "x" }),
+    ])
+      expect((await save(body)).body.problems).toMatchObject([
+        { field: inLanguage, key: "field.unknown" },
+      ]);
+    const language = `languages[${name}][name]`;
+    for (const body of [{ languages: { [name]: { name: "x" } } }, encoded({ [language]: "x" })])
+      expect((await save(body)).body.problems).toMatchObject([{ key: "language.unknown" }]);
+  }
+});
+
+test("the prototype of objects is no field", async () => {
+  for (const name of ["__proto__", "__proto__[a]", "languages[1][__proto__]"])
+    for (const body of [encoded({ [name]: "x" }), encoded({ notes: "New.", [name]: "x" })])
+      expect((await save(body)).body.problems).toMatchObject([
+        { field: name, key: "field.unknown" },
+      ]);
+  expect((await save(multipart({ "languages[__proto__][name]": "x" }))).status).toBe(422);
+  const raw = await app.fastify.inject({
+    method: "POST",
+    url: draft.path,
+    payload: '{"notes":"New.","__proto__":{"version":"1.0.0"}}',
+    headers: { "content-type": "application/json", authorization: `Bearer ${tokenOf("creator")}` },
+  });
+  expect(raw.statusCode).toBe(400);
+  expect(await notes()).toBe("");
+});
+
+test.each([
+  ["another case", { Version: "2.0.0" }],
+  ["spaces around it", { " version": "2.0.0" }],
+  ["a dot in it", { "languages.1.name": "Visite" }],
+  ["another alphabet", { "n\u043Etes": "New." }],
+  ["another form of its characters", { "\uFF4Eotes": "New." }],
+  ["what nobody sees in it", { "not\u200Bes": "New." }],
+])("a name with %s is another name", async (_what, sent) => {
+  for (const body of [sent, encoded(sent), multipart(sent)])
+    expect((await save(body)).body.problems).toMatchObject([
+      { field: Object.keys(sent)[0], key: "field.unknown" },
+    ]);
+});
+
+test("many, and long ones, are answered shortly", async () => {
+  const long = "x".repeat(100_000);
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, ""]));
+  const nest = Object.fromEntries(
+    Array.from({ length: 2_000 }, (_, at) => [`${at}${long.slice(0, 900)}`, { nmae: at, name: 5 }]),
+  );
+  for (const body of [many, encoded(many), multipart(many), { [long]: 1 }, { languages: nest }]) {
+    const reply = await save(body);
+    expect(reply.status).toBe(422);
+    expect(JSON.stringify(reply.body).length).toBeLessThan(60_000);
+  }
+});
+
+test("the OpenAPI document says so", async () => {
+  const { paths } = (await app.fastify.inject("/api/openapi.json")).json();
+  const shapeAt = (path: string, type: string) => paths[path].post.requestBody.content[type].schema;
+  expect(shapeAt("/api/login", "application/json").additionalProperties).toBe(false);
+  const editor = shapeAt(
+    "/api/products/{product_id}/submissions/{submission_id}",
+    "multipart/form-data",
+  );
+  expect(editor.additionalProperties).toBe(false);
+  expect(editor.properties.languages.additionalProperties.additionalProperties).toBe(false);
+  expect(editor.properties.icon).toBeDefined();
+});
