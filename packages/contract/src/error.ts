@@ -1,5 +1,6 @@
 // What a refused call answers: a text or a list of texts for people, and additive fields for machines.
 import * as z from "zod/mini";
+import { productDetail } from "./product/product.shapes.ts";
 import { price } from "./wire.ts";
 
 export const refusal = z.object({
@@ -12,6 +13,8 @@ export const refusal = z.object({
   ),
   /** Of a payment that named another price: the one that holds now. */
   price: z.optional(price),
+  /** Of a save that the build's state, or a change since it was loaded, refuses: the build as it is now. */
+  build: z.optional(productDetail),
   /** To quote to support; also in the `x-request-id` header. */
   request_id: z.optional(z.string()),
 });

@@ -88,6 +88,7 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
     code: refused.code,
     problems,
     ...(refused.price && { price: refused.price }),
+    ...(refused.build && { build: refused.build }),
     request_id: requestId,
   };
 }

@@ -1,5 +1,5 @@
 // How rules say no: a code for machines and the problems for people. The error handler turns it into an answer.
-import type { Price, Problem, RefusalCode } from "@lanyard/contract";
+import type { Price, Problem, ProductDetail, RefusalCode } from "@lanyard/contract";
 
 export class Refused extends Error {
   override readonly name = "Refused";
@@ -7,6 +7,8 @@ export class Refused extends Error {
   readonly problems: readonly Problem[];
   /** Of a payment that named another price: the one that holds now. */
   readonly price?: Price;
+  /** Of a save that the state of the build refuses: the build as it is now. */
+  readonly build?: ProductDetail;
 
   constructor(code: RefusalCode, problems: readonly Problem[]) {
     super(`${code}: ${problems.map((problem) => problem.key).join(", ")}`);

@@ -10,6 +10,7 @@ import { submissionDetail } from "./submission.detail.rules.ts";
 import { checkAnyMove } from "./submission.move.rules.ts";
 import * as rules from "./submission.rules.ts";
 import { addScreenshots, saveBuild, sendBuild } from "./submission.save.rules.ts";
+import { tellingBuild } from "./submission.stale.rules.ts";
 
 export function submissionRoutes(app: App, context: Context): void {
   route(app, calls.listSubmissions, async ({ query, user, language, reply }) => {
@@ -42,17 +43,22 @@ export function submissionRoutes(app: App, context: Context): void {
     route(
       app,
       call,
-      async ({ params, query, body, uploads, user, language }) => {
+      async (input) => {
+        const { params, query, body, uploads, user, language } = input;
         const save = query.require_review === "1" ? sendBuild : saveBuild;
-        await save(context, { target: params, form: body, uploads, user, language });
+        await tellingBuild(context, input, () =>
+          save(context, { target: params, form: body, uploads, user, language }),
+        );
         return submissionDetail(context, params, user, language);
       },
-      ({ params, query, user }) =>
-        checkAnyMove(
-          context.db,
-          query.require_review === "1" ? ["send"] : ["save", "save_offer"],
-          params,
-          user,
+      (head) =>
+        tellingBuild(context, head, () =>
+          checkAnyMove(
+            context.db,
+            head.query.require_review === "1" ? ["send"] : ["save", "save_offer"],
+            head.params,
+            head.user,
+          ),
         ),
     );
   }
@@ -60,11 +66,15 @@ export function submissionRoutes(app: App, context: Context): void {
   route(
     app,
     calls.addScreenshots,
-    async ({ params, uploads, user, language }) => {
-      await addScreenshots(context, { target: params, form: {}, uploads, user, language });
+    async (input) => {
+      const { params, body: form = {}, uploads, user, language } = input;
+      await tellingBuild(context, input, () =>
+        addScreenshots(context, { target: params, form, uploads, user, language }),
+      );
       return submissionDetail(context, params, user, language);
     },
-    ({ params, user }) => checkAnyMove(context.db, ["save"], params, user),
+    (head) =>
+      tellingBuild(context, head, () => checkAnyMove(context.db, ["save"], head.params, head.user)),
   );
 
   for (const call of [calls.removeSubmission, calls.removeSubmissionAsAdmin]) {

@@ -21,6 +21,7 @@ import type { LookupIds } from "./submission.fields.form.ts";
 import { requireRoomForFiles } from "./quota.rules.ts";
 import { changesNothing, finishMove, startMove, type Target } from "./submission.move.rules.ts";
 import { mailReviewers } from "./submission.mail.rules.ts";
+import { refuseStale } from "./submission.stale.rules.ts";
 import { writeParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import { type SubmissionRow, wasSold } from "./submission.store.ts";
@@ -95,6 +96,7 @@ export async function saveAs(
   const oldKeys = await context.db.transaction(async (tx) => {
     const started = await startMove(tx, choose, save.target, save.user);
     const { before, name } = started;
+    refuseStale(save.form, before);
     const current = contentOf((await loadBuild(tx, before.id))!);
     const content = await newContent(tx, current, save, before, name);
     const [columns, partsBefore, parts] = [columnsOf(content), partsOf(current), partsOf(content)];

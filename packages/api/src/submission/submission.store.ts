@@ -61,7 +61,10 @@ export async function wasSold(tx: Tx, productId: number, version: string): Promi
   return found !== undefined;
 }
 
-const touched = { updatedAt: sql`clock_timestamp()` };
+/** Later than the last change on the wire too, which knows milliseconds: two states of a build never have one time. */
+const touched = {
+  updatedAt: sql`greatest(clock_timestamp(), ${submissions.updatedAt} + interval '1 millisecond')`,
+};
 const isIn = (id: number, from: readonly Status[]) =>
   and(eq(submissions.id, id), inArray(submissions.status, [...from]));
 

@@ -110,7 +110,7 @@ export const addScreenshots = call({
   who: "user",
   summary: "Adds screenshots to a draft or rejected build",
   params,
-  body: z.optional(z.strictObject({})),
+  body: z.optional(z.pick(submissionForm, { submission_updadet_at: true })),
   files: { screenshots: screenshotFiles },
   output: productDetail,
   refusals: [404, 409],

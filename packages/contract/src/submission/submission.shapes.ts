@@ -134,6 +134,8 @@ export const submissionForm = z.partial(
     remove_screenshots: z.array(field).check(z.maxLength(100)),
     /** Ids of the screenshots that stay, in the wanted order. */
     screenshot_order: z.array(field).check(z.maxLength(100)),
+    /** Of the build as it was loaded: if it has changed since, the answer is 409 with the present build. */
+    submission_updadet_at: z.iso.datetime({ offset: true }),
   }),
 );
 export type SubmissionForm = z.output<typeof submissionForm>;

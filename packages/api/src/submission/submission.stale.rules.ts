@@ -1,0 +1,37 @@
+// Saves that are based on an older state of a build are refused, and any that its state refuses say what it is now.
+import type { LanguageCode, SubmissionForm } from "@lanyard/contract";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Context } from "../context.ts";
+import { toInstant } from "../database/instant.ts";
+import { refuse, Refused } from "../shared/refuse.ts";
+import { submissionDetail } from "./submission.detail.rules.ts";
+import type { SubmissionRow, Target } from "./submission.move.rules.ts";
+
+/** Refused: `state` when the build has changed since the sender loaded it. */
+export function refuseStale(
+  { submission_updadet_at: loaded }: SubmissionForm,
+  { updatedAt }: SubmissionRow,
+): void {
+  if (loaded !== undefined && Date.parse(loaded) !== Date.parse(toInstant(updatedAt)))
+    throw refuse("state", { key: "submission.stale" });
+}
+
+interface Sender {
+  readonly params: Target;
+  readonly user: SignedIn;
+  readonly language: LanguageCode;
+}
+
+/** What `save` answers; its refusal `state` gets the build as it is now. */
+export async function tellingBuild<T>(
+  context: Context,
+  { params, user, language }: Sender,
+  save: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== "state") throw error;
+    throw Object.assign(error, { build: await submissionDetail(context, params, user, language) });
+  }
+}
