@@ -1,8 +1,8 @@
 // The chapters of the guide with their contents beside them.
 import { Children, isValidElement, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { SectionNav } from "@lanyard/design-system";
 import type { ChapterProps } from "./Chapter.tsx";
-import { GuideNav } from "./GuideNav.tsx";
 
 export function Chapters({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation("guide");
@@ -15,7 +15,13 @@ export function Chapters({ children }: { readonly children?: ReactNode }) {
   );
   return (
     <div className="grid items-start gap-x-12 nav:grid-cols-[13rem_minmax(0,1fr)]">
-      <GuideNav label={t("contents")} chapters={chapters} />
+      <SectionNav
+        label={t("contents")}
+        labelShown
+        sections={chapters}
+        narrow="fold"
+        className="mb-8 nav:sticky nav:top-6 nav:mb-0 nav:max-h-[calc(100dvh-3rem)] nav:overflow-y-auto print:hidden"
+      />
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -93,14 +93,15 @@ export const ContentsOnAPhone: Story = {
   args: { Text: only(Italian, "start", "updates") },
   globals: { language: "it", viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
     const folded = canvasElement.querySelector("details")!;
-    const summary = canvas.getByText(words.contents, { selector: "summary" });
+    const summary = within(folded).getByText(words.contents);
     await userEvent.click(summary);
     await expect(folded.open).toBe(true);
     await userEvent.click(within(folded).getByRole("link", { name: "Nuove versioni" }));
     await expect(folded.open).toBe(false);
     await userEvent.click(summary);
+    // The next story would begin at this chapter.
+    history.replaceState(history.state, "", location.pathname + location.search);
   },
 };
 

@@ -1,15 +1,12 @@
 // Links to the sections of the editor, with what each still lacks; on narrow screens a list of that above the form.
-import { useCurrentSection } from "@lanyard/design-system";
-import type { MouseEvent } from "react";
+import { useMemo, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { Disclosure, SectionNav } from "@lanyard/design-system";
 import { buildSections, type Problem } from "@lanyard/contract";
 import { useBuild } from "./build-context.ts";
 import { languageOfField, sectionOf } from "./build-places.ts";
-import { Disclosure } from "../shared/Disclosure.tsx";
 
-const item = "block w-full rounded-sm py-1 text-start text-sm wrap-anywhere hover:text-ink";
-
-function goTo(event: MouseEvent, section: string) {
+function goTo(section: string, event: MouseEvent) {
   event.preventDefault();
   const target = document.getElementById(section);
   target?.scrollIntoView({ block: "start" });
@@ -23,39 +20,29 @@ function goTo(event: MouseEvent, section: string) {
 export function BuildNav() {
   const { t } = useTranslation();
   const { build, readOnly } = useBuild();
-  const current = useCurrentSection(buildSections);
-  const missing = readOnly ? [] : build.missing;
+  const missing = useMemo(() => (readOnly ? [] : build.missing), [readOnly, build.missing]);
+  const sections = useMemo(
+    () =>
+      buildSections.map((section) => ({
+        id: section,
+        title: t(`build.section_${section}`),
+        content: (
+          <MissingList
+            problems={missing.filter(({ field = "" }) => sectionOf(field) === section)}
+          />
+        ),
+      })),
+    [missing, t],
+  );
   return (
     <>
-      <nav
-        aria-label={t("build.sections")}
-        className="sticky top-40 hidden max-h-[calc(100dvh-15rem)] overflow-y-auto nav:block"
-      >
-        <ul className="flex flex-col border-s border-line py-2">
-          {buildSections.map((section) => (
-            <li
-              key={section}
-              className={
-                section === current
-                  ? "-ms-px border-s-2 border-accent ps-4"
-                  : "-ms-px border-s-2 border-transparent ps-4 forced-colors:border-[Canvas]"
-              }
-            >
-              <a
-                href={`#${section}`}
-                aria-current={section === current ? "location" : undefined}
-                onClick={(event) => goTo(event, section)}
-                className={`${item} ${section === current ? "font-semibold text-ink" : "text-ink-muted"}`}
-              >
-                {t(`build.section_${section}`)}
-              </a>
-              <MissingList
-                problems={missing.filter(({ field = "" }) => sectionOf(field) === section)}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionNav
+        label={t("build.sections")}
+        sections={sections}
+        narrow="none"
+        onSectionClick={goTo}
+        className="sticky top-40 max-h-[calc(100dvh-15rem)] overflow-y-auto pt-1.5"
+      />
       {missing.length > 0 && (
         <Disclosure
           label={t("build.missing", { count: missing.length })}
@@ -85,7 +72,7 @@ function MissingList({ problems }: { readonly problems: readonly Problem[] }) {
         <li key={`${problem.field} ${problem.key}`}>
           <button
             type="button"
-            className={`${item} flex gap-2 text-ink-muted before:mt-2 before:size-1.5 before:shrink-0 before:rounded-full before:bg-danger before:content-[''] forced-colors:before:bg-[CanvasText]`}
+            className="flex w-full gap-2 rounded-sm py-1 text-start text-sm wrap-anywhere text-ink-muted hover:text-ink before:mt-2 before:size-1.5 before:shrink-0 before:rounded-full before:bg-danger before:content-[''] forced-colors:before:bg-[CanvasText]"
             onClick={() => problem.field && build.jumpTo(problem.field)}
           >
             <span className="min-w-0 underline-offset-4 hover:underline">{labelOf(problem)}</span>

@@ -1,8 +1,8 @@
 // What the guide can write besides Markdown: tables and drawings of the contract, and code.
 import type { MDXComponents } from "mdx/types";
 import { useTranslation } from "react-i18next";
+import { CodeBlock, type CodeBlockProps } from "@lanyard/design-system";
 import { Chapters } from "../Chapters.tsx";
-import { CodeBlock } from "../CodeBlock.tsx";
 import { examples, type ExampleName } from "../examples/calls.ts";
 import { curlOf } from "../examples/curl.ts";
 import { event, packCommand, refusalSaying, sqlScript } from "../examples/messages.ts";
@@ -18,6 +18,16 @@ import { LifeDiagram } from "./LifeDiagram.tsx";
 import { MovesTable } from "./MovesTable.tsx";
 import { EventsTable, Meaning, StatusesTable } from "./WireTables.tsx";
 
+function Code(props: Pick<CodeBlockProps, "title" | "code" | "language">) {
+  const { t } = useTranslation("guide");
+  return (
+    <CodeBlock
+      {...props}
+      copyTexts={{ copy: t("copy"), copied: t("copied"), failed: t("copy_failed") }}
+    />
+  );
+}
+
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 function Call({ name }: { readonly name: ExampleName }) {
@@ -26,8 +36,12 @@ function Call({ name }: { readonly name: ExampleName }) {
   const { call, answer } = examples[name];
   return (
     <>
-      <CodeBlock title={`${call.method} ${call.path}`} code={curlOf(examples[name], origin)} />
-      {answer !== undefined && <CodeBlock title={t("answer")} code={json(answer)} />}
+      <Code
+        language="shell"
+        title={`${call.method} ${call.path}`}
+        code={curlOf(examples[name], origin)}
+      />
+      {answer !== undefined && <Code language="json" title={t("answer")} code={json(answer)} />}
     </>
   );
 }
@@ -35,17 +49,19 @@ function Call({ name }: { readonly name: ExampleName }) {
 function Refusal() {
   const { t } = useTranslation();
   const { t: word } = useTranslation("guide");
-  return <CodeBlock title={word("answer")} code={json(refusalSaying(t("notes.required")))} />;
+  return (
+    <Code language="json" title={word("answer")} code={json(refusalSaying(t("notes.required")))} />
+  );
 }
 
 function Message() {
   const { t } = useTranslation("guide");
-  return <CodeBlock title={t("message")} code={json(event)} />;
+  return <Code language="json" title={t("message")} code={json(event)} />;
 }
 
 function PackCommand() {
   const { t } = useTranslation("guide");
-  return <CodeBlock title={t("command")} code={packCommand} />;
+  return <Code language="shell" title={t("command")} code={packCommand} />;
 }
 
 function Register() {
@@ -66,7 +82,11 @@ export const guideComponents = {
   Message,
   PackCommand,
   Register,
-  SqlScript: () => <CodeBlock title="install.sql" code={sqlScript} />,
-  VerifyWebhook: () => <CodeBlock title="verify-webhook.mjs" code={verifyCode.trim()} />,
-  ReceiveWebhook: () => <CodeBlock title="receive-webhook.mjs" code={receiveCode.trim()} />,
+  SqlScript: () => <Code language="sql" title="install.sql" code={sqlScript} />,
+  VerifyWebhook: () => (
+    <Code language="javascript" title="verify-webhook.mjs" code={verifyCode.trim()} />
+  ),
+  ReceiveWebhook: () => (
+    <Code language="javascript" title="receive-webhook.mjs" code={receiveCode.trim()} />
+  ),
 } satisfies MDXComponents;
