@@ -1,14 +1,68 @@
-// Where the stories of one file are visited: a page of the test-runner's, and from its tools what the hooks need.
+// Where story files are visited: one page for all files of a worker, as loading Storybook anew costs more than most of them.
 import { getStoryContext, setupPage, waitForPageReady } from "@storybook/test-runner";
-import StoryEnvironment from "@storybook/test-runner/playwright/custom-environment.js";
+import { TestEnvironment } from "jest-environment-node";
+import { chromium } from "playwright";
+import { troublesOf } from "./troubles.mjs";
 
-export default class extends StoryEnvironment {
+/** What jest-worker sends when no file is left; while anything listens to its parent, a worker does not end. */
+const lastMessage = 2;
+
+/** @type {{ browser: import("playwright").Browser, context: import("playwright").BrowserContext, page?: import("playwright").Page } | undefined} */
+let opened;
+
+async function open({ launchOptions, contextOptions }) {
+  const browser = await chromium.launch(launchOptions);
+  const closeAtTheEnd = ([kind]) => {
+    if (kind !== lastMessage) return;
+    process.off("message", closeAtTheEnd);
+    void browser.close();
+  };
+  process.on("message", closeAtTheEnd);
+  return { browser, context: await browser.newContext(contextOptions) };
+}
+
+export default class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.options = config.projectConfig.testEnvironmentOptions["jest-playwright"];
+  }
+
   async setup() {
     await super.setup();
-    // Loaded once for each process here, but again for each story file by whatever imports them there.
+    opened ??= await open(this.options);
+    const { context } = opened;
+    if (!opened.page) {
+      opened.page = await context.newPage();
+      await setupPage(opened.page, context);
+    }
     Object.assign(this.global, {
+      context,
+      page: opened.page,
+      // For a story that left its page, which the test-runner visits again.
+      jestPlaywright: {
+        resetPage: async () => {
+          await opened.page?.close();
+          this.global.page = opened.page = await context.newPage();
+        },
+      },
+      // Loaded once for each process here, but again for each story file by whatever imports them there.
       __sbSetupPage: setupPage,
-      storyPage: { getStoryContext, waitForPageReady },
+      storyPage: { getStoryContext, waitForPageReady, troublesOf },
     });
+  }
+
+  /** A page in which a story failed may spoil the next file. */
+  async handleTestEvent({ name }) {
+    if (name === "test_fn_failure" || name === "hook_failure") this.failed = true;
+  }
+
+  async teardown() {
+    if (this.failed) {
+      const { page } = opened;
+      opened.page = undefined;
+      // Not awaited: a page that hangs does not answer.
+      page?.close().catch(() => undefined);
+    }
+    await super.teardown();
   }
 }

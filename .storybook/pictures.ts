@@ -9,6 +9,8 @@ import { eachView } from "./story-views.ts";
 const exact = process.env["STORIES_EXACT"] === "1";
 const results = new URL("../test-results/pictures/", import.meta.url).pathname;
 
+const mostTurns = 10;
+
 // The baseline browser must repeat every pixel; the smallest threshold only forgives a processor's rounding.
 const tolerance = exact
   ? { customDiffConfig: { threshold: 0.01, includeAA: true }, failureThreshold: 0 }
@@ -56,17 +58,33 @@ const loaded = (page: Page) =>
     );
   });
 
-const compare = async (page: Page, name: string) => {
-  await loaded(page);
+const shoot = async (page: Page) => {
   const clip = await contentBox(page);
-  const picture = await page.screenshot({
+  return page.screenshot({
     animations: "disabled",
     caret: "hide",
     ...(clip && { clip, fullPage: true }),
   });
-  // Nearly all are the same to the byte, and what decodes and compares need not even be loaded.
+};
+
+/** What follows the end of a play function, as scrolling does, has been painted when two pictures are the same. */
+const settled = async (page: Page, isRight: (picture: Buffer) => boolean) => {
+  let before: Buffer | undefined;
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const picture = await shoot(page);
+    if (isRight(picture) || before?.equals(picture)) return picture;
+    before = picture;
+  }
+  throw new Error("The picture does not come to rest.");
+};
+
+const compare = async (page: Page, name: string) => {
+  await loaded(page);
   const kept = await keptPicture(name);
-  if (kept && isMadeFrom(kept, picture)) return;
+  // Nearly all are the same to the byte, and what decodes and compares need not even be loaded.
+  const isSame = (picture: Buffer) => kept !== undefined && isMadeFrom(kept, picture);
+  const picture = await settled(page, isSame);
+  if (isSame(picture)) return;
   const png = join(results, `${name}.png`);
   if (kept) await unpack(kept, png);
   else await rm(png, { force: true });

@@ -5,13 +5,12 @@ import type { Page } from "playwright";
 import { comparePictures } from "./pictures.ts";
 import { darkContrastProblems } from "./dark-contrast.ts";
 import { seenVariants } from "./seen-variants.ts";
-import { pageReady, storyContext } from "./story-page.ts";
+import { pageReady, storyContext, troublesOf } from "./story-page.ts";
 
 const pressedKeys = (page: Page) => page.evaluate(() => [...(globalThis.pressedKeys ?? [])]);
 
 const now = new Date("2026-03-12T10:00:00Z");
 const wide = { width: 1024, height: 768 };
-const troubles = new WeakMap<Page, string[]>();
 
 interface WindowWish {
   parameters?: {
@@ -29,21 +28,6 @@ const windowOf = async (page: Page, story: Parameters<typeof getStoryContext>[1]
     : wide;
 };
 
-/** What went wrong in the page since the story began. Listens from the first call on, in the same process as the checks. */
-const troublesOf = (page: Page): string[] => {
-  const known = troubles.get(page);
-  if (known) return known;
-  const found: string[] = [];
-  troubles.set(page, found);
-  page.on("pageerror", (error) => found.push(`uncaught: ${error.message}`));
-  page.on("console", (message) => {
-    // A story of a broken picture asks for an address that cannot be loaded.
-    if (message.type() === "error" && !message.text().includes("ERR_INVALID_URL"))
-      found.push(`console: ${message.text()}`);
-  });
-  return found;
-};
-
 export default {
   prepare: async ({ page }) => {
     await page.exposeFunction("pressKey", (key: string) => page.keyboard.press(key));
@@ -51,6 +35,8 @@ export default {
     await page.goto(new URL("iframe.html", process.env["TARGET_URL"]).toString(), {
       waitUntil: "load",
     });
+    // Where a story scrolls to must not depend on whether they have come.
+    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   },
 
   preVisit: async (page, story) => {
@@ -72,6 +58,6 @@ export default {
     await pageReady(page);
     await comparePictures(page, story.id, wide);
     expect(await darkContrastProblems(page)).toEqual([]);
-    expect(troublesOf(page)).toEqual([]);
+    expect([...troublesOf(page)]).toEqual([]);
   },
 } satisfies TestRunnerConfig;

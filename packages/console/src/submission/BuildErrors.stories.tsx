@@ -70,7 +70,9 @@ export const RequiredFieldsLeftEmpty: Story = {
         /Scegli la voce di menu/,
       ),
     );
-    await expect(canvas.getByRole("combobox", { name: /Voce di menu/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole("combobox", { name: /Voce di menu/ })).toHaveFocus(),
+    );
   },
 };
 
