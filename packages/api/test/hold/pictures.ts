@@ -1,8 +1,10 @@
-// Saves with large pictures, thirty at once: signing in takes at most twice as long meanwhile, and the memory comes back.
+// Saves with large pictures, thirty at once: signing in takes at most twice as long meanwhile, the memory comes back, and
+// whoever saves one picture waits neither for all of somebody else's, nor for those of a client that hung up.
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import sharp from "sharp";
 import { median } from "./soak/memory.ts";
+import { waitsOfOthers } from "./pictures/others.ts";
+import { draft, photograph, save } from "./pictures/saves.ts";
 import { openServer, print } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
@@ -10,13 +12,14 @@ const seconds = Number(process.env["HOLD_COUNT"]);
 const isMeasured = seconds >= 10;
 const saves = isMeasured ? 30 : 6;
 const slowerMost = 2;
+/** One picture behind another account's, by turns; all of that account's would be a hundred times as long. */
+const longerMost = 8;
 /** Of the server and its other processes, a while after the last save against before the first. */
 const memoryMost = 1.25;
 
 const running = await openServer("pictures");
 const { base, server } = running;
 const wrong: string[] = [];
-const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Milliseconds that it takes. */
 async function login(email = "creator@demo.test"): Promise<{ token: string; took: number }> {
@@ -55,43 +58,11 @@ function memory(): number {
     .reduce((sum, [, , kilobytes]) => sum + Number(kilobytes) / 1_024, 0);
 }
 
-/** As a camera makes it: noise, so that it is as heavy as one may be. */
-async function photograph(width: number, height: number): Promise<Blob> {
-  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
-  const background = { r: 90, g: 120, b: 150 };
-  const bytes = await sharp({ create: { width, height, channels: 3, background, noise } })
-    .jpeg({ quality: 70 })
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
-}
-
-async function draft(token: string): Promise<string> {
-  const reply = await fetch(`${base}/api/products`, {
-    method: "POST",
-    headers: { ...authorized(token), "content-type": "application/json" },
-    body: JSON.stringify({ name: "Pictures", kind: "app" }),
-  });
-  const { id, submission_id } = (await reply.json()) as { id: number; submission_id: number };
-  return `/api/products/${id}/submissions/${submission_id}?require_review=0`;
-}
-
-async function save(path: string, token: string, picture: Blob): Promise<number> {
-  const form = new FormData();
-  form.append("banner", picture, "banner.jpg");
-  const reply = await fetch(base + path, {
-    method: "POST",
-    headers: authorized(token),
-    body: form,
-  });
-  await reply.arrayBuffer();
-  return reply.status;
-}
-
 try {
   const picture = await (isMeasured ? photograph(4_000, 3_000) : photograph(2_000, 1_500));
   // Two people, as one may send sixteen files at once.
   const tokens = [running.token, (await login("admin@demo.test")).token];
-  const paths = await Promise.all(Array.from({ length: saves }, () => draft(running.token)));
+  const paths = await Promise.all(Array.from({ length: saves }, () => draft(base, running.token)));
   await save(paths[0]!, tokens[0]!, picture);
   const calmUntil = performance.now() + seconds * 1_000;
   const calm = await logins(() => performance.now() < calmUntil);
@@ -135,9 +106,19 @@ try {
     wrong.push(`signing in took ${times.toFixed(2)} times as long`);
   if (after > before * memoryMost)
     wrong.push(`memory stayed at ${Math.round(after)} MB, from ${Math.round(before)} MB`);
+  const person = { base, heavy: tokens[0]!, light: tokens[1]! };
+  const waits = await waitsOfOthers(person, picture);
+  wrong.push(...waits.wrong);
+  if (isMeasured && waits.beside > waits.alone * longerMost)
+    wrong.push("a save waited for the pictures of another account");
+  if (isMeasured && waits.afterHangUp > waits.alone * longerMost)
+    wrong.push("a save waited for the pictures of a client that had hung up");
   for (const line of new Set(wrong)) print(`        ${line}`);
   print(
     `${wrong.length === 0 ? "passed" : "FAILED"}  ${saved} saves with a picture of ${isMeasured ? 12 : 3} megapixels, ${saves} at once, in ${took.toFixed(1)} s; signing in (p50) ${median(calm).toFixed(0)} ms without them, ${median(busy).toFixed(0)} ms with them (${times.toFixed(2)} times, ${busy.length} sign-ins); memory ${Math.round(before)} MB before, ${Math.round(most)} MB at most, ${Math.round(after)} MB after`,
+  );
+  print(
+    `        one picture takes ${waits.alone.toFixed(1)} s alone, ${waits.beside.toFixed(1)} s beside 80 of another account, which take ${waits.otherTook.toFixed(1)} s, and ${waits.afterHangUp.toFixed(1)} s after those were hung up`,
   );
 } finally {
   await running.stop();
