@@ -1,15 +1,19 @@
-// The page of a component: one example, what its manual says, its props to play with, and every state.
+// The page of a component: its best example with code to copy, what its manual says, its props to play with, every state.
 import {
+  Canvas,
   Controls,
   Description,
+  DocsContext,
   Heading,
-  Primary,
-  Stories,
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
+import { useContext } from "react";
 import type { Manual } from "../packages/design-system/src/foundations/manual.ts";
 import { ManualSections } from "../packages/design-system/src/foundations/ManualSections.tsx";
+import { ComponentHead } from "./component-head.tsx";
+import { ComponentStates } from "./component-states.tsx";
+import { exampleOf } from "./examples.ts";
 
 const manuals = import.meta.glob<Manual>("../packages/design-system/src/*/*.manual.ts", {
   eager: true,
@@ -18,25 +22,33 @@ const manuals = import.meta.glob<Manual>("../packages/design-system/src/*/*.manu
 
 /** The manual is found by name: "Components/Card" has Card.manual.ts. The console's screens have none. */
 const manualOf = (title: string) => {
+  if (title.startsWith("Console/")) return undefined;
   const file = `/${title.split("/").at(-1)}.manual.ts`;
   return Object.entries(manuals).find(([path]) => path.endsWith(file))?.[1];
 };
 
 export function ComponentPage() {
-  const { preparedMeta } = useOf("meta", ["meta"]);
-  const manual = preparedMeta.title.startsWith("Console/")
-    ? undefined
-    : manualOf(preparedMeta.title);
+  const { title } = useOf("meta", ["meta"]).preparedMeta;
+  const manual = manualOf(title);
+  const example = exampleOf(title);
+  const stories = useContext(DocsContext).componentStories();
+  // The first story shows how a component begins: often empty. The hero shows what it is for.
+  const hero = stories.find(({ tags }) => tags.includes("hero")) ?? stories[0];
+  if (!hero) return null;
   return (
     <>
       <Title />
+      {manual && <ComponentHead manual={manual} />}
       <Description />
-      <Primary />
+      <Canvas
+        of={hero.moduleExport}
+        {...(example && { source: { code: example, language: "tsx" }, sourceState: "hidden" })}
+      />
       {manual && <ManualSections manual={manual} Heading={Heading} />}
       {manual && <Heading>Props</Heading>}
-      <Controls />
+      <Controls of={hero.moduleExport} />
       <Heading>{manual ? "Every state" : "Stories"}</Heading>
-      <Stories title="" />
+      <ComponentStates stories={stories} />
     </>
   );
 }

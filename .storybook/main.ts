@@ -3,6 +3,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, mergeConfig, type InlineConfig } from "vite";
 import { manifest } from "./manifest.ts";
+import { indexWithManuals } from "./story-index.ts";
 
 const vite: InlineConfig = {
   logLevel: "warn",
@@ -27,9 +28,10 @@ export default {
     "../packages/design-system/src/**/*.stories.tsx",
     "../packages/console/src/**/*.stories.tsx",
   ],
-  // The console's own pictures, at the addresses they have there.
-  staticDirs: ["../packages/console/public"],
+  // The console's own pictures, at the addresses they have there; and those of the stories, which the manual shows.
+  staticDirs: ["../packages/console/public", { from: "./pictures", to: "/pictures" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  storyIndexGenerator: indexWithManuals,
   viteFinal: (config) => mergeConfig(config, vite),
-} satisfies StorybookConfig;
+} satisfies StorybookConfig & { storyIndexGenerator: unknown };

@@ -1,5 +1,20 @@
-// The frame around the stories: branding and what the sidebar opens with.
+// The frame around the stories: branding, what the sidebar opens with, and a word beside what is not stable.
+import { createElement } from "react";
 import { addons } from "storybook/manager-api";
 import { theme } from "./theme.ts";
 
-addons.setConfig({ theme, sidebar: { showRoots: true } });
+const words = { new: "New", deprecated: "Deprecated" };
+const look = { marginInlineStart: 8, opacity: 0.75, fontSize: 11 };
+
+addons.setConfig({
+  theme,
+  sidebar: {
+    showRoots: true,
+    renderLabel: ({ name, type, tags }) => {
+      const marks = type === "component" ? Object.entries(words) : [];
+      const word = marks.find(([tag]) => tags.includes(tag))?.[1];
+      if (!word) return name;
+      return createElement("span", null, name, createElement("small", { style: look }, word));
+    },
+  },
+});

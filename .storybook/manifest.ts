@@ -1,6 +1,9 @@
-// Serves the design system's manifest.json and llms.txt beside the stories, made from the sources as they stand.
+// Serves the design system's manifest.json and llms.txt beside the stories, made from the sources as they stand, and tells
+// the pages what they say of props and examples.
+import { readFile, readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { exampleModules } from "../packages/design-system/scripts/example-modules.mjs";
 import { llmsText } from "../packages/design-system/scripts/llms-text.mjs";
 import { readManifest } from "../packages/design-system/scripts/manifest.mjs";
 
@@ -15,8 +18,35 @@ const files = async () => {
   ]);
 };
 
+const pictures = fileURLToPath(new URL("pictures", import.meta.url));
+
+/** The stories that have a picture in dark. */
+const darkPictures = async () =>
+  (await readdir(pictures))
+    .filter((name) => name.endsWith(".dark.webp"))
+    .map((name) => name.slice(0, -".dark.webp".length));
+
+const manual = "virtual:manual";
+
+const moduleOf = async (examples: string) => {
+  const { components } = await readManifest(home);
+  const described = components.map(({ name, props, passesOn }) => [name, { props, passesOn }]);
+  return [
+    `export const components = ${JSON.stringify(Object.fromEntries(described))};`,
+    `export const darkPictures = ${JSON.stringify(await darkPictures())};`,
+    `export const examples = ${JSON.stringify(exampleModules(await readFile(examples, "utf8")))};`,
+  ].join("\n");
+};
+
 export const manifest = (): Plugin => ({
   name: "lanyard-manifest",
+  resolveId: (id) => (id === manual ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== `\0${manual}`) return undefined;
+    const examples = `${home}/fixtures/app/examples.tsx`;
+    this.addWatchFile(examples);
+    return moduleOf(examples);
+  },
   async generateBundle() {
     for (const [fileName, source] of await files())
       this.emitFile({ type: "asset", fileName, source });

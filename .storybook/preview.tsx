@@ -2,16 +2,20 @@
 import "../packages/design-system/src/styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
-import { isValidElement } from "react";
 import { languages } from "@lanyard/contract";
 import { ComponentPage } from "./component-page.tsx";
+import { joinDocs } from "./docs-frame.ts";
 import { DocsGround } from "./docs-ground.tsx";
+import { exampleOf } from "./examples.ts";
+import { languageOf, playInOwnLanguage } from "./languages.ts";
 import { mutantBeforeEach, mutantDecorator } from "./mutants.tsx";
 import { notePressedKeys } from "./pressed-keys.ts";
+import { describeProps } from "./props.ts";
 import { StoryGround } from "./story-ground.tsx";
-import { showVariants } from "./variants.ts";
 
-type Icon = "contrast" | "paintbrush" | "globe" | "transfer";
+type Icon = "contrast" | "paintbrush" | "globe" | "transfer" | "zoom";
+
+joinDocs();
 
 const choice = (name: string, icon: Icon, items: Record<string, string>) => ({
   name,
@@ -25,40 +29,50 @@ const choice = (name: string, icon: Icon, items: Record<string, string>) => ({
 
 export default {
   tags: ["autodocs"],
-  initialGlobals: { theme: "light", brand: "lanyard", language: "en", direction: "ltr" },
+  initialGlobals: {
+    theme: "light",
+    brand: "lanyard",
+    language: "",
+    direction: "ltr",
+    text: "100",
+  },
   globalTypes: {
     theme: choice("Theme", "contrast", { light: "Light", dark: "Dark", contrast: "High contrast" }),
     brand: choice("Brand", "paintbrush", { lanyard: "Lanyard", fjord: "Fjord" }),
-    language: choice(
-      "Language",
-      "globe",
-      Object.fromEntries(languages.map(({ code, name }) => [code, name])),
-    ),
+    language: choice("Language", "globe", {
+      "": "Language as written",
+      ...Object.fromEntries(languages.map(({ code, name }) => [code, name])),
+    }),
+    text: choice("Text size", "zoom", {
+      100: "Text 100 %",
+      150: "Text 150 %",
+      200: "Text 200 %",
+    }),
     direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
   },
-  argTypesEnhancers: [
-    showVariants,
-    // An element cannot be typed in; its inside would fill the table of props.
-    ({ argTypes, initialArgs }) =>
-      Object.fromEntries(
-        Object.entries(argTypes).map(([name, argType]) => [
-          name,
-          isValidElement(initialArgs[name]) ? { ...argType, control: false } : argType,
-        ]),
-      ),
-  ],
+  argTypesEnhancers: [describeProps],
   parameters: {
     layout: "padded",
     a11y: { test: "error" },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
-    docs: { container: DocsGround, page: ComponentPage, codePanel: true },
+    docs: {
+      container: DocsGround,
+      page: ComponentPage,
+      codePanel: true,
+      // What is copied has to run: the checked example does, a story's own code refers to the file around it.
+      canvas: { sourceState: "none" },
+      source: {
+        transform: (code: string, { title }: { title: string }) => exampleOf(title) ?? code,
+      },
+    },
     options: {
       storySort: {
         method: "alphabetical",
         order: [
           "Foundations",
-          ["Start here", "Colour", "Type", "*", "Voice"],
+          ["Start here", "What changed", "Every state", "Colour", "Type", "*", "Voice"],
+          "Patterns",
           "Components",
           "Fields",
           "Console",
@@ -76,12 +90,13 @@ export default {
   },
   decorators: [
     mutantDecorator,
-    (Story, { globals }) => (
+    (Story, context) => (
       <StoryGround
-        theme={String(globals["theme"])}
-        brand={String(globals["brand"])}
-        language={String(globals["language"])}
-        direction={globals["direction"] === "rtl" ? "rtl" : "ltr"}
+        theme={String(context.globals["theme"])}
+        brand={String(context.globals["brand"])}
+        language={languageOf(context)}
+        direction={context.globals["direction"] === "rtl" ? "rtl" : "ltr"}
+        text={Number(context.globals["text"])}
       >
         <Story />
       </StoryGround>
@@ -94,6 +109,7 @@ export default {
       sessionStorage.clear();
       window.scrollTo(0, 0);
     },
+    playInOwnLanguage,
     notePressedKeys,
     mutantBeforeEach,
   ],

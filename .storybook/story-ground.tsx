@@ -10,16 +10,20 @@ interface StoryGroundProps {
   language: string;
   /** Value of `dir`. */
   direction: "ltr" | "rtl";
+  /** Font size of the document, in percent of the browser's. */
+  text: number;
   children: ReactNode;
 }
 
-export function StoryGround({ theme, brand, language, direction, children }: StoryGroundProps) {
+export function StoryGround(props: StoryGroundProps) {
+  const { theme, brand, language, direction, text, children } = props;
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.dataset["theme"] = theme;
     root.dataset["brand"] = brand;
     root.lang = language;
     root.dir = direction;
-  }, [theme, brand, language, direction]);
+    root.style.fontSize = text === 100 ? "" : `${text}%`;
+  }, [theme, brand, language, direction, text]);
   return children;
 }

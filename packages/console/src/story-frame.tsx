@@ -62,7 +62,7 @@ function Frame({
 
 /** `parameters.path` is where the story's router stands. */
 export const storyFrame: Decorator = (Story, { globals, parameters }) => (
-  <Frame language={String(globals["language"] ?? "it")} path={String(parameters["path"] ?? "/")}>
+  <Frame language={String(globals["language"] || "it")} path={String(parameters["path"] ?? "/")}>
     <Story />
   </Frame>
 );

@@ -52,6 +52,7 @@ const section = ({ name, summary, usage, props, passesOn, states, stories, examp
     `### ${name}`,
     summary,
     usage,
+    rest.names && `Also known as ${rest.names.join(", ")}.`,
     ...manual(rest),
     props.map(propLine).join("\n") + (passesOn ? `\n- and the props of \`${passesOn}\`` : ""),
     `\`\`\`tsx\n${example}\n\`\`\``,

@@ -1,8 +1,21 @@
 // The examples of the fixture app as text: they are compiled and rendered by the package's check, so they are right.
-import { babelParse } from "storybook/internal/babel";
+import { babelParse, traverse } from "storybook/internal/babel";
 
-/** `{ Button: "<Button …", … }`; what an example refers to from the same file stands before it. */
-export const examplesOf = (code) => {
+/** What a piece of code refers to without declaring or importing it, and what no browser has. */
+export const unknownIn = (code) => {
+  let unknown = [];
+  traverse(babelParse(code), {
+    Program: ({ scope }) => {
+      unknown = Object.keys(scope.globals)
+        .filter((name) => !(name in globalThis))
+        .toSorted((one, other) => one.localeCompare(other));
+    },
+  });
+  return unknown;
+};
+
+/** `{ Button: ["<Button …"], … }`; what an example refers to from the same file stands before it. */
+export const examplePartsOf = (code) => {
   const { program } = babelParse(code);
   const slice = ({ start, end }) => code.slice(start, end);
   const declared = program.body.map((statement) => {
@@ -16,8 +29,15 @@ export const examplesOf = (code) => {
     properties.map(({ key, value }) => {
       const indent = /[ ]*$/.exec(code.slice(0, value.start))[0].length;
       const text = slice(value).replaceAll(`\n${" ".repeat(indent)}`, "\n");
-      const used = own.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text));
-      return [key.name, [...used.map(({ declaration }) => slice(declaration)), text].join("\n\n")];
+      const wanted = unknownIn(text);
+      const used = own.filter(({ name }) => wanted.includes(name));
+      return [key.name, [...used.map(({ declaration }) => slice(declaration)), text]];
     }),
   );
 };
+
+/** The same, each as one text. */
+export const examplesOf = (code) =>
+  Object.fromEntries(
+    Object.entries(examplePartsOf(code)).map(([name, parts]) => [name, parts.join("\n\n")]),
+  );

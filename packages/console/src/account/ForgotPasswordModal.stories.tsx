@@ -9,7 +9,6 @@ const meta = {
   component: ForgotPasswordModal,
   decorators: [storyFrame],
   args: { open: true, email: "", onClose: fn(), onSend: fn(), state: "idle" },
-  globals: { language: "it" },
 } satisfies Meta<typeof ForgotPasswordModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,6 @@ const meta = {
   component: PasswordForm,
   decorators: [storyFrame],
   args: { submitText: "Salva la password", onSubmit: fn(() => Promise.resolve()) },
-  globals: { language: "it" },
 } satisfies Meta<typeof PasswordForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,7 +19,6 @@ const meta = {
   component: PersonalDataForm,
   decorators: [storyFrame],
   args: { user, onSave: fn(() => Promise.resolve()) },
-  globals: { language: "it" },
 } satisfies Meta<typeof PersonalDataForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,7 +13,6 @@ const meta = {
     onCancel: fn(),
     onSubmit: fn(() => Promise.resolve()),
   },
-  globals: { language: "it" },
 } satisfies Meta<typeof FunctionalityForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

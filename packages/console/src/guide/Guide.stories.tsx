@@ -37,7 +37,6 @@ const meta = {
     origin: "https://lanyard.example",
     register: <Button intent="primary">Registrati ora</Button>,
   },
-  globals: { language: "it" },
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Guide>;
 export default meta;

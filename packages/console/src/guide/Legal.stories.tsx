@@ -18,7 +18,6 @@ const meta = {
     productName: "Lanyard",
     supportEmail: "support@lanyard.example",
   },
-  globals: { language: "it" },
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Legal>;
 export default meta;

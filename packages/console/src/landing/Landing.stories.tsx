@@ -19,7 +19,6 @@ const meta = {
       </Button>
     ),
   },
-  globals: { language: "it" },
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Landing>;
 export default meta;

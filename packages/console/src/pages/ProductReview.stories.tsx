@@ -35,7 +35,6 @@ const meta = {
   component: ReviewedProduct,
   decorators: [storyFrame],
   parameters: { layout: "fullscreen" },
-  globals: { language: "it" },
   args: {
     role: "admin",
     status: "waiting_for_review" satisfies Status,

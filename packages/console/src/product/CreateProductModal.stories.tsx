@@ -16,7 +16,6 @@ const meta = {
     error: undefined,
     onCreate: fn(),
   },
-  globals: { language: "it" },
 } satisfies Meta<typeof CreateProductModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;

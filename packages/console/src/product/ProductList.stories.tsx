@@ -18,7 +18,6 @@ const meta = {
     create: <Button intent="primary">Crea prodotto</Button>,
     more: undefined,
   },
-  globals: { language: "it" },
   parameters: { layout: "padded" },
 } satisfies Meta<typeof ProductList>;
 export default meta;

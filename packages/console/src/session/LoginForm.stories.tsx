@@ -16,7 +16,6 @@ const meta = {
     storyFrame,
   ],
   args: { onSubmit: fn(() => Promise.resolve()), onForgot: fn() },
-  globals: { language: "it" },
 } satisfies Meta<typeof LoginForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

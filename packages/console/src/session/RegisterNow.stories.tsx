@@ -9,7 +9,6 @@ const meta = {
   component: RegisterNow,
   decorators: [storyFrame],
   args: { supportEmail: "support@example.com" },
-  globals: { language: "it" },
 } satisfies Meta<typeof RegisterNow>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,7 +13,6 @@ const meta = {
   component: BuildEditor,
   decorators: [storyFrame],
   parameters: { layout: "fullscreen" },
-  globals: { language: "it" },
   args: {
     detail: complete,
     actor: { owner: true, admin: false },

@@ -14,7 +14,6 @@ const meta = {
   component: BuildEditor,
   decorators: [storyFrame],
   parameters: { layout: "fullscreen" },
-  globals: { language: "it" },
   args: {
     detail: complete,
     actor: { owner: true, admin: false },

@@ -18,7 +18,6 @@ const meta = {
   component: BuildEditor,
   decorators: [storyFrame],
   parameters: { layout: "fullscreen" },
-  globals: { language: "it" },
   args: {
     detail,
     actor: { owner: true, admin: false },

@@ -18,7 +18,6 @@ const meta = {
   component: SubmissionDetail,
   decorators: [storyFrame],
   parameters: { layout: "fullscreen" },
-  globals: { language: "it" },
   args: {
     detail: onSale,
     actor: { owner: true, admin: false },

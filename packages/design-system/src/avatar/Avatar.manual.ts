@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["profile picture", "user picture"],
   use: [
     "A person who signed in, in the navigation bar and its menu.",
     "An author beside what they wrote, where a face helps to find them again.",

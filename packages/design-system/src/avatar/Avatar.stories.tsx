@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OwnPicture: Story = {
+  tags: ["hero"],
   render: (args) => (
     <div className="flex items-end gap-4">
       {avatarSizes.map((size) => (

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["avatar stack", "facepile"],
+  since: "0.2.0",
   use: ["Who takes part, where a list of names has no room: reviewers, members of a team."],
   avoid: [
     "One person: Avatar beside the name.",

@@ -66,6 +66,7 @@ export const More: Story = {
 };
 
 export const Hundreds: Story = {
+  tags: ["hero"],
   args: {
     people: Array.from({ length: 1240 }, (_, place) => ({
       id: String(place),

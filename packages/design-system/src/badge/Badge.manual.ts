@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["tag", "chip", "label", "pill"],
   use: [
     "The state of one thing in two or three words: on sale, rejected, private.",
     "A count of problems beside the title of a form's block.",

@@ -45,7 +45,7 @@ export const Tones: Story = {
 };
 
 export const WithIcon: Story = {
-  tags: ["rtl"],
+  tags: ["hero", "rtl"],
   args: { icon: <Lock aria-hidden="true" />, children: "Private" },
 };
 

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["trail", "path"],
+  since: "0.2.0",
   use: ["A page that lies two or more levels deep, above its title."],
   avoid: [
     "Only one level above: the link back of PageTitle.",

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Places: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "hero", "phone", "rtl"],
   play: async ({ canvasElement }) => {
     const nav = within(within(canvasElement).getByRole("navigation", { name: "You are here" }));
     await expect(nav.getAllByRole("listitem")).toHaveLength(3);

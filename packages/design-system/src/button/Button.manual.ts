@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["call to action", "submit"],
   use: [
     "Doing something here: save, send, remove.",
     'Sending a form, with `type="submit"`; without a type it sends nothing.',

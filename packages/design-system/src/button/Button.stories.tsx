@@ -210,7 +210,7 @@ export const BusyKeepsItsWidth: Story = {
 };
 
 export const FocusVisible: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark", "forced", "hero"],
   args: { intent: "primary" },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();

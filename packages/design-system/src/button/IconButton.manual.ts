@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["icon action", "round button"],
   use: [
     "Rows and toolbars, for actions that everybody knows by their icon: close, remove, move.",
     "The button that opens a Menu of further actions.",

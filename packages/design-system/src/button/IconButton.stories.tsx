@@ -66,6 +66,7 @@ export const Busy: Story = {
 };
 
 export const FocusVisible: Story = {
+  tags: ["hero"],
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole("button", { name: "Remove" })).toHaveFocus();

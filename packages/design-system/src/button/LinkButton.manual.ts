@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["button as a link"],
   use: [
     "Where going somewhere is the main thing to do: log in, open the documentation, create in a page of its own.",
   ],

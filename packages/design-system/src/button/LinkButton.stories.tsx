@@ -71,6 +71,7 @@ export const LongWordsOnAPhone: Story = {
 };
 
 export const StaysALink: Story = {
+  tags: ["hero"],
   args: { intent: "primary" },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole("link", { name: "Documentation" });

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["inline button", "plain button"],
   use: [
     "A small thing to do that belongs to a field or a sentence: a forgotten password, taking a removal back.",
   ],

@@ -48,6 +48,7 @@ export const InASentence: Story = {
 };
 
 export const FocusVisible: Story = {
+  tags: ["hero"],
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole("button")).toHaveFocus();

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["tile", "teaser"],
   use: ["An app wherever several are to choose from: your apps, the store, the review queue."],
   avoid: [
     "One app's own page: PageTitle with the variant `single`.",

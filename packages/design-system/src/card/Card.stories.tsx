@@ -119,7 +119,7 @@ export const DefaultBanners: Story = {
   ),
 };
 
-export const OnSalePublic: Story = { tags: ["dark", "rtl"] };
+export const OnSalePublic: Story = { tags: ["dark", "hero", "rtl"] };
 export const OnSalePrivate: Story = { args: { labels: [onSale, closed] } };
 export const WorkInProgress: Story = { args: { labels: [inProgress, open], price: "Free" } };
 export const WaitingForReview: Story = {

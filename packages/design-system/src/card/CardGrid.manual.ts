@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["tiles", "masonry"],
   use: [
     "Any number of cards, also a single one, so that it has the width that it will have among others.",
   ],

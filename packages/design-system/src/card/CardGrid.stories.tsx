@@ -70,7 +70,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OneCard: Story = { tags: ["phone"], args: { children: cards(1) } };
 export const TwoCards: Story = { tags: ["phone"], args: { children: cards(2) } };
-export const ThreeCards: Story = { tags: ["phone"], args: { children: cards(3) } };
+export const ThreeCards: Story = { tags: ["hero", "phone"], args: { children: cards(3) } };
 
 const onATablet = { viewport: { value: "tablet" } };
 export const OneCardOnATablet: Story = {

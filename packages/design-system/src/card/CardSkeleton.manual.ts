@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["card placeholder"],
   use: ["The first load of a CardGrid, so that the cards find their places taken."],
   avoid: [
     "A reload of a list that can be seen: leave the old cards until the new ones are there.",

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["slider", "slideshow", "gallery"],
   use: ["The screenshots of an app: up to six pictures of one kind."],
   avoid: [
     "What has to be seen: most people look at the first picture only.",

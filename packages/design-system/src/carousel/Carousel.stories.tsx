@@ -69,7 +69,7 @@ export const OnePicture: Story = {
 };
 
 export const SixPictures: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl", "zoom"],
 };
 
 export const BrokenPicture: Story = {

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["chart", "graph", "line chart", "bar chart"],
+  since: "0.2.0",
   use: [
     "`lines` for the course of time, `bars` for amounts beside each other; up to four of them.",
     "A question that a picture answers faster than a table.",

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["mini chart", "trend line"],
+  since: "0.2.0",
   use: ["Below a Stat or in a row of a table: whether a figure rises, falls or stays."],
   avoid: [
     "Reading values: ChartFrame.",

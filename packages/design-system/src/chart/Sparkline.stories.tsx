@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hues: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "hero", "rtl"],
   render: (args) => (
     <div className="grid gap-4">
       {hues.map((hue) => (

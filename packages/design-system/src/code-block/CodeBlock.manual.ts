@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["code snippet", "syntax highlighting"],
+  since: "0.2.0",
   use: ["Commands, calls and their answers, files: what a reader copies or checks."],
   avoid: [
     "A name or an address in a sentence: a `code` element.",

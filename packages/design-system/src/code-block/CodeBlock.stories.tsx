@@ -19,6 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Answer: Story = {
+  tags: ["hero"],
+  decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
+};
+
 export const Languages: Story = {
   tags: ["dark"],
   render: (args) => (

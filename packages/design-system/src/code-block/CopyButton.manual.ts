@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["clipboard"],
+  since: "0.2.0",
   use: ["A token, a command, an address that is needed elsewhere.", "In CodeBlock it is built in."],
   avoid: ["Text that people read and do not carry away.", "A copy of a record: Button."],
   anatomy: [

@@ -3,6 +3,8 @@ import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["autocomplete", "typeahead", "multiselect", "tag input"],
+  since: "0.2.0",
   use: [
     "One of many: a company, a product, a country. People type a few letters in place of scrolling.",
     "Several of many, with `multiple`: the people of a licence, the categories of an app.",

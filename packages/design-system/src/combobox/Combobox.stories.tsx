@@ -42,7 +42,7 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  tags: ["dark"],
+  tags: ["dark", "hero"],
   args: { defaultValue: "elena.rossi" },
   play: async ({ args, canvasElement }) => {
     await expect(field(canvasElement)).toHaveValue("Elena Rossi");

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["command menu", "quick search", "spotlight"],
+  since: "0.2.0",
   use: [
     "A quick way to every page, thing and action of an application, for people who use it daily. One of them, at the root.",
   ],

@@ -42,7 +42,7 @@ const opened = () => waitFor(() => expect(field()).toHaveFocus());
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 export const Open: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "hero", "phone", "rtl"],
   args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Search" });

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["column width", "resize handle"],
+  since: "0.2.0",
   use: [
     "As the `edge` of a DataTable's column whose texts are much longer for some people than for others. Keep the width, so that it is there next time.",
   ],

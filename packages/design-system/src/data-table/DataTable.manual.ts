@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["table", "data grid"],
   use: [
     "Rows of one kind that people compare by column: builds, accounts, payments.",
     "Something is done with several rows at once: `selection`.",

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["virtual list", "windowing", "data grid"],
+  since: "0.2.0",
   use: [
     "Hundreds or thousands of rows that are all there at once: the people of a company, the lines of a log.",
   ],

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["file tree", "folder changes"],
+  since: "0.2.0",
   use: ["The files of an archive, compared with those of the version before."],
   avoid: ["Choosing files: this is for reading.", "What is in a file: LineDiff."],
   anatomy: [

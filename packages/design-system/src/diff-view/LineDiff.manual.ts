@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["code diff", "patch"],
+  since: "0.2.0",
   use: ["Settings, SQL, source: text in which lines matter. Files of 5,000 lines are no trouble."],
   avoid: [
     "Sentences: TextDiff shows the words.",

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["changed entries"],
+  since: "0.2.0",
   use: ["Permissions, accounts, links: which are new, which are gone, which are worded anew."],
   avoid: ["Files in folders: FileTreeDiff.", "A running text: TextDiff."],
   anatomy: [

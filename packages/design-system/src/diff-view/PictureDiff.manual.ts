@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["image compare", "before and after"],
+  since: "0.2.0",
   use: ["An icon, a banner or a screenshot that was replaced, was added or is gone."],
   avoid: ["Pictures of other shapes one over the other: beside each other they compare better."],
   anatomy: [

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["word diff", "track changes"],
+  since: "0.2.0",
   use: ["A description, a name, a reason: what somebody who knows the old text has to read again."],
   avoid: [
     "Source or settings in lines: LineDiff.",

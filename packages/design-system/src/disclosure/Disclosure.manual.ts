@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["accordion", "collapse", "expander"],
+  since: "0.2.0",
   use: [
     "What few readers need, at the place where they need it: details of an error, the figures behind a chart.",
     "A list of contents above a long text on a phone.",

@@ -34,7 +34,7 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "hero", "phone"],
   render: (args) => (
     <div className="grid gap-4">
       {disclosureVariants.map((variant) => (

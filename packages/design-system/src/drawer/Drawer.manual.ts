@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["sheet", "side panel", "offcanvas"],
+  since: "0.2.0",
   use: [
     "The details of a row, or a longer form, beside the list that it belongs to.",
     "Filters on a narrow screen.",

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["list editor", "repeater"],
   use: [
     "Short entries that people add and take out: the e-mails of the companies that may see an app.",
     "A pick from a catalogue, one by one: permissions, with `options`.",

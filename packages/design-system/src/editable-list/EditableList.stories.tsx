@@ -86,7 +86,9 @@ export const Empty: Story = {
   },
 };
 
-export const Some: Story = { tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"] };
+export const Some: Story = {
+  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl", "zoom"],
+};
 
 export const Added: Story = {
   play: async ({ args, canvasElement }) => {

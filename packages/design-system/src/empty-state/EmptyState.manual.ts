@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["blank slate", "no results", "zero state"],
   use: [
     "A list, a search or a page in which there is nothing yet: say what will be here and give the first step.",
     "A page that does not exist, with the way back and `headingLevel` 1.",

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["description list", "key value list", "definition list"],
+  since: "0.2.0",
   use: [
     "What is known about one thing: version, price, dates, creator.",
     "`columns` for up to six short values, `rows` for more or longer ones.",

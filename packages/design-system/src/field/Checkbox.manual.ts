@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["tick box"],
   use: ["Consent, and properties that are saved with the form: “Optimized for mobile”."],
   avoid: [
     "A setting that works at once: Switch.",

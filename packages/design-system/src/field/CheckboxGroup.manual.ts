@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["multiple choice", "tick boxes"],
   use: [
     "Any number of a short list, up to about ten: languages, permissions with a line about each.",
   ],

@@ -47,7 +47,7 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "large-text", "rtl"],
+  tags: ["dark", "forced", "hero", "large-text", "rtl"],
   args: { value: ["it", "en"] },
 };
 

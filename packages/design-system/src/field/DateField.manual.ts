@@ -3,6 +3,7 @@ import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["date picker", "calendar"],
   use: [
     "A calendar day: available from, expires on. Give `min` and `max` where only some days make sense.",
   ],

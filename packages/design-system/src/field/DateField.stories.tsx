@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "large-text"],
+  tags: ["dark", "forced", "hero", "large-text"],
   args: { defaultValue: "2026-03-12" },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText("Available from");

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["date range picker", "period"],
+  since: "0.2.0",
   use: [
     "Two days that belong together: the days of a report, when an offer holds. `presets` for the spans that most people want.",
   ],

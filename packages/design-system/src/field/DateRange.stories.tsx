@@ -32,7 +32,7 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark", "rtl"], args: { defaultValue: march } };
+export const Filled: Story = { tags: ["dark", "hero", "rtl"], args: { defaultValue: march } };
 
 export const WithPresets: Story = {
   tags: ["dark", "phone"],

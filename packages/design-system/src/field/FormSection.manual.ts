@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["fieldset", "form group"],
   use: [
     "A long form, one block a subject: general data, files, price.",
     "A block that something links to: give it an `id`.",

@@ -3,6 +3,7 @@ import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["price input", "currency input"],
   use: ["A price that somebody sets, with the currency that is charged."],
   avoid: ["Showing a price: text with tabular figures.", "A count: NumberField."],
   anatomy: [

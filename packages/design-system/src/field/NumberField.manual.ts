@@ -3,6 +3,7 @@ import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["number input", "spinbutton", "counter"],
   use: [
     "A count or a measure: people per licence, the largest file in MB. Give `min`, `max` and `step`.",
   ],

@@ -49,7 +49,7 @@ export const WithUnit: Story = {
 };
 
 export const WithButtons: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "hero", "rtl"],
   args: { defaultValue: 24, max: 25, unit: "people", stepLabels: { less: "Fewer", more: "More" } },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole("spinbutton");

@@ -3,6 +3,7 @@ import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["password input", "secret"],
   use: [
     "A password that somebody types. Set `autoComplete` to `new-password` where one is made, so that password managers offer one.",
   ],

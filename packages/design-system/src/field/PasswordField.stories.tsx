@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "large-text"],
+  tags: ["dark", "forced", "hero", "large-text"],
   args: { defaultValue: "lanyard-2026" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText("Password")).toHaveAttribute(

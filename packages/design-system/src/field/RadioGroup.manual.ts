@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["radio buttons", "single choice"],
+  since: "0.2.0",
   use: [
     "One of two to about six that people should compare before they choose: who sees the app, how it is paid. A hint says what an option brings.",
   ],

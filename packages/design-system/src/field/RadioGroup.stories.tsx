@@ -46,7 +46,7 @@ export const Empty: Story = {
 export const Filled: Story = { tags: ["dark", "rtl"], args: { defaultValue: "all" } };
 
 export const WithDescriptions: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "hero", "phone"],
   args: { options: explained, defaultValue: "listed" },
   play: async ({ canvasElement }) => {
     await expect(radio(canvasElement, "Everybody")).toHaveAccessibleDescription(

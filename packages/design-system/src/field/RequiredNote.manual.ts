@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["asterisk", "mandatory"],
   use: [
     "Once in every form that has a field with `required`: before its first field, or at the end of its heading's line.",
   ],

@@ -3,6 +3,8 @@ import { error, hint } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["search box", "search input"],
+  since: "0.2.0",
   use: [
     "Finding something in a list on the same page: search with `onSearch`, when the typing rests.",
     "In a FilterBar, with filters beside it.",

@@ -3,6 +3,7 @@ import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["dropdown list", "picker", "listbox"],
   use: [
     "One of five to fifteen that people know: a contract length, a menu entry, a country.",
     "A `placeholder` where nothing may be assumed.",

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["toggle", "on and off"],
   use: ["A setting that is on or off and often opens or closes what follows: “Private app”."],
   avoid: [
     "Consent, or one of several properties: Checkbox.",

@@ -39,7 +39,10 @@ export const Off: Story = {
   },
 };
 
-export const On: Story = { tags: ["dark", "forced", "large-text", "rtl"], args: { checked: true } };
+export const On: Story = {
+  tags: ["dark", "forced", "hero", "large-text", "rtl"],
+  args: { checked: true },
+};
 
 export const Required: Story = {
   args: { label: "Two-step sign-in", required: true },

@@ -3,6 +3,7 @@ import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["multiline input", "comment box"],
   use: [
     "Several lines: a description, release notes, the reason of a rejection.",
     "`counter` with `maxLength` where the length has a limit.",

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { placeholder: "What is new in this version" } };
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "large-text"],
+  tags: ["dark", "forced", "hero", "large-text"],
   args: { defaultValue: notes },
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByLabelText("Release notes");

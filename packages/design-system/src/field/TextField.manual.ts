@@ -3,6 +3,7 @@ import { error, hint, requiredMark } from "../foundations/field-anatomy.ts";
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["input", "text box"],
   use: [
     "Anything that fits a line: a name, an e-mail, an address. Set `type`, `autoComplete` and `inputMode`, so that phones show the right keys.",
   ],

@@ -34,7 +34,10 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark", "forced"], args: { defaultValue: "Shift planner" } };
+export const Filled: Story = {
+  tags: ["dark", "forced", "hero"],
+  args: { defaultValue: "Shift planner" },
+};
 
 export const Required: Story = {
   args: { required: true },

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["upload", "dropzone", "file input"],
   use: [
     "Archives and scripts that are uploaded at once, with the progress of each.",
     "`multiple` where several files belong together.",

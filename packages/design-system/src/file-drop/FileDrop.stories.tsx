@@ -186,7 +186,7 @@ export const Uploading: Story = {
 };
 
 export const Uploaded: Story = {
-  tags: ["dark", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "hero", "large-text", "phone", "rtl", "zoom"],
   args: { files: [uploaded] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["filters", "facets"],
+  since: "0.2.0",
   use: [
     "A list that people narrow by a few properties: as the `toolbar` of a DataTable, above a grid of cards.",
     "Keep what is set in the address of the page, so that a link shows the same list.",

@@ -79,7 +79,7 @@ export const NothingSet: Story = {
 };
 
 export const TwoSet: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "hero", "rtl"],
   args: { defaultValue: two, result: "3 apps" },
   play: async ({ args, canvasElement }) => {
     await expect(button(canvasElement, "State On sale")).toHaveAttribute("data-state", "set");

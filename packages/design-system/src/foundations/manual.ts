@@ -2,6 +2,12 @@
 
 /** In every text, `backticks` mark code. */
 export interface Manual {
+  /** What people of other libraries look for when they mean it; the search of the manual finds it by these. */
+  names?: readonly string[];
+  /** The version that brought it, when that was not the first. */
+  since?: string;
+  /** What to use instead, as a sentence, once it is to go. Its comment says `@deprecated` then. */
+  deprecated?: string;
   /** When to use it, one case per line. */
   use: readonly string[];
   /** When not to use it, and what to use instead. */

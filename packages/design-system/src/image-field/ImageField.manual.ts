@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["image upload", "picture picker"],
   use: [
     "One picture that should be seen while it is chosen: `square` for an icon, `round` for a person, `wide` for a banner.",
   ],

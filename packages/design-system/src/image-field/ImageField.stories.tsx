@@ -111,7 +111,7 @@ export const DefaultPicture: Story = {
 };
 
 export const Existing: Story = {
-  tags: ["dark", "forced", "large-text", "rtl", "zoom"],
+  tags: ["dark", "forced", "hero", "large-text", "rtl", "zoom"],
   args: { src: icon("green") },
 };
 

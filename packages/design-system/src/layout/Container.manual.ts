@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["wrapper", "page width"],
+  since: "0.2.0",
   use: [
     "Once around the content of every page, and of the bar above it: their left edges meet.",
     "`reading` for a guide, terms, a long explanation: lines of about 70 letters.",

@@ -42,6 +42,11 @@ const oneEdge: Story["play"] = async ({ canvasElement }) => {
   await expect(reading?.[edge]).toBe(page?.[edge]);
 };
 
+export const Page: Story = {
+  tags: ["hero"],
+  args: { className: "py-6", children: <Text className={ground}>{paragraph}</Text> },
+};
+
 export const Widths: Story = {
   tags: ["phone", "rtl"],
   render: () => both,

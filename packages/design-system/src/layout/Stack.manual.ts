@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["flex", "row", "column", "box", "spacing"],
+  since: "0.2.0",
   use: [
     "The parts of a page, a card or a form that stand below or beside each other.",
     "A list or a form itself, with `asChild`.",

@@ -39,7 +39,7 @@ export const Column: Story = {
 };
 
 export const Row: Story = {
-  tags: ["rtl"],
+  tags: ["hero", "rtl"],
   args: {
     direction: "row",
     gap: 2,

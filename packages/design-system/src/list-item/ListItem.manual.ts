@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["list row", "feed item"],
+  since: "0.2.0",
   use: [
     "Messages, requests, results of a search: things to open one after the other.",
     "Within a `ul` of yours, which draws the frame and the lines between the rows.",

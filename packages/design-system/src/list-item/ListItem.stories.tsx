@@ -28,6 +28,18 @@ type Story = StoryObj<typeof meta>;
 
 const open = fn();
 
+export const Unread: Story = {
+  tags: ["hero"],
+  args: {
+    title: "Shift planner was rejected",
+    text: "The icon shows another company’s mark.",
+    leading: <Avatar name="" />,
+    meta: <time dateTime="2026-03-12">12 March</time>,
+    link: linkTo("#rejected"),
+    unread: "Unread",
+  },
+};
+
 export const ReadAndUnread: Story = {
   tags: ["dark", "phone", "rtl"],
   render: () => (

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["spinner", "loader"],
   use: ["While nothing else may be done: signing in, paying, waiting for the host application."],
   avoid: [
     "Loading a list or a page: Skeleton.",

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["progress", "meter"],
   use: [
     "With a value for uploads, counted in real bytes.",
     "Without one while the end is not known.",

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["circular progress", "donut"],
+  since: "0.2.0",
   use: [
     "How much of a task is done, beside its name: what a draft still lacks.",
     "Without `value`: something short is under way, and a bar has no room.",

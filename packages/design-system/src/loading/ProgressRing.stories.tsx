@@ -44,7 +44,7 @@ export const SharesAndSizes: Story = {
 };
 
 export const Tones: Story = {
-  tags: ["dark"],
+  tags: ["dark", "hero"],
   render: (args) => (
     <div className="flex gap-4">
       {tones.map((tone) => (

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["top loader", "page loading"],
   use: ["Once, in the application's shell, while the next page is on its way."],
   avoid: [
     "Anything inside of a page.",

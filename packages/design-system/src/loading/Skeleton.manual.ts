@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["placeholder", "shimmer"],
   use: [
     "The first load of a list or page, in the size of what will stand there, so that nothing jumps.",
   ],

@@ -33,6 +33,7 @@ export const Shapes: Story = {
 };
 
 export const Lines: Story = {
+  tags: ["hero"],
   args: { lines: 4, className: "max-w-md" },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll("[data-slot=skeleton] > div")).toHaveLength(4);

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["illustration", "placeholder picture"],
   use: [
     "The landing's picture, an app's default icon and banner.",
     "`empty` in empty states: a badge that nobody has written on yet.",

@@ -20,11 +20,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hues: Story = {
-  tags: ["dark", "forced"],
-  render: () => (
+  tags: ["dark", "forced", "hero"],
+  render: (args) => (
     <div className="flex flex-wrap gap-8">
       {hues.map((hue) => (
-        <BadgePicture key={hue} hue={hue} />
+        <BadgePicture key={hue} {...args} hue={hue} />
       ))}
     </div>
   ),

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["brand", "mark"],
   use: [
     "Once a page, in the navigation bar, with the name that the environment configures.",
     "The mark alone where the name stands beside it anyway.",

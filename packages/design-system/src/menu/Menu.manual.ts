@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["dropdown", "context menu", "overflow menu"],
   use: [
     "The second row of actions behind one button.",
     "Links of a kind, such as the account's.",

@@ -59,6 +59,8 @@ const button = (canvas: HTMLElement) => within(canvas).getByRole("button");
 
 export const Closed: Story = {};
 
+export const OpenAtFirst: Story = { tags: ["hero"], args: { defaultOpen: true } };
+
 export const ActionsOpen: Story = {
   tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {

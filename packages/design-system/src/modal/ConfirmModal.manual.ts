@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["confirmation dialog", "alert dialog"],
   use: ["Before something that is not easily undone: removing a build, hiding an app."],
   avoid: [
     "What can simply be undone: do it, and offer the way back.",

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["dialog", "popup", "lightbox"],
   use: ["A short task that ends where it began: create an app, ask for a proposal."],
   avoid: [
     "What deserves an address of its own: a page.",

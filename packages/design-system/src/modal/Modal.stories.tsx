@@ -73,7 +73,7 @@ const createForm = {
 export const Plain: Story = { tags: ["dark", "phone", "rtl"] };
 
 export const WithForm: Story = {
-  tags: ["dark", "large-text", "phone", "zoom"],
+  tags: ["dark", "hero", "large-text", "phone", "zoom"],
   args: createForm,
   play: async () => {
     const form = within(await dialog());

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["header", "app bar", "navigation"],
   use: [
     "Once, at the top of every page: `white` in the console, `transparent` over the landing's hero.",
   ],

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["alert", "callout", "message"],
   use: [
     "How the thing on this page stands and what to do: in review, hidden, rejected with its reason.",
     "A failure to load, with a button to try again.",

@@ -52,7 +52,7 @@ export const Tones: Story = {
 const onRetry = fn();
 
 export const WithAction: Story = {
-  tags: ["large-text", "phone", "rtl", "zoom"],
+  tags: ["hero", "large-text", "phone", "rtl", "zoom"],
   args: {
     tone: "danger",
     title: "The list could not be loaded",

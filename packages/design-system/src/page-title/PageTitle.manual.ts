@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["page header", "title bar"],
   use: [
     "Once a page: it holds the only h1.",
     "`default` and `button` for lists and settings, `single` for one app, `dev` for a build, `dev-update` above a long form, where it stays in sight from 820 px.",

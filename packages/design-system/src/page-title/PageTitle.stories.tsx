@@ -60,7 +60,7 @@ export const WithButton: Story = {
 };
 
 export const Single: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl", "zoom"],
   args: {
     variant: "single",
     title: "Shift planner",

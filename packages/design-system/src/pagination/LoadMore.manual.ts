@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["infinite scroll", "show more"],
+  since: "0.2.0",
   use: [
     "A list that the server hands out in parts, each from where the last one ended: below a grid of cards, or as the `foot` of a DataTable.",
   ],

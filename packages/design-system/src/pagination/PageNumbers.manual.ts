@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["pager"],
+  since: "0.2.0",
   use: ["A list of a known and small number of pages that people jump about in."],
   avoid: [
     "A list that grows while people read it, or that nobody counts: Pagination.",

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["pager", "previous and next"],
+  since: "0.2.0",
   use: [
     "A list that the server hands out from a key on, and whose length it does not count: the foot of a DataTable, a log.",
     "With links, where every page has an address.",

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["flyout", "bubble"],
+  since: "0.2.0",
   use: [
     "A few fields or facts that belong to one button: the columns of a table, what a figure is made of.",
   ],

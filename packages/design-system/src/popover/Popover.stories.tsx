@@ -48,6 +48,8 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 
 export const Closed: Story = {};
 
+export const OpenAtFirst: Story = { tags: ["hero"], args: { defaultOpen: true } };
+
 export const Open: Story = {
   args: { onOpenChange: fn() },
   tags: ["dark", "phone", "rtl"],

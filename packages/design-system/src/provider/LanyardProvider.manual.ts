@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["theme provider", "dark mode"],
+  since: "0.2.0",
   use: [
     "Around an application whose theme, brand or direction is not the page's.",
     "Around a part of a page in another theme or direction: what opens from it looks the same.",

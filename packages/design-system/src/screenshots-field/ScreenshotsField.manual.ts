@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["pictures upload", "sortable gallery"],
   use: ["A few pictures in an order that matters, at most `max` (six unless told)."],
   avoid: ["One picture: ImageField.", "Files that are not pictures: FileDrop."],
   anatomy: [

@@ -112,7 +112,7 @@ export const WrongType: Story = {
 };
 
 export const Three: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl", "zoom"],
   args: { items: saved(3) },
 };
 

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["table of contents", "scrollspy", "anchor navigation"],
+  since: "0.2.0",
   use: [
     "A page of several screens: a guide, a long form, terms.",
     "`strip` on a phone for a few short titles, `fold` for many or long ones.",

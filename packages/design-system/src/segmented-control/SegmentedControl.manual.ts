@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["toggle group", "button group"],
+  since: "0.2.0",
   use: [
     "Two to five ways to show the same thing, which work at once: card or page, list or table, week or month.",
   ],

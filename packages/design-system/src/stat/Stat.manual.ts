@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["metric", "KPI", "number tile"],
+  since: "0.2.0",
   use: ["One to four figures at the top of a page that somebody acts on."],
   avoid: [
     "Facts without a figure: FactsList.",

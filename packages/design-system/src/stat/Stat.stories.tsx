@@ -48,6 +48,7 @@ export const Changes: Story = {
 export const Alone: Story = {};
 
 export const WithALine: Story = {
+  tags: ["hero"],
   args: {
     value: "118",
     change: { text: "12 more than in February", trend: "up", tone: "success" },

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["wizard", "steps"],
   use: ["Three to five steps in a fixed order: how an app gets into the store."],
   avoid: [
     "Navigation: the steps are not links. Use Tabs or pages.",

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["tab bar", "tab list"],
   use: [
     "Views of one thing, one at a time: the languages of a text, the sections of an account.",
     "`keepMounted` when the panels hold fields; `invalid` when an error hides behind a tab.",

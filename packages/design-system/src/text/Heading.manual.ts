@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["title", "headline"],
+  since: "0.2.0",
   use: ["The title of a page (`1`), its sections (`2`) and their parts (`3`)."],
   avoid: [
     "The head of a page with actions: PageTitle.",

@@ -44,7 +44,7 @@ export const Levels: Story = {
 };
 
 export const Sizes: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "hero", "phone"],
   render: (args) => (
     <div className="grid gap-4">
       {headingSizes.map((size) => (

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["shortcut", "hotkey", "key"],
+  since: "0.2.0",
   use: [
     "A shortcut in a sentence, beside a menu's item, in a tooltip.",
     "The list of all shortcuts of an application.",

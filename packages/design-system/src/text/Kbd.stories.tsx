@@ -59,6 +59,7 @@ export const InATextOfAnySize: Story = {
 };
 
 export const NamesOfALanguage: Story = {
+  tags: ["hero"],
   args: { keys: ["Mod", "Shift", "K"], names: { Control: "Strg", Shift: "Umschalt" } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Strg")).toBeVisible();

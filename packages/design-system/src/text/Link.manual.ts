@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["anchor", "hyperlink"],
+  since: "0.2.0",
   use: [
     "Going somewhere from within a sentence, a note or a footer.",
     "A router's own link, with `asChild`.",

@@ -2,6 +2,8 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["paragraph", "typography"],
+  since: "0.2.0",
   use: [
     "Sentences on a page: `base` for reading, `sm` for work, `xs` for hints.",
     "With `inline`: a price, a name or a hint inside of a line, as large as the text around it.",

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["history", "activity feed", "event log"],
   use: ["The history of one thing, newest first: sent, rejected with the reason, approved."],
   avoid: ["What is still to come: Stepper.", "A log of everything: DataTable."],
   anatomy: [

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["snackbar", "notification", "flash message"],
   use: [
     "The outcome of what was just done: saved, sent.",
     "An error that no field can show; several problems stand one a line.",

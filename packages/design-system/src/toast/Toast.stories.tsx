@@ -1,5 +1,6 @@
 // Toasts of every tone, several at once, and how long they stay.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { TextField } from "../field/TextField.tsx";
@@ -33,6 +34,12 @@ function Shower({ messages }: { messages: ToastMessage[] }) {
   );
 }
 
+function Greeter({ messages }: { messages: ToastMessage[] }) {
+  const { show } = useToast();
+  useEffect(() => messages.forEach((message) => show(message)), [messages, show]);
+  return null;
+}
+
 const meta = {
   title: "Components/Toast",
   component: ToastProvider,
@@ -56,6 +63,11 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const AtOnce: Story = {
+  tags: ["hero"],
+  args: { children: <Greeter messages={[waiting, saved]} /> },
+};
 
 const toasts = () =>
   within(screen.getByRole("region", { name: "Messages" }))

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["action bar", "review bar"],
   use: [
     "On a build's page, above its title: what state it is in and what an administrator can decide.",
   ],

@@ -2,6 +2,7 @@
 import type { Manual } from "../foundations/manual.ts";
 
 export default {
+  names: ["hover hint", "title attribute"],
   use: [
     "A few words about a control that its label cannot hold: a short form spelt out, a shortcut.",
   ],

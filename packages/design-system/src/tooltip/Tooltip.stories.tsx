@@ -36,6 +36,8 @@ const shown = () =>
     expect(screen.getByRole("tooltip")).toHaveTextContent("Called when a company installs"),
   );
 
+export const OpenAtFirst: Story = { tags: ["hero"], args: { defaultOpen: true } };
+
 export const OnFocus: Story = {
   tags: ["dark", "forced", "large-text", "zoom"],
   play: async ({ canvasElement }) => {

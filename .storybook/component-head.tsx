@@ -1,0 +1,19 @@
+// What stands under the name of a component: how settled it is, and what others call it.
+import { Badge } from "../packages/design-system/src/badge/Badge.tsx";
+import type { Manual } from "../packages/design-system/src/foundations/manual.ts";
+import { statusOf } from "../packages/design-system/src/foundations/status.ts";
+
+export function ComponentHead({ manual }: { manual: Manual }) {
+  const { label, tone, text } = statusOf(manual);
+  return (
+    <div className="sb-unstyled mb-5 grid gap-2 text-sm text-ink-muted">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={tone} data-testid="status">
+          {label}
+        </Badge>
+        {text}
+      </p>
+      {manual.names && <p>Also known as {manual.names.join(", ")}.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// Every story of a component on its page. One that needs a window of its own is shown as its picture: a page full of frames
+// would load the manual once for each, and what opens in them only after a click would not be seen.
+import { Anchor, Canvas, Description, Subheading } from "@storybook/addon-docs/blocks";
+import type { ComponentProps } from "react";
+import { sentenceCase } from "./sentence-case.ts";
+import { StatePicture } from "./state-picture.tsx";
+
+interface ShownStory {
+  id: string;
+  name: string;
+  moduleExport: NonNullable<ComponentProps<typeof Canvas>["of"]>;
+  parameters: { docs?: { story?: { inline?: boolean } } };
+}
+
+function Live({ id, name, moduleExport }: ShownStory) {
+  return (
+    <Anchor storyId={id}>
+      <Subheading>{sentenceCase(name)}</Subheading>
+      <Description of={moduleExport} />
+      <Canvas of={moduleExport} story={{ __forceInitialArgs: true }} />
+    </Anchor>
+  );
+}
+
+export function ComponentStates({ stories }: { stories: readonly ShownStory[] }) {
+  const isLive = ({ parameters }: ShownStory) => parameters.docs?.story?.inline !== false;
+  if (stories.every(isLive)) return stories.map((story) => <Live key={story.id} {...story} />);
+  return (
+    <div className="sb-unstyled grid gap-x-6 gap-y-8 sm:grid-cols-2">
+      {stories.map(({ id, name }) => (
+        <StatePicture key={id} id={id} name={sentenceCase(name)} />
+      ))}
+    </div>
+  );
+}

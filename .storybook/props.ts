@@ -1,0 +1,89 @@
+// The table of props with every value written out, as the manifest has them: docgen names only the types they come from.
+import { isValidElement } from "react";
+import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/types";
+import { components, type DescribedProp } from "virtual:manual";
+
+interface Documented {
+  ["__docgenInfo"]?: { displayName?: string };
+}
+
+/** Its own props, then those that it passes on to another component. */
+const propsOf = (name: string): Readonly<Record<string, DescribedProp>> => {
+  const { props = [], passesOn = "" } = components[name] ?? {};
+  const others = [...passesOn.matchAll(/(\w+)Props\b/g)].map(([, other]) => propsOf(other ?? ""));
+  return Object.assign({}, ...others, Object.fromEntries(props.map((prop) => [prop.name, prop])));
+};
+
+/** What no control can write: elements and functions, also deep inside. */
+const isBeyondText = (value: unknown): boolean =>
+  typeof value === "function" ||
+  isValidElement(value) ||
+  (typeof value === "object" && value !== null && Object.values(value).some(isBeyondText));
+
+type Control = StrictInputType["control"];
+
+const choices = (type: string) =>
+  /^"[^"]*"( \| "[^"]*")+$/.test(type)
+    ? type.split(" | ").map((value) => value.slice(1, -1))
+    : undefined;
+
+/** Anything else would be a link to how controls are set up. */
+const none: Control = { disable: true };
+
+const controlOf = (type: string, value: unknown): Control => {
+  if (choices(type)) return { type: "select" };
+  if (type.includes("=>") || isBeyondText(value)) return none;
+  if (type.startsWith("boolean")) return { type: "boolean" };
+  if (type === "number") return { type: "number" };
+  if (type === "string" || (type === "ReactNode" && typeof value !== "object"))
+    return { type: "text" };
+  return value === undefined ? none : { type: "object" };
+};
+
+const ofNative = (passesOn = "") => {
+  const element = /ComponentProps<"(\w+)">/.exec(passesOn)?.[1];
+  return element ? `As of the native \`${element}\`.` : undefined;
+};
+
+/** Where the manifest is silent: native props, and what is no component of the design system. */
+const asFound = (argType: StrictInputType, value: unknown, passesOn?: string): StrictInputType => ({
+  ...argType,
+  description: argType.description || ofNative(passesOn) || "",
+  control: isBeyondText(value) ? none : argType.control,
+});
+
+const asDescribed = (
+  argType: StrictInputType,
+  value: unknown,
+  prop: DescribedProp,
+): StrictInputType => {
+  const { type, required, default: usual, text } = prop;
+  const options = choices(type);
+  return {
+    ...argType,
+    description: text,
+    control: controlOf(type, value),
+    ...(options && { options, type: { name: "enum", value: options, required } }),
+    table: {
+      ...argType.table,
+      type: { summary: type },
+      ...(usual !== undefined && { defaultValue: { summary: usual } }),
+    },
+  };
+};
+
+export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs, component }) => {
+  const name = (component as Documented | undefined)?.["__docgenInfo"]?.displayName ?? "";
+  const props = propsOf(name);
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([key, argType]) => {
+      const [prop, value] = [props[key], initialArgs[key]];
+      return [
+        key,
+        prop
+          ? asDescribed(argType, value, prop)
+          : asFound(argType, value, components[name]?.passesOn),
+      ];
+    }),
+  );
+};
