@@ -1,5 +1,5 @@
 // Writes the toolbar's choices on the document, where an application would write them.
-import { useLayoutEffect, type ReactNode } from "react";
+import { useLayoutEffect, useReducer, type ReactNode } from "react";
 
 interface StoryGroundProps {
   /** Value of `data-theme`. */
@@ -25,5 +25,8 @@ export function StoryGround(props: StoryGroundProps) {
     root.dir = direction;
     root.style.fontSize = text === 100 ? "" : `${text}%`;
   }, [theme, brand, language, direction, text]);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  // A play function acts before React has run the effects of a first render, sooner than any person; a second one runs them.
+  useLayoutEffect(renderAgain, [renderAgain]);
   return children;
 }
