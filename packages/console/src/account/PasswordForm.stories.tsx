@@ -1,6 +1,6 @@
 // A new password: empty, mismatch, easy to guess, expired link, changed; in the account with the current one.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../shared/send.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -68,7 +68,9 @@ export const EasyToGuess: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "christopher", "christopher");
     await expect(await within(canvasElement).findByText(tooCommon)).toBeVisible();
-    await expect(within(canvasElement).getByLabelText(/^Nuova password/)).toHaveFocus();
+    await waitFor(() =>
+      expect(within(canvasElement).getByLabelText(/^Nuova password/)).toHaveFocus(),
+    );
   },
 };
 export const InTheAccount: Story = {
@@ -99,6 +101,6 @@ export const WrongCurrent: Story = {
     await userEvent.type(current, "non-questa");
     await fill(canvasElement, "una-password-lunga", "una-password-lunga");
     await expect(await within(canvasElement).findByText(wrong)).toBeVisible();
-    await expect(current).toHaveFocus();
+    await waitFor(() => expect(current).toHaveFocus());
   },
 };

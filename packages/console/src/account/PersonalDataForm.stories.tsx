@@ -1,6 +1,6 @@
 // The user's data: default and uploaded avatar, avatar to be removed, invalid e-mail, saved.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
 import { PersonalDataForm } from "./PersonalDataForm.tsx";
 
@@ -31,7 +31,7 @@ export const DefaultAvatar: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(save(canvasElement));
-    await expect(save(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(save(canvasElement)).toHaveFocus());
     await expect(args.onSave).not.toHaveBeenCalled();
     save(canvasElement).blur();
   },
@@ -68,6 +68,6 @@ export const Saved: Story = {
     await userEvent.click(save(canvasElement));
     const changes = (args.onSave as ReturnType<typeof fn>).mock.calls[0]?.[0] as FormData;
     await expect([...changes.entries()]).toEqual([["username", "ada lovelace"]]);
-    await expect(save(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(save(canvasElement)).toHaveFocus());
   },
 };

@@ -68,7 +68,7 @@ export const ApprovedAndStillInTheBar: Story = {
     screen.getByRole("button", { name: "Approva" }).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Approva" })).toBeNull());
-    await expect(document.querySelector("[data-slot=admin-toolbar]")).toHaveFocus();
+    await waitFor(() => expect(document.querySelector("[data-slot=admin-toolbar]")).toHaveFocus());
   },
 };
 

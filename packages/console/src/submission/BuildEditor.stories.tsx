@@ -63,7 +63,7 @@ export const SavedAndStillHere: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce();
     await waitFor(() => expect(save()).toHaveAttribute("aria-disabled", "true"));
     await expect(save()).not.toHaveAttribute("aria-busy");
-    await expect(save()).toHaveFocus();
+    await waitFor(() => expect(save()).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onSave).toHaveBeenCalledOnce();
   },

@@ -74,7 +74,7 @@ export const UploadCancelled: Story = {
     await userEvent.click(save());
     await userEvent.click(await screen.findByRole("button", { name: "Annulla" }));
     await waitFor(() => expect(save()).not.toHaveAttribute("aria-disabled", "true"));
-    await expect(save()).toHaveFocus();
+    await waitFor(() => expect(save()).toHaveFocus());
     await expect(screen.getByText("presenze-2.2.0.zip")).toBeVisible();
   },
 };
@@ -92,7 +92,7 @@ export const UploadFailedAndTriedAgain: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await screen.findByText(/Quello che hai inserito è ancora qui/);
-    await expect(save()).toHaveFocus();
+    await waitFor(() => expect(save()).toHaveFocus());
   },
 };
 

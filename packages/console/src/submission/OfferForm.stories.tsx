@@ -122,7 +122,7 @@ export const Saved: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(save()).toHaveAttribute("aria-disabled", "true");
-    await expect(save()).toHaveFocus();
+    await waitFor(() => expect(save()).toHaveFocus());
   },
 };
 export const Saving: Story = {
@@ -155,7 +155,7 @@ export const SaveRefused: Story = {
     await userEvent.click(save());
     await expect(await screen.findByText("Questa durata del contratto non esiste.")).toBeVisible();
     await expect(price()).toHaveValue("12,5");
-    await expect(save()).toHaveFocus();
+    await waitFor(() => expect(save()).toHaveFocus());
     // Saved from the field, which is inert meanwhile: it has the focus again afterwards.
     await userEvent.type(price(), "0{Enter}");
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
