@@ -10,7 +10,8 @@ const nameOf = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
     ctrlKey && "Control",
     altKey && "Alt",
     metaKey && "Meta",
-    shiftKey && key.length > 1 && "Shift",
+    // Of a letter it makes another key, which has a name of its own.
+    shiftKey && (key.length > 1 || key === " ") && "Shift",
     key,
   ]
     .filter(Boolean)

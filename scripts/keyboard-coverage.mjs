@@ -1,4 +1,4 @@
-// Checks that each key of a component's manual was pressed in the story that its row names.
+// Checks that each row of a component's keyboard table names a story, and that the row's keys were pressed there.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sanitize, storyNameFromExport } from "storybook/internal/csf";
@@ -13,44 +13,48 @@ const names = {
   Space: " ",
   comma: ",",
   point: ".",
-  "Page up": "PageUp",
-  "Page down": "PageDown",
+  "Page Up": "PageUp",
+  "Page Down": "PageDown",
   Ctrl: "Control",
   "⌘": "Meta",
 };
 const anyOf = { "A–Z": /^[a-z]$/i, "0–9": /^\d$/ };
+const nameOf = (key) => names[key] ?? (key.length === 1 ? key.toLowerCase() : key);
 
 const isPressed = (key, pressed) => {
   const pattern = anyOf[key];
   if (pattern) return pressed.some((one) => pattern.test(one));
-  const wanted = key.split("+").map((part) => names[part] ?? part);
-  return pressed.includes(wanted.join("+"));
+  // A Mac's signs stand without a plus: ⌘K.
+  return pressed.includes(key.replace("⌘", "⌘+").split("+").map(nameOf).join("+"));
 };
 
-const gapsOf = ({ name, stories, keyboard = [] }, pressed) => {
-  const visited = stories.filter(({ id }) => pressed.has(id));
-  if (visited.length === 0) return [];
-  return keyboard
-    .filter(([, , story]) => story)
-    .flatMap(([keys, text, story]) => {
-      const tail = `--${sanitize(storyNameFromExport(story))}`;
-      const found = visited
-        .filter(({ id }) => id.endsWith(tail))
-        .flatMap(({ id }) => pressed.get(id));
-      return keys
-        .split(", ")
-        .filter((key) => !isPressed(key, found))
-        .map((key) => `${name}: ${story} does not press ${key} (“${text}”)`);
-    });
+/** `stories` are the ids of all; a component's may stand on several pages: “Combobox”, “Combobox of several”. */
+const gapsOf = ({ name, stories: [first], keyboard = [] }, stories, pressed) => {
+  const page = first?.id.split("--")[0];
+  return keyboard.flatMap(([keys, text, story]) => {
+    if (!story) return [`${name}: no story presses ${keys} (“${text}”)`];
+    const tail = `--${sanitize(storyNameFromExport(story))}`;
+    const ids = stories.filter((id) => id.startsWith(`${page}-`) && id.endsWith(tail));
+    if (ids.length === 0) return [`${name}: there is no story ${story} (“${text}”)`];
+    const visited = ids.filter((id) => pressed.has(id));
+    if (visited.length === 0) return [];
+    const found = visited.flatMap((id) => pressed.get(id));
+    return keys
+      .split(", ")
+      .filter((key) => !isPressed(key, found))
+      .map((key) => `${name}: ${story} does not press ${key} (“${text}”)`);
+  });
 };
 
-/** `{ title, problems }`, as in story-coverage.mjs; only of components whose stories are in the record. */
-export const keyboardCoverage = async ({ root, record }) => {
+/** `{ title, problems }`, as in story-coverage.mjs; keys only of the stories that are in the record. */
+export const keyboardCoverage = async ({ root, built, record }) => {
   const { components } = await readManifest(join(root, "packages/design-system"));
+  const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
+  const stories = Object.values(entries).flatMap(({ id, type }) => (type === "story" ? [id] : []));
   const visits = (await readFile(record, "utf8")).split("\n").filter(Boolean);
   const pressed = new Map(visits.map(JSON.parse).map(({ id, keys }) => [id, keys]));
   return {
-    title: "every key of the manual is pressed in the story that it names",
-    problems: components.flatMap((component) => gapsOf(component, pressed)),
+    title: "every key of the manual is pressed in the story that its row names",
+    problems: components.flatMap((component) => gapsOf(component, stories, pressed)),
   };
 };

@@ -147,7 +147,7 @@ try {
       },
     ];
     for (const { title, problems } of [
-      await keyboardCoverage({ root, record }),
+      await keyboardCoverage({ root, built, record }),
       ...(only.length === 0 ? await whole() : []),
     ]) {
       if (problems.length === 0) passed += 1;

@@ -14,7 +14,7 @@ export default {
     ["Person", "An Avatar; its name shows under the pointer.", "avatar"],
     ["Others", "“+3” for those without a circle; never “+1” for whom a circle had room."],
   ],
-  keyboard: [["–", "Not in the tab order."]],
+  keyboard: [["Tab", "Passes by: there is nothing to press.", "Few"]],
   screenReader:
     "A list named by `label` with the names. The last item is what `restLabel` makes of the other names, in place of “+3”.",
 } satisfies Manual;

@@ -1,6 +1,7 @@
 // AvatarGroup of few and of many people, in both sizes.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { AvatarGroup, avatarGroupSizes } from "./AvatarGroup.tsx";
 
 const names = [
@@ -45,6 +46,7 @@ export const Few: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const More: Story = {

@@ -16,8 +16,8 @@ export default {
     ["This page", "The last place, in ink, without a link."],
   ],
   keyboard: [
-    ["Tab", "Goes from link to link; this page is skipped."],
-    ["Enter", "Follows the link."],
+    ["Tab", "Goes from link to link; this page is skipped.", "ByKeyboard"],
+    ["Enter", "Follows the link.", "ByKeyboard"],
   ],
   screenReader:
     "A navigation named by `label` with a list of links; the last one is the current page. Arrows are silent.",

@@ -1,6 +1,7 @@
 // Breadcrumbs of two and more places, with long names, by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { whenFollowed } from "../story-data/followed.ts";
 import { linkTo } from "../story-data/link.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 
@@ -63,7 +64,11 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Products" })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole("link", { name: "Shift planner" })).toHaveFocus();
+    const planner = canvas.getByRole("link", { name: "Shift planner" });
+    await expect(planner).toHaveFocus();
+    const followed = whenFollowed(planner);
+    await userEvent.keyboard("{Enter}");
+    await expect(followed).toHaveBeenCalledOnce();
     await expect(canvas.getAllByRole("link")).toHaveLength(2);
   },
 };

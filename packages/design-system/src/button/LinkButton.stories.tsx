@@ -2,7 +2,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createElement } from "react";
 import { ArrowUpRight, BookOpen } from "lucide-react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
+import { whenFollowed } from "../story-data/followed.ts";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
 import { LinkButton } from "./LinkButton.tsx";
 
@@ -78,8 +79,7 @@ export const StaysALink: Story = {
     await expect(link).toHaveAttribute("href", "#documentation");
     await userEvent.tab();
     await expect(link).toHaveFocus();
-    const followed = fn((event: Event) => event.preventDefault());
-    link.addEventListener("click", followed, { once: true });
+    const followed = whenFollowed(link);
     await userEvent.keyboard("{Enter}");
     await expect(followed).toHaveBeenCalledOnce();
   },

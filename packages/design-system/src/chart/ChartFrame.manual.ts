@@ -24,8 +24,12 @@ export default {
     ["Table", "The same figures, behind a Disclosure.", "chart-table"],
   ],
   keyboard: [
-    ["Tab", "Reaches “Figures as a table”, then the table, which scrolls with the arrows."],
-    ["Enter, Space", "Open and close the table."],
+    [
+      "Tab",
+      "Reaches “Figures as a table”, then the table, which scrolls with the arrows.",
+      "AsATable",
+    ],
+    ["Enter, Space", "Open and close the table.", "AsATable"],
   ],
   screenReader:
     "A figure with its title; the plot is a picture whose name is `summary`, so say what is to be seen. The table has every value. In forced colours lines differ by their dashes, bars by their filling.",

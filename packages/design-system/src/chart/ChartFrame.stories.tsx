@@ -1,6 +1,7 @@
 // ChartFrame with lines and bars, one and several, with gaps, below zero, empty, and its table.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { pressKey } from "../story-data/real-keys.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
 
 const months = ["Oct", "Nov", "Dec", "Jan", "Feb", "Mar"];
@@ -123,10 +124,21 @@ export const AsATable: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("Renewed", { selector: "th" })).not.toBeVisible();
-    await userEvent.click(canvas.getByText("Figures as a table"));
+    const label = canvas.getByText("Figures as a table");
+    await userEvent.click(label);
     const table = within(await canvas.findByRole("table", { name: "Licences" }));
     await waitFor(() => expect(table.getByRole("row", { name: "Nov 14 22 –" })).toBeVisible());
     await expect(table.getByRole("columnheader", { name: "Renewed" })).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.tab();
+    await expect(label.closest("summary")).toHaveFocus();
+    if (!(await pressKey("Enter"))) return;
+    await waitFor(() => expect(label.closest("details")).not.toHaveAttribute("open"));
+    await pressKey("Space");
+    await waitFor(() => expect(label.closest("details")).toHaveAttribute("open"));
+    await pressKey("Tab");
+    await expect(canvas.getByRole("group", { name: "Licences" })).toHaveFocus();
+    label.closest("summary")?.focus();
   },
 };
 

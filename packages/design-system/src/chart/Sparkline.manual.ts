@@ -14,7 +14,7 @@ export default {
     ["Line", "From the lowest value to the highest; breaks where a value is missing.", "sparkline"],
     ["Dot", "The last value."],
   ],
-  keyboard: [["–", "Not in the tab order."]],
+  keyboard: [["Tab", "Passes by: it is a picture.", "Hues"]],
   screenReader:
     "A picture whose name is `label`: say what the line shows. From right to left time goes to the left.",
 } satisfies Manual;

@@ -20,8 +20,8 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Reaches the button, then the code."],
-    ["Left, Right", "On the code: scroll it."],
+    ["Tab", "Reaches the button, then the code.", "LongLines"],
+    ["Left, Right", "On the code: scroll it.", "LongLines"],
   ],
   screenReader: "A figure; the code is a group with the name of the figure. Colours are silent.",
 } satisfies Manual;

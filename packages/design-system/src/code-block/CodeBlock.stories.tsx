@@ -1,7 +1,8 @@
 // CodeBlock in every language, with long lines, with and without its button.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { codeSamples } from "../story-data/code-samples.ts";
+import { pressKey } from "../story-data/real-keys.ts";
 import { codeLanguages } from "./code-tokens.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
 
@@ -69,10 +70,15 @@ export const LongLines: Story = {
   decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
   play: async ({ canvasElement }) => {
     await userEvent.tab();
+    await expect(within(canvasElement).getByRole("button", { name: "Copy" })).toHaveFocus();
     await userEvent.tab();
     const code = within(canvasElement).getByRole("group", { name: /submissions/ });
     await expect(code).toHaveFocus();
     await expect(code.scrollWidth).toBeGreaterThan(code.clientWidth);
+    if (!(await pressKey("ArrowRight"))) return;
+    await waitFor(() => expect(code.scrollLeft).toBeGreaterThan(0));
+    await pressKey("ArrowLeft");
+    await waitFor(() => expect(code.scrollLeft).toBe(0));
   },
 };
 

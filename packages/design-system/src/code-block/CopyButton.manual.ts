@@ -11,8 +11,8 @@ export default {
     ["Answer", "“Copied” in place of “Copy”, for two seconds."],
   ],
   keyboard: [
-    ["Tab", "Reaches it."],
-    ["Enter, Space", "Copy. The focus stays."],
+    ["Tab", "Reaches it.", "Copied"],
+    ["Enter, Space", "Copy. The focus stays.", "Copied"],
   ],
   screenReader:
     "A button named by `copy`; what came of it is announced. Where several stand on a page, name the thing: “Copy the token”.",

@@ -51,6 +51,7 @@ export const Copied: Story = {
     const button = canvas.getByRole("button", { name: "Copy" });
     const { width } = button.getBoundingClientRect();
     await userEvent.tab();
+    await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copied"));
     await expect(written).toEqual([args.text]);
@@ -60,8 +61,9 @@ export const Copied: Story = {
     timers.pass(2000);
     await expect(button).toHaveAccessibleName("Copy");
     await expect(canvas.getByRole("status")).toHaveTextContent("");
-    await userEvent.click(button);
+    await userEvent.keyboard(" ");
     await waitFor(() => expect(button).toHaveAccessibleName("Copied"));
+    await expect(written).toEqual([args.text, args.text]);
     button.blur();
   },
 };

@@ -25,12 +25,12 @@ export default {
     ["Status", "Nothing found, loading, failed with a button to try again.", "list-status"],
   ],
   keyboard: [
-    ["Ctrl+K, ⌘K", "Opens and closes it, from anywhere on the page."],
-    ["Down, Up", "Next command, the one before; at the ends around."],
-    ["Page Down, Page Up", "Ten commands further, ten back."],
-    ["Enter", "Does what the command says; the palette closes first."],
-    ["Home, End", "Move in the text, as everywhere."],
-    ["Escape", "Closes it and gives the focus back to where it was."],
+    ["Ctrl+K, ⌘K", "Opens and closes it, from anywhere on the page.", "ByKeyboard"],
+    ["Down, Up", "Next command, the one before; at the ends around.", "ByKeyboard"],
+    ["Page Down, Page Up", "Ten commands further, ten back.", "ByKeyboard"],
+    ["Enter", "Does what the command says; the palette closes first.", "ByKeyboard"],
+    ["Home, End", "Move in the text, as everywhere.", "ByKeyboard"],
+    ["Escape", "Closes it and gives the focus back to where it was.", "ByKeyboard"],
   ],
   screenReader:
     "A dialog named by `texts.title`, in it a combobox with its list. The command that is pointed at is read with its place in the list; how many fit, that nothing fits, that more is loading or failed is announced.",

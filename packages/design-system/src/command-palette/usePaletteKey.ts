@@ -1,12 +1,13 @@
 // Opens and closes the palette with Ctrl+K or ⌘K, wherever the focus is.
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 export function usePaletteKey(on: boolean, toggle: () => void) {
   const latest = useRef(toggle);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = toggle;
   });
-  useEffect(() => {
+  // The key may be pressed as soon as the page shows.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -19,9 +19,9 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Goes to the edge."],
-    ["Left, Right", "Moves the edge by 1 rem."],
-    ["Home", "As narrow as it may be."],
+    ["Tab", "Goes to the edge.", "ByKeyboard"],
+    ["Left, Right", "Moves the edge by 1 rem.", "ByKeyboard"],
+    ["Home", "As narrow as it may be.", "ByKeyboard"],
   ],
   screenReader:
     "A separator named by `label`, with the column's width in rem as its value (the window splitter of the ARIA practices).",

@@ -50,17 +50,24 @@ export default {
     ["Not read", "`error`, as a rule an EmptyState with a button that tries again."],
   ],
   keyboard: [
+    ["Tab", "Goes through the headings that sort.", "Sorted"],
     [
       "Tab",
-      "Goes through headings that sort and the checkboxes, links and buttons in the cells, row by row. Cells themselves have no stop.",
+      "Goes through the checkboxes, links and buttons in the cells, row by row. Cells themselves have no stop.",
+      "LinksAndActions",
     ],
-    ["Enter, Space", "On a heading: ascending, then descending, then as it was."],
-    ["Space", "On a checkbox: selects the row, or the page."],
+    ["Enter, Space", "On a heading: ascending, then descending, then as it was.", "Sorted"],
+    ["Space", "On a checkbox: selects the row, or the page.", "SelectingARange"],
     [
-      "Shift + Space",
+      "Shift+Space",
       "Selects every row from the last one on; with the pointer, Shift and a click.",
+      "SelectingARange",
     ],
-    ["Escape", "Selects none; the focus goes from the bar to the checkbox of the page."],
+    [
+      "Escape",
+      "Selects none; the focus goes from the bar to the checkbox of the page.",
+      "EscapeSelectsNone",
+    ],
   ],
   screenReader:
     "A table named by `caption`, with headings of columns and rows, so that a cell is read with both. The heading that the rows are ordered by says how (`aria-sort`). How many rows are selected is announced when it changes; an `error` at once. While loading it is busy, and the outlines are hidden.",

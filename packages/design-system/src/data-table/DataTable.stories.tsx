@@ -182,9 +182,10 @@ export const Sorted: Story = {
     const heading = () => canvas.getByRole("columnheader", { name: "Sent" });
     const first = () => canvas.getAllByRole("rowheader")[0];
     await expect(heading()).not.toHaveAttribute("aria-sort");
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.tab();
+    for (const name of ["Build", "Size", "Sent"]) {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name })).toHaveFocus();
+    }
     await userEvent.keyboard("{Enter}");
     await expect(args.onSortChange).toHaveBeenLastCalledWith({
       column: "sent",
@@ -195,7 +196,7 @@ export const Sorted: Story = {
     await userEvent.keyboard(" ");
     await expect(heading()).toHaveAttribute("aria-sort", "descending");
     await expect(first()).toHaveTextContent("2.2.0");
-    await userEvent.click(canvas.getByRole("button", { name: "Sent" }));
+    await userEvent.keyboard("{Enter}");
     await expect(args.onSortChange).toHaveBeenLastCalledWith(undefined);
     await expect(heading()).not.toHaveAttribute("aria-sort");
     await userEvent.click(canvas.getByRole("button", { name: "Build" }));
@@ -299,6 +300,16 @@ export const SelectingARange: Story = {
     const box = (version: string) =>
       canvas.getByRole("checkbox", { name: `Select version ${version}` });
     const user = userEvent.setup();
+    canvas.getByRole("checkbox", { name: "Select all on this page" }).focus();
+    await user.keyboard(" ");
+    await expect(canvas.getByRole("status")).toHaveTextContent("7 selected");
+    await user.keyboard("{Escape}");
+    box("4.8.0").focus();
+    await user.keyboard(" ");
+    box("4.6.0").focus();
+    await user.keyboard("{Shift>} {/Shift}");
+    await expect(selection.onSelectedChange).toHaveBeenLastCalledWith(["4.8.0", "4.7.0", "4.6.0"]);
+    await user.keyboard("{Escape}");
     await user.click(box("4.2.0"));
     await user.keyboard("{Shift>}");
     await user.click(box("4.5.0"));
@@ -367,6 +378,15 @@ export const LinksAndActions: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Download version 4.8.0" }));
     await expect(remove).toHaveBeenCalledWith("4.8.0");
     await expect(location.hash).toBe("");
+    canvas.getByRole("checkbox", { name: "Select version 4.8.0" }).focus();
+    for (const next of [
+      link,
+      canvas.getByRole("button", { name: "Download version 4.8.0" }),
+      canvas.getByRole("checkbox", { name: "Select version 4.7.0" }),
+    ]) {
+      await userEvent.tab();
+      await expect(next).toHaveFocus();
+    }
     (document.activeElement as HTMLElement).blur();
   },
 };

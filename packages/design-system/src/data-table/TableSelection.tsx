@@ -2,7 +2,6 @@
 import {
   createContext,
   use,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -70,7 +69,7 @@ export function TableSelection({
       (pageBox.current ?? frame.current)?.focus();
   }, [any]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController();
     // The browser's own event: what is pressed in a menu or a dialog that a row opened does not come by.
     frame.current?.addEventListener(

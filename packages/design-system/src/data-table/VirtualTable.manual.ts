@@ -25,10 +25,14 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Goes to the box, then through the headings and what can be pressed in the rows."],
-    ["Up, Down", "In the box: scroll."],
-    ["Home, End", "In the box: to the first and the last row."],
-    ["Space", "On a checkbox: selects the row."],
+    [
+      "Tab",
+      "Goes to the box, then through the headings and what can be pressed in the rows.",
+      "ScrolledToTheEnd",
+    ],
+    ["Up, Down", "In the box: scroll.", "ScrolledToTheEnd"],
+    ["Home, End", "In the box: to the first and the last row.", "ScrolledToTheEnd"],
+    ["Space", "On a checkbox: selects the row.", "KeepsTheFocusedRow"],
   ],
   screenReader:
     "A table that says how many rows it has in all (`aria-rowcount`), and of each row its number. The row that has the focus stays in the page, however far the others are scrolled.",

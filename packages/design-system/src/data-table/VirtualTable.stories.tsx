@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { EmptyState } from "../empty-state/EmptyState.tsx";
 import { crowd, type Person } from "../story-data/crowd.ts";
+import { pressKey } from "../story-data/real-keys.ts";
 import { VirtualTable } from "./VirtualTable.tsx";
 
 const People = VirtualTable<Person>;
@@ -98,6 +99,23 @@ export const OnAPhone: Story = {
 export const ScrolledToTheEnd: Story = {
   play: async ({ canvasElement }) => {
     const scroll = box(canvasElement);
+    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    await userEvent.tab();
+    await userEvent.tab();
+    const all = within(canvasElement).getByRole("checkbox", { name: "Select all" });
+    await expect(all).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(scroll).toHaveFocus();
+    if (!(await pressKey("ArrowDown"))) return;
+    await waitFor(() => expect(scroll.scrollTop).toBeGreaterThan(0));
+    await pressKey("ArrowUp");
+    await waitFor(() => expect(scroll.scrollTop).toBe(0));
+    await pressKey("End");
+    await within(canvasElement).findByText("10000", {}, patient);
+    await pressKey("Home");
+    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    await expect(scroll.scrollTop).toBe(0);
+    scroll.blur();
     await waitFor(async () => {
       scroll.scrollTop = scroll.scrollHeight;
       await expect(within(canvasElement).getByText("10000")).toBeVisible();

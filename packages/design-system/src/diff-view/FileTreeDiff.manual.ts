@@ -12,8 +12,8 @@ export default {
     ["File", "Sign, name, the size it had struck through, and the size it has."],
   ],
   keyboard: [
-    ["Tab", "Goes from folder to folder."],
-    ["Enter, Space", "Opens and closes a folder."],
+    ["Tab", "Goes from folder to folder.", "Archive"],
+    ["Enter, Space", "Opens and closes a folder.", "Archive"],
   ],
   screenReader:
     "Nested lists with native disclosures rather than the role of a tree: each reader's own keys for lists and lines work, and nothing has to be learnt. The word for what happened stands before a file's name.",

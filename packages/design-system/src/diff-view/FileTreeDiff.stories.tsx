@@ -1,6 +1,7 @@
 // What changed among the files of an archive.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { pressKey } from "../story-data/real-keys.ts";
 import { FileTreeDiff } from "./FileTreeDiff.tsx";
 
 const meta = {
@@ -53,6 +54,15 @@ export const Archive: Story = {
     await expect(canvas.getByText("inter.woff2")).toBeVisible();
     await userEvent.click(fonts);
     await expect(canvas.getByText("inter.woff2")).not.toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    for (const name of ["assets/", "icons/", "fonts/"]) {
+      await userEvent.tab();
+      await expect(canvas.getByText(name).closest("summary")).toHaveFocus();
+    }
+    if (!(await pressKey("Enter"))) return;
+    await waitFor(() => expect(canvas.getByText("inter.woff2")).toBeVisible());
+    await pressKey("Space");
+    await waitFor(() => expect(canvas.getByText("inter.woff2")).not.toBeVisible());
     (document.activeElement as HTMLElement).blur();
   },
 };

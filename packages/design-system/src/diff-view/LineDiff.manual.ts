@@ -20,8 +20,12 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Goes from fold to fold."],
-    ["Enter, Space", "Shows the lines of a fold and hides them again; the focus stays."],
+    ["Tab", "Goes from fold to fold.", "FiveThousandLines"],
+    [
+      "Enter, Space",
+      "Shows the lines of a fold and hides them again; the focus stays.",
+      "FewLines",
+    ],
   ],
   screenReader:
     "A table named by `caption` with columns for both numbers, what happened, and the line. A fold says whether its lines are shown.",

@@ -77,8 +77,9 @@ export const FewLines: Story = {
     await expect(fold).toHaveAttribute("aria-expanded", "true");
     await expect(within(canvasElement).getByText(/color 7/)).toBeVisible();
     await expect(fold).toHaveFocus();
-    await userEvent.click(fold);
+    await userEvent.keyboard(" ");
     await expect(within(canvasElement).queryByText(/color 7/)).toBeNull();
+    await expect(fold).toHaveFocus();
     fold.blur();
   },
 };
@@ -121,5 +122,10 @@ export const FiveThousandLines: Story = {
     await expect(canvas.getByText("another line")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "2497 unchanged lines" })).toBeVisible();
     await expect(canvas.getAllByRole("row").length).toBeLessThan(20);
+    for (const fold of canvas.getAllByRole("button")) {
+      await userEvent.tab();
+      await expect(fold).toHaveFocus();
+    }
+    (document.activeElement as HTMLElement).blur();
   },
 };

@@ -11,6 +11,6 @@ export default {
     ["Sign", "Plus, minus, plus-minus; nothing where nothing happened."],
     ["Item", "A changed one shows the old text struck through and the new one underlined."],
   ],
-  keyboard: [["Tab", "Skips it: there is nothing to press."]],
+  keyboard: [["Tab", "Passes by: there is nothing to press.", "FirstList"]],
   screenReader: "A list. Before each item that changed stands its word of `texts`.",
 } satisfies Manual;

@@ -1,6 +1,7 @@
 // What changed among the permissions of an app.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { ListDiff } from "./ListDiff.tsx";
 
 const meta = {
@@ -58,5 +59,6 @@ export const FirstList: Story = {
   args: { before: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole("insertion")).toHaveLength(3);
+    await passedBy({ canvasElement });
   },
 };

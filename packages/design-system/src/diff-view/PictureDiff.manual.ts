@@ -16,9 +16,9 @@ export default {
     ["Edge", "Over the pictures a line in the accent; the slider below moves it."],
   ],
   keyboard: [
-    ["Tab", "In the overlay: goes to the slider."],
-    ["Left, Right, Up, Down", "Moves the edge."],
-    ["Home, End", "Only the new picture, only the old one."],
+    ["Tab", "In the overlay: goes to the slider.", "Overlay"],
+    ["Left, Right, Up, Down", "Moves the edge.", "Overlay"],
+    ["Home, End", "Only the new picture, only the old one.", "Overlay"],
   ],
   screenReader:
     "Two figures with their names; in the overlay two pictures with their own texts and a slider named by `texts.edge`.",

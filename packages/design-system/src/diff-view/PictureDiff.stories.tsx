@@ -1,7 +1,8 @@
 // A banner that was drawn anew: side by side, one over the other, added, removed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, within } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { banner } from "../story-data/banners.ts";
+import { pressKey } from "../story-data/real-keys.ts";
 import { PictureDiff } from "./PictureDiff.tsx";
 
 const meta = {
@@ -51,6 +52,23 @@ export const Overlay: Story = {
     await fireEvent.change(slider, { target: { value: "30" } });
     await expect(Math.round(shown() * 100)).toBe(30);
     await expect(old.offsetWidth).toBe(now.offsetWidth);
+    await userEvent.tab();
+    await expect(slider).toHaveFocus();
+    const edges = [
+      ["ArrowRight", 31],
+      ["ArrowUp", 32],
+      ["ArrowLeft", 31],
+      ["ArrowDown", 30],
+      ["Home", 0],
+      ["End", 100],
+    ] as const;
+    for (const [key, edge] of edges) {
+      if (!(await pressKey(key))) return;
+      await waitFor(() => expect(slider).toHaveValue(String(edge)));
+    }
+    await expect(Math.round(shown() * 100)).toBe(100);
+    await fireEvent.change(slider, { target: { value: "30" } });
+    slider.blur();
   },
 };
 

@@ -15,7 +15,7 @@ export default {
     ["Added", "A real `ins`: underlined, in the success's soft colour."],
     ["Side by side", "The old text without what was added, the new one without what was removed."],
   ],
-  keyboard: [["Tab", "Skips it: there is nothing to press."]],
+  keyboard: [["Tab", "Passes by: there is nothing to press.", "Same"]],
   screenReader:
     "Read as text. Before each piece stands a word for it, `texts.removed` and `texts.added`, as not every reader tells `del` and `ins`.",
 } satisfies Manual;

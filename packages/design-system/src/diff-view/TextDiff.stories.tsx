@@ -1,6 +1,7 @@
 // What changed in a text: a few words, everything, nothing, in one text and side by side.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { TextDiff } from "./TextDiff.tsx";
 
 const before =
@@ -70,5 +71,6 @@ export const Same: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(before)).toBeVisible();
     await expect(within(canvasElement).queryByRole("deletion")).toBeNull();
+    await passedBy({ canvasElement });
   },
 };

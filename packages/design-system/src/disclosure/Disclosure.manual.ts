@@ -20,8 +20,8 @@ export default {
     ["Content", "Stays in the page: the browser’s search finds and opens it."],
   ],
   keyboard: [
-    ["Tab", "Reaches the label, and what is inside when it is open."],
-    ["Enter, Space", "Open and close it. The focus stays on the label."],
+    ["Tab", "Reaches the label, and what is inside when it is open.", "KeptByThePage"],
+    ["Enter, Space", "Open and close it. The focus stays on the label.", "ByKeyboard"],
   ],
   screenReader:
     "The label with “collapsed” or “expanded”. When the page closes it around the focus, the focus goes to the label.",

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { pressKey } from "../story-data/real-keys.ts";
 import { Disclosure, disclosureVariants } from "./Disclosure.tsx";
 
 const meta = {
@@ -64,19 +65,13 @@ export const ByPointer: Story = {
   },
 };
 
-/** A browser makes a click of these keys on a summary; the keyboard of tests does so for buttons and links alone. */
-const press = async (canvas: HTMLElement, key: string) => {
-  await userEvent.keyboard(key);
-  summary(canvas).click();
-};
-
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await expect(summary(canvasElement)).toHaveFocus();
-    await press(canvasElement, "{Enter}");
+    if (!(await pressKey("Enter"))) return;
     await waitFor(() => expect(text(canvasElement)).toBeVisible());
-    await press(canvasElement, " ");
+    await pressKey("Space");
     await waitFor(() => expect(text(canvasElement)).not.toBeVisible());
     await expect(summary(canvasElement)).toHaveFocus();
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
@@ -95,10 +90,14 @@ function FoldedByThePage(args: Parameters<typeof Disclosure>[0]) {
 export const KeptByThePage: Story = {
   render: (args) => <FoldedByThePage {...args} />,
   play: async ({ args, canvasElement }) => {
+    const done = within(canvasElement).getByRole("button", { name: "Done" });
+    for (const stop of [summary(canvasElement), done]) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
     // The page does not follow: it stays open.
     await userEvent.click(summary(canvasElement));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
-    const done = within(canvasElement).getByRole("button", { name: "Done" });
     await expect(done).toBeVisible();
     // It closes around the focus, which must not get lost.
     await userEvent.click(done);

@@ -25,12 +25,10 @@ export default {
     ["Footer", "Actions, the main one last; stays in sight, as in Modal.", "modal-footer"],
   ],
   keyboard: [
-    ["Tab", "Goes around inside; it opens on the first field or button of its body."],
-    [
-      "Escape",
-      "Closes it and gives the focus back to where it came from; does nothing while busy.",
-    ],
-    ["Enter", "In a field: sends the form of the body."],
+    ["Tab", "Goes around inside; it opens on the first field or button of its body.", "ByKeyboard"],
+    ["Escape", "Closes it and gives the focus back to where it came from.", "ByKeyboard"],
+    ["Escape", "While it is busy: does nothing.", "Busy"],
+    ["Enter", "In a field: sends the form of the body.", "ByKeyboard"],
   ],
   screenReader:
     "A dialog named by its title and described by `description`; the page beside is hidden. While `busy` it says so.",

@@ -25,7 +25,11 @@ export default {
       "In the control: adds the entry, keeps the focus, and does not send the form around it.",
       "ByKeyboard",
     ],
-    ["Enter, Space", "On a remove button: takes the entry out; the focus goes to the control."],
+    [
+      "Enter, Space",
+      "On a remove button: takes the entry out; the focus goes to the control.",
+      "ByKeyboard",
+    ],
   ],
   screenReader:
     "A list named by the label, and a control of the same name. A refused entry is announced politely. Each remove button names its entry.",

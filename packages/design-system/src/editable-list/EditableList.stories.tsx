@@ -221,6 +221,11 @@ export const ByKeyboard: Story = {
     await expect(args.onRemove).toHaveBeenLastCalledWith("1");
     const input = canvas.getByRole("textbox");
     await expect(input).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onRemove).toHaveBeenLastCalledWith("2");
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("office@tailspin.test{Enter}");
     await userEvent.keyboard("a@b.test{Enter}");
     await expect(args.onAdd).toHaveBeenLastCalledWith("a@b.test");
     await userEvent.tab();

@@ -17,6 +17,6 @@ export default {
     ["List", "14 px; two columns, or rows with a line between them.", "facts-list"],
     ["Fact", "The term muted, the value in ink, figures of one width.", "fact"],
   ],
-  keyboard: [["–", "Not in the tab order."]],
+  keyboard: [["Tab", "Passes by the terms; what stands in a value keeps its own keys.", "Rows"]],
   screenReader: "A list of terms with their values. A missing value is read as a dash.",
 } satisfies Manual;

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
+import { passedBy } from "../story-data/passed-by.ts";
 import { FactsList } from "./FactsList.tsx";
 
 const meta = {
@@ -38,6 +39,7 @@ export const Rows: Story = {
   tags: ["dark", "rtl"],
   args: { layout: "rows" },
   decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],
+  play: passedBy,
 };
 
 export const MissingValue: Story = {

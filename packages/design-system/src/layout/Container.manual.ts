@@ -19,6 +19,6 @@ export default {
       "container",
     ],
   ],
-  keyboard: [["–", "Not in the tab order."]],
+  keyboard: [["Tab", "Passes by: what is inside keeps its own keys.", "AsMain"]],
   screenReader: "Nothing of its own; with `asChild` it is your `main`, `header` or `footer`.",
 } satisfies Manual;

@@ -1,6 +1,7 @@
 // Container in both widths, which share their left edge.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Text } from "../text/Text.tsx";
 import { Container } from "./Container.tsx";
 
@@ -76,5 +77,6 @@ export const AsMain: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("main")).toHaveAttribute("data-slot", "container");
+    await passedBy({ canvasElement });
   },
 };

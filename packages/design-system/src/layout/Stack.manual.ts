@@ -14,7 +14,7 @@ export default {
     "Columns that line up over several rows: a grid of your own, or DataTable.",
   ],
   anatomy: [["Box", "A flex container without a look of its own.", "stack"]],
-  keyboard: [["–", "Not in the tab order; what is inside keeps its own keys, in reading order."]],
+  keyboard: [["Tab", "Goes through what is inside, in reading order; a stack is no stop.", "Row"]],
   screenReader:
     "Nothing of its own. A list is a list only with `asChild` around a `ul` or an `ol`.",
 } satisfies Manual;

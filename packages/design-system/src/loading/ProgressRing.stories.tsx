@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";
+import { passedBy } from "../story-data/passed-by.ts";
 import { ProgressRing, progressRingSizes } from "./ProgressRing.tsx";
 
 const meta = {
@@ -52,6 +53,7 @@ export const Tones: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const UnknownEnd: Story = {

@@ -21,7 +21,8 @@ export default {
       "Give the answer that has the focus: at first the one that changes nothing.",
       "Destructive",
     ],
-    ["Escape", "The same as the safe answer; does nothing while busy.", "Destructive"],
+    ["Escape", "The same as the safe answer.", "Destructive"],
+    ["Escape", "While it is busy: does nothing.", "Busy"],
   ],
   screenReader:
     "An alert dialog, read at once with its title. While busy the acting button says so, and nothing can be closed.",

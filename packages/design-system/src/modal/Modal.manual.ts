@@ -27,11 +27,8 @@ export default {
       "Goes around inside of the dialog; it opens on the first field or button of its body.",
       "WithForm",
     ],
-    [
-      "Escape",
-      "Closes it and gives the focus back to where it came from; does nothing while busy.",
-      "EveryWayOut",
-    ],
+    ["Escape", "Closes it and gives the focus back to where it came from.", "EveryWayOut"],
+    ["Escape", "While it is busy: does nothing.", "Busy"],
     ["Enter", "In a field: sends the form of the body.", "WithForm"],
   ],
   screenReader:

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Sparkline } from "../chart/Sparkline.tsx";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Stat } from "./Stat.tsx";
 
 const meta = {
@@ -45,7 +46,9 @@ export const Changes: Story = {
   },
 };
 
-export const Alone: Story = {};
+export const Alone: Story = {
+  play: passedBy,
+};
 
 export const WithALine: Story = {
   tags: ["hero"],

@@ -11,6 +11,6 @@ export default {
     "Leaving out a level to get another size: set `size`.",
   ],
   anatomy: [["Heading", "28, 20, 16 and 14 px for levels 1 to 4, weight 600.", "heading"]],
-  keyboard: [["–", "Not in the tab order. Screen readers have keys of their own for headings."]],
+  keyboard: [["Tab", "Passes by. Screen readers have keys of their own for headings.", "Sizes"]],
   screenReader: "Heading, its level and its words. The level is `level`, whatever the size is.",
 } satisfies Manual;

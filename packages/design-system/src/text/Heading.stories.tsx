@@ -1,6 +1,7 @@
 // Heading at every level, and in a size of its own.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Heading, headingSizes } from "./Heading.tsx";
 
 const meta = {
@@ -54,4 +55,5 @@ export const Sizes: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };

@@ -16,7 +16,7 @@ export default {
     ["Shortcut", "The keys in one line, which does not break.", "kbd"],
     ["Key", "A frame as high as the text around it. Signs on a Mac, words joined by + elsewhere."],
   ],
-  keyboard: [["–", "Not in the tab order: it only names keys."]],
+  keyboard: [["Tab", "Passes by: it only names keys.", "InATextOfAnySize"]],
   screenReader:
     "The names of the keys: a sign is read as its name, which `names` says in the reader’s language. Tell the shortcut to assistive technology by `aria-keyshortcuts` on what it presses.",
 } satisfies Manual;

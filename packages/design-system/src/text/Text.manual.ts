@@ -14,7 +14,7 @@ export default {
     "What went wrong: Notice, or the error of a field.",
   ],
   anatomy: [["Text", "A paragraph, a `span` with `inline`, or your own element.", "text"]],
-  keyboard: [["–", "Not in the tab order."]],
+  keyboard: [["Tab", "Passes by: it is text.", "Tones"]],
   screenReader:
     "The words. A tone is only a colour: the words have to say it too. Text that is cut off is read whole.",
 } satisfies Manual;

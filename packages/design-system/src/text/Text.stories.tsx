@@ -1,6 +1,7 @@
 // Text in every size, tone and weight; as a part of a line; cut at the end of its line.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { passedBy } from "../story-data/passed-by.ts";
 import { Text, textSizes, textTones, textWeights } from "./Text.tsx";
 
 const meta = {
@@ -34,6 +35,7 @@ export const Tones: Story = {
       ))}
     </div>
   ),
+  play: passedBy,
 };
 
 export const Weights: Story = {

@@ -1,6 +1,5 @@
 // The region of the toasts: pauses them on hover, focus and window blur, moves the focus there (F8) and back, and keeps off the field in use.
 import {
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -36,7 +35,7 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
 
   useImperativeHandle(rest.ref, () => ref.current as HTMLElement);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     // Of several regions the one that shows something.

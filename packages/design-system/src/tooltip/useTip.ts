@@ -45,7 +45,7 @@ export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
   // Before the control can get the focus: the very key that brings it there decides.
   useLayoutEffect(noteKeys, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shows) return undefined;
     const hide = () => setShows(false);
     hideOther?.();
