@@ -18,8 +18,9 @@ export default {
     ["Error and hint", "Below the label, on its edge.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches the box, and the link in its label after it."],
-    ["Space", "Ticks it and clears it. Read-only keeps what it is."],
+    ["Tab", "Reaches the box, and the link in its label after it.", "Required"],
+    ["Space", "Ticks it and clears it.", "Empty"],
+    ["Space", "Where it is read-only: does nothing.", "ReadOnly"],
   ],
   screenReader:
     "A checkbox named by its label: ticked, not ticked or partly ticked. Error and hint are its description.",

@@ -32,9 +32,13 @@ export const Empty: Story = {
     await userEvent.tab();
     await userEvent.keyboard(" ");
     await expect(box).toBeChecked();
-    await userEvent.click(within(canvasElement).getByText("Optimized for mobile"));
+    await userEvent.keyboard(" ");
     await expect(box).not.toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
+    const words = within(canvasElement).getByText("Optimized for mobile");
+    await userEvent.click(words);
+    await expect(box).toBeChecked();
+    await userEvent.click(words);
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(4);
     box.blur();
   },
 };
@@ -68,6 +72,12 @@ export const Required: Story = {
       name: "I have read the privacy policy",
     });
     await expect(box).toHaveAttribute("aria-required", "true");
+    const link = within(canvasElement).getByRole("link");
+    for (const stop of [box, link]) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
+    link.blur();
   },
 };
 

@@ -26,11 +26,15 @@ export default {
     hint,
   ],
   keyboard: [
-    ["Tab", "Goes through day, month, year and the calendar's button."],
-    ["Up, Down", "Change the part that has the focus."],
-    ["0–9", "Fill the part and go to the next."],
-    ["Alt+Down, Space", "Open the calendar, where the browser has one."],
-    ["Escape", "Closes the calendar."],
+    ["Tab", "Goes through day, month, year and the calendar's button.", "Filled"],
+    ["Up, Down", "Change the part that has the focus.", "Filled"],
+    ["0–9", "Fill the part and go to the next.", "Filled"],
+    [
+      "Alt+Down, Space",
+      "Open the calendar, where the browser has one: Space on its button.",
+      "Filled",
+    ],
+    ["Escape", "Closes the calendar.", "Filled"],
   ],
   screenReader:
     "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. Each part of the date is read by the browser, in its language.",

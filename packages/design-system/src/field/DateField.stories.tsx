@@ -1,6 +1,7 @@
 // A day in every state.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { pressKey } from "../story-data/real-keys.ts";
 import { DateField } from "./DateField.tsx";
 
 const meta = {
@@ -26,11 +27,40 @@ export const Filled: Story = {
   tags: ["dark", "forced", "hero", "large-text"],
   args: { defaultValue: "2026-03-12" },
   play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByLabelText("Available from");
+    const input = within(canvasElement).getByLabelText<HTMLInputElement>("Available from");
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    if (!(await pressKey("ArrowUp"))) return;
+    await waitFor(() => expect(input).not.toHaveValue("2026-03-12"));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await pressKey("ArrowDown");
+    await waitFor(() => expect(input).toHaveValue("2026-03-12"));
+    // The first part is the day or the month, as the browser's language has it; two digits go on to the next.
+    await pressKey("0");
+    await pressKey("4");
+    await waitFor(() => expect(input.value).toMatch(/-04/));
+    const typed = input.value;
+    await pressKey("ArrowUp");
+    await waitFor(() => expect(input).not.toHaveValue(typed));
+    await expect(input.value).toMatch(/-04/);
+    const calendar = (is: boolean) => waitFor(() => expect(input.matches(":open")).toBe(is));
+    await pressKey("Alt+ArrowDown");
+    await calendar(true);
+    await pressKey("Escape");
+    await calendar(false);
+    // To the year and to the calendar's button.
+    await pressKey("Tab");
+    await pressKey("Tab");
+    await expect(input).toHaveFocus();
+    await pressKey("Space");
+    await calendar(true);
+    await pressKey("Escape");
+    await calendar(false);
+    await pressKey("Tab");
+    await expect(input).not.toHaveFocus();
     await userEvent.clear(input);
     await userEvent.type(input, "2026-04-01");
     await expect(input).toHaveValue("2026-04-01");
-    await expect(args.onChange).toHaveBeenCalled();
     input.blur();
   },
 };

@@ -23,9 +23,10 @@ export default {
     [
       "Tab",
       "Goes through day, month, year and calendar of the first day, then of the last, then through the presets.",
+      "WithPresets",
     ],
-    ["Up, Down, 0–9", "Change the part that has the focus, as in DateField."],
-    ["Enter, Space", "On a preset: set both days."],
+    ["Up, Down, 0–9", "Change the part that has the focus, as in DateField.", "WithPresets"],
+    ["Enter, Space", "On a preset: set both days.", "WithPresets"],
   ],
   screenReader:
     "A group named by the legend; error and hint are read on entering it. The days are named by `texts`; a preset says whether it is set. An end before the start is not refused while somebody types: when the group is left, the two change places.",

@@ -1,6 +1,7 @@
 // Two days in every state, and how they keep their order.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, fireEvent, userEvent, within } from "storybook/test";
+import { expect, fn, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { pressKey } from "../story-data/real-keys.ts";
 import { DateRange } from "./DateRange.tsx";
 
 const march = { from: "2026-03-01", to: "2026-03-12" };
@@ -19,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const day = (canvas: HTMLElement, name: "First day" | "Last day") =>
-  within(canvas).getByLabelText(name);
+  within(canvas).getByLabelText<HTMLInputElement>(name);
 
 export const Empty: Story = {
   tags: ["phone"],
@@ -59,6 +60,24 @@ export const WithPresets: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: "", to: "" });
     await userEvent.tab({ shift: true });
     await userEvent.keyboard(" ");
+    await userEvent.click(preset("This month"));
+    preset("This month").blur();
+    await userEvent.tab();
+    await expect(day(canvasElement, "First day")).toHaveFocus();
+    if (!(await pressKey("ArrowDown"))) return;
+    await waitFor(() => expect(day(canvasElement, "First day")).not.toHaveValue(march.from));
+    // Two more parts and the calendar's button.
+    for (let part = 0; part < 4; part += 1) await pressKey("Tab");
+    const last = day(canvasElement, "Last day");
+    await expect(last).toHaveFocus();
+    await pressKey("0");
+    await pressKey("4");
+    await waitFor(() => expect(last).not.toHaveValue(march.to));
+    const typed = last.value;
+    await pressKey("ArrowUp");
+    await waitFor(() => expect(last).not.toHaveValue(typed));
+    for (let part = 0; part < 3; part += 1) await pressKey("Tab");
+    await expect(preset("Last 7 days")).toHaveFocus();
     await userEvent.click(preset("This month"));
     preset("This month").blur();
   },

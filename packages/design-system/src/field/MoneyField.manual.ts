@@ -26,6 +26,7 @@ export default {
     [
       "0–9, comma, point",
       "Type the amount. Arrows move the caret and never change the amount; phones show figures.",
+      "ByKeyboard",
     ],
   ],
   screenReader:

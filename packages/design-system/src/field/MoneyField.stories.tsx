@@ -76,7 +76,7 @@ export const ByKeyboard: Story = {
     const input = canvas.getByRole("textbox");
     await userEvent.tab();
     await expect(input).toHaveFocus();
-    await userEvent.keyboard("1,5");
+    await userEvent.keyboard("1,5{ArrowUp}{ArrowDown}");
     await expect(input).toHaveValue("1,5");
     await userEvent.clear(input);
     await userEvent.keyboard("2.5");

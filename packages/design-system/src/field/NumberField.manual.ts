@@ -28,8 +28,8 @@ export default {
     ["Buttons", "With `stepLabels`: less and more, 40 px wide, for touch.", "step-button"],
   ],
   keyboard: [
-    ["Tab", "Reaches the line."],
-    ["Up, Down", "Change the number by `step`, within `min` and `max`."],
+    ["Tab", "Reaches the line.", "WithButtons"],
+    ["Up, Down", "Change the number by `step`, within `min` and `max`.", "WithButtons"],
   ],
   screenReader:
     "A spin button. The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The unit is read with the description. Turning the wheel over it leaves the field, so that a scrolled page changes no number. The decimal sign is the browser’s, in the reader’s language; where that is the point, a typed comma becomes one, and the form gets a point in any.",

@@ -1,6 +1,7 @@
 // A number in every state, with and without its unit.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { pressKey } from "../story-data/real-keys.ts";
 import { NumberField } from "./NumberField.tsx";
 
 const meta = {
@@ -63,6 +64,19 @@ export const WithButtons: Story = {
     await userEvent.click(button("Fewer"));
     await expect(input).toHaveValue(23);
     button("Fewer").blur();
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    for (const [key, value] of [
+      ["ArrowUp", 24],
+      ["ArrowUp", 25],
+      ["ArrowUp", 25],
+      ["ArrowDown", 24],
+      ["ArrowDown", 23],
+    ] as const) {
+      if (!(await pressKey(key))) return;
+      await waitFor(() => expect(input).toHaveValue(value));
+    }
+    input.blur();
   },
 };
 

@@ -27,9 +27,9 @@ export default {
     ["Eye", "Inside the box, at its end: shows and hides what was typed."],
   ],
   keyboard: [
-    ["Tab", "Reaches the line, then the eye."],
-    ["Enter", "In the line: sends the form."],
-    ["Enter, Space", "On the eye: show and hide. The focus stays on it."],
+    ["Tab", "Reaches the line, then the eye.", "Shown"],
+    ["Enter", "In the line: sends the form.", "Shown"],
+    ["Enter, Space", "On the eye: show and hide. The focus stays on it.", "Shown"],
   ],
   screenReader:
     "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The eye is a button whose name says what it will do: `showLabel` or `hideLabel`.",

@@ -38,13 +38,31 @@ export const Filled: Story = {
   },
 };
 
+const sent = fn();
+
 export const Shown: Story = {
   tags: ["rtl"],
   args: { defaultValue: "lanyard-2026" },
+  decorators: [
+    (Story) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent();
+        }}
+      >
+        {Story()}
+      </form>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByLabelText("Password");
+    sent.mockClear();
     await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(sent).toHaveBeenCalledOnce();
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
@@ -54,6 +72,7 @@ export const Shown: Story = {
     await userEvent.keyboard(" ");
     const hide = canvas.getByRole("button", { name: "Hide password" });
     await expect(hide).toHaveFocus();
+    await expect(sent).toHaveBeenCalledOnce();
     hide.blur();
   },
 };

@@ -23,10 +23,10 @@ export default {
     ["Error", "Below the last option: it is about the group.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches the chosen option, or the first where nothing is chosen."],
-    ["Down, Right", "Choose the next option; after the last the first."],
-    ["Up, Left", "Choose the one before."],
-    ["Space", "Chooses the option that has the focus."],
+    ["Tab", "Reaches the chosen option, or the first where nothing is chosen.", "ByKeyboard"],
+    ["Down, Right", "Choose the next option; after the last the first.", "ByKeyboard"],
+    ["Up, Left", "Choose the one before.", "ByKeyboard"],
+    ["Space", "Chooses the option that has the focus.", "ByKeyboard"],
   ],
   screenReader:
     "A radio group named by the legend; error and hint belong to the group and are read on entering it, as is that it is required or invalid. An option’s hint is its description.",

@@ -22,9 +22,13 @@ export default {
     hint,
   ],
   keyboard: [
-    ["Tab", "Goes to the field, then to its cross."],
-    ["Enter", "Searches at once."],
-    ["Escape", "Empties the field and searches for nothing, which shows everything."],
+    ["Tab", "Goes to the field, then to its cross.", "ClearedByEscape"],
+    ["Enter", "Searches at once.", "Filled"],
+    [
+      "Escape",
+      "Empties the field and searches for nothing, which shows everything.",
+      "ClearedByEscape",
+    ],
   ],
   screenReader:
     "A search field named by `label`. While `busy` it says `busyLabel`; how many were found the page says, as FilterBar does with `result`.",

@@ -86,7 +86,11 @@ export const ClearedByItsCross: Story = {
 export const ClearedByEscape: Story = {
   args: { defaultValue: "shift planner" },
   play: async ({ args, canvasElement }) => {
-    await userEvent.tab();
+    for (const stop of [field(canvasElement), cross(canvasElement)]) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
+    await userEvent.tab({ shift: true });
     await userEvent.keyboard("{Escape}");
     await expect(field(canvasElement)).toHaveValue("");
     await expect(args.onSearch).toHaveBeenCalledTimes(1);

@@ -30,15 +30,19 @@ export default {
   ],
   keyboard: [
     ["Tab", "Reaches it.", "ByKeyboard"],
-    ["Space, Alt+Down", "Open the list."],
+    ["Space, Alt+Down", "Open the list.", "ByKeyboard"],
     [
       "Up, Down",
       "Go to the option before and after; on some systems they open the list first.",
       "ByKeyboard",
     ],
     ["A–Z", "Goes to the option that begins so.", "ByKeyboard"],
-    ["Enter", "Takes the option of the open list."],
-    ["Escape", "Closes the list and changes nothing."],
+    ["Enter", "Takes the option of the open list.", "ByKeyboard"],
+    [
+      "Escape",
+      "Closes the list. Whether an option that the arrows went to is kept, the browser decides.",
+      "ByKeyboard",
+    ],
   ],
   screenReader:
     "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. Read-only is announced, can have the focus, and does not change.",

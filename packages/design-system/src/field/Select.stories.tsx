@@ -140,6 +140,18 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(select).toHaveValue("2"));
     await pressKey("ArrowUp");
     await waitFor(() => expect(select).toHaveValue("1"));
+    const list = (is: boolean) => waitFor(() => expect(select.matches(":open")).toBe(is));
+    await pressKey("Space");
+    await list(true);
+    await pressKey("ArrowDown");
+    await pressKey("Enter");
+    await list(false);
+    await expect(select).toHaveValue("2");
+    await pressKey("Alt+ArrowDown");
+    await list(true);
+    await pressKey("Escape");
+    await list(false);
+    await expect(select).toHaveValue("2");
     await pressKey("t");
     await waitFor(() => expect(select).toHaveValue("3"));
     select.blur();

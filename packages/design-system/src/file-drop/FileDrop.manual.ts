@@ -27,8 +27,12 @@ export default {
     ["Error", "Why a file was not taken.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches the area, then the buttons of each file."],
-    ["Enter, Space", "On the area: open the system's file picker. On a button: press it."],
+    ["Tab", "Reaches the area, then the buttons of each file.", "Uploaded"],
+    [
+      "Enter, Space",
+      "On the area: open the system's file picker. On a button: press it.",
+      "Uploaded",
+    ],
   ],
   screenReader:
     "The area is a native file input named by the label and described by its words and, when required, by `requiredLabel`. States of files are announced politely; each button names its file. After a removal the focus goes back to the area.",

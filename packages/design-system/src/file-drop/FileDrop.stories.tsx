@@ -194,9 +194,28 @@ export const Uploaded: Story = {
       canvas.getByRole("link", { name: "Download shift-planner-1.4.0.zip" }),
     ).toHaveAttribute("href", "#download");
     await expect(canvas.getByText("Replace file")).toBeVisible();
+    const input = canvas.getByLabelText("Build archive", { selector: "input" });
+    const opened = fn();
+    input.addEventListener("click", opened);
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(opened).toHaveBeenCalledTimes(2);
+    for (const stop of [canvas.getByRole("link"), canvas.getByRole("button")]) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
+    await userEvent.keyboard("{Enter}");
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(args.onRemove).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole("button", { name: "Remove shift-planner-1.4.0.zip" }));
-    await expect(args.onRemove).toHaveBeenCalledWith("1");
-    canvas.getByLabelText("Build archive", { selector: "input" }).blur();
+    await expect(args.onRemove).toHaveBeenCalledTimes(3);
+    await expect(args.onRemove).toHaveBeenLastCalledWith("1");
+    await expect(input).toHaveFocus();
+    input.blur();
   },
 };
 

@@ -24,11 +24,11 @@ export default {
     ["Result", "How many were found, at the end of the bar."],
   ],
   keyboard: [
-    ["Tab", "Goes through the search, the filters, and the button that clears them."],
-    ["Enter, Space, Down", "On a filter: opens its menu at the first entry."],
-    ["Up, Down, Home, End", "In the menu: go from value to value."],
-    ["Enter, Space", "In the menu: sets the filter; the focus goes back to it."],
-    ["Escape", "Closes the menu."],
+    ["Tab", "Goes through the search, the filters, and the button that clears them.", "MenuOpen"],
+    ["Enter, Space, Down", "On a filter: opens its menu at the first entry.", "MenuOpen"],
+    ["Up, Down, Home, End", "In the menu: go from value to value.", "MenuOpen"],
+    ["Enter, Space", "In the menu: sets the filter; the focus goes back to it.", "MenuOpen"],
+    ["Escape", "Closes the menu.", "MenuOpen"],
   ],
   screenReader:
     "A search landmark named by `label`. A filter is a button with a menu, read with its value. The `result` is announced when it changes: word it with what was counted.",

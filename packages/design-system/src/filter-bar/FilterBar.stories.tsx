@@ -98,9 +98,35 @@ export const MenuOpen: Story = {
   args: { defaultValue: { state: "sale" }, result: "12 apps" },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await userEvent.tab();
+    await expect(within(canvasElement).getByRole("searchbox")).toHaveFocus();
+    const names = ["State On sale", "Menu entry", "Price", "Clear all"];
+    for (const name of names) {
+      await userEvent.tab();
+      await expect(button(canvasElement, name)).toHaveFocus();
+    }
+    for (let back = 1; back < names.length; back += 1) await userEvent.tab({ shift: true });
+    const on = (name: string) =>
+      waitFor(() => expect(screen.getByRole("menuitemradio", { name })).toHaveFocus());
+    for (const key of [" ", "{ArrowDown}"]) {
+      await userEvent.keyboard(key);
+      await on("Any state");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(button(canvasElement, "State On sale")).toHaveFocus());
+    }
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("menuitemradio", { name: "On sale" })).toBeChecked();
+    await on("Any state");
+    await expect(screen.getByRole("menuitemradio", { name: "On sale" })).toBeChecked();
+    await userEvent.keyboard("{ArrowDown}");
+    await on("Waiting for review");
+    await userEvent.keyboard("{End}{ArrowUp}");
+    await on("On sale");
+    await userEvent.keyboard("{Home}");
+    await on("Any state");
+    await userEvent.keyboard(" ");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({});
+    await waitFor(() => expect(button(canvasElement, "State")).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await on("Any state");
     await userEvent.keyboard("{End}{Enter}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ state: "rejected" });
     await waitFor(() => expect(button(canvasElement, "State Rejected")).toHaveFocus());

@@ -15,10 +15,10 @@ export interface Manual {
   /** Its parts in reading order: name, what it is, and its `data-slot` where styles and tests may rely on it. */
   anatomy: readonly (readonly [part: string, text: string, slot?: string])[];
   /**
-   * Keys, separated by commas, what they do, and the story that presses them, by the name of its export. A key that the
-   * component skips is listed as such.
+   * Keys, separated by commas, what they do, and the story that presses them, by the name of its export. Of what is no
+   * stop, the row of Tab says so.
    */
-  keyboard: readonly (readonly [keys: string, text: string, story?: string])[];
+  keyboard: readonly (readonly [keys: string, text: string, story: string])[];
   /** What a screen reader says, and what the caller has to provide for it. */
   screenReader: string;
 }

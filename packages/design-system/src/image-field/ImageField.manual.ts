@@ -19,10 +19,11 @@ export default {
     ["Error and hint", "What is wrong with the file; what fits.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches choose, then remove or undo."],
+    ["Tab", "Reaches choose, then remove or undo.", "ToBeRemoved"],
     [
       "Enter, Space",
       "Choose opens the system's picker; remove and undo act, and the focus stays in the field.",
+      "ToBeRemoved",
     ],
   ],
   screenReader:

@@ -132,13 +132,23 @@ export const ToBeRemoved: Story = {
   args: { src: icon("green") },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    const input = canvas.getByLabelText("Icon");
+    const opened = fn();
+    input.addEventListener("click", opened);
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(opened).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus();
+    await userEvent.keyboard(" ");
     await expect(args.onRemove).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole("button", { name: "Undo" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(args.onUndo).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("Goes when you save");
     canvas.getByRole("button", { name: "Undo" }).blur();
   },

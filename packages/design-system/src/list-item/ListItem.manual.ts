@@ -22,8 +22,8 @@ export default {
     ["Actions", "Buttons above the link: pressing them does not follow it."],
   ],
   keyboard: [
-    ["Tab", "The link, then the actions."],
-    ["Enter", "Follows the link."],
+    ["Tab", "The link, then the actions.", "ByPointerAndKeyboard"],
+    ["Enter", "Follows the link.", "ByPointerAndKeyboard"],
   ],
   screenReader:
     "An item of your list. `unread` is said before the title, so that the dot is not only seen.",

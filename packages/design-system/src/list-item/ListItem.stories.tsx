@@ -92,6 +92,13 @@ export const ByPointerAndKeyboard: Story = {
   play: async ({ canvasElement }) => {
     open.mockClear();
     const canvas = within(canvasElement);
+    for (const stop of [
+      canvas.getByRole("link"),
+      canvas.getByRole("button", { name: "Actions" }),
+    ]) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
     const { left, top, height } = canvas.getByRole("listitem").getBoundingClientRect();
     // The whole row is the link: its edge, too.
     const atEdge = document.elementFromPoint(left + 4, top + height / 2);

@@ -16,10 +16,11 @@ export default {
     ["Folded menu", "Below 992 px: one button, and a panel over the page.", "mobile-menu"],
   ],
   keyboard: [
-    ["Tab", "The link past the bar, brand, places, language, account."],
-    ["Enter", "Follows a link, opens a menu."],
-    ["Down", "On a menu's button: opens it, on its first item."],
-    ["Escape", "Closes the open menu or the folded one; the focus goes back to its button."],
+    ["Tab", "The link past the bar, brand, places, language, account.", "SkipLink"],
+    ["Enter", "Follows a link.", "SkipLink"],
+    ["Enter, Space, Down", "On a menu's button: open it, on its first item.", "AvatarMenuOpen"],
+    ["Escape", "Closes the open menu; the focus goes back to its button.", "AvatarMenuOpen"],
+    ["Escape", "Closes the folded menu; the focus goes back to its button.", "MobileMenuCloses"],
   ],
   screenReader:
     "A banner with a navigation named by `menuLabel`; the current place is marked. The folded menu is a dialog of the same name: the page below is hidden while it is open.",

@@ -5,6 +5,7 @@ import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from
 import { Button } from "../button/Button.tsx";
 import { LinkButton } from "../button/LinkButton.tsx";
 import { Logo } from "../logo/Logo.tsx";
+import { whenFollowed } from "../story-data/followed.ts";
 import { linkTo } from "../story-data/link.ts";
 import { icon } from "../story-data/pictures.ts";
 import { NavBar } from "./NavBar.tsx";
@@ -244,7 +245,16 @@ export const AvatarMenuOpen: Story = {
     );
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(button).toHaveFocus());
+    const first = () =>
+      waitFor(() => expect(screen.getByRole("menuitem", { name: "Account" })).toHaveFocus());
+    for (const key of [" ", "{ArrowDown}"]) {
+      await userEvent.keyboard(key);
+      await first();
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(button).toHaveFocus());
+    }
     await userEvent.keyboard("{Enter}");
+    await first();
     await expect(await screen.findByRole("menuitem", { name: "Log out" })).toBeVisible();
   },
 };
@@ -268,5 +278,21 @@ export const SkipLink: Story = {
     const skip = within(canvasElement).getByRole("link", { name: "Skip to content" });
     await expect(skip).toHaveFocus();
     await expect(skip.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    const canvas = within(canvasElement);
+    const followed = whenFollowed(skip);
+    await userEvent.keyboard("{Enter}");
+    await expect(followed).toHaveBeenCalledOnce();
+    for (const stop of [
+      canvas.getByRole("link", { name: "Lanyard" }),
+      canvas.getByRole("link", { name: "Your apps" }),
+      canvas.getByRole("link", { name: "Store" }),
+      canvas.getByRole("link", { name: /^Documentation/ }),
+      canvas.getByRole("button", { name: "Language English" }),
+      canvas.getByRole("button", { name: "Your account" }),
+    ]) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
+    skip.focus();
   },
 };

@@ -18,8 +18,12 @@ export default {
     ["Button", "Busy while the next ones are on the way; gone after the last ones."],
   ],
   keyboard: [
-    ["Tab", "Goes to the button."],
-    ["Enter, Space", "Fetches the next ones; the focus stays where it is."],
+    ["Tab", "Goes to the button.", "KeepsTheFocusToTheEnd"],
+    [
+      "Enter, Space",
+      "Fetches the next ones; the focus stays where it is.",
+      "KeepsTheFocusToTheEnd",
+    ],
   ],
   screenReader:
     "While the next ones are on the way it says `texts.busy`, then the new count, `texts.shown`; an `error` at once.",

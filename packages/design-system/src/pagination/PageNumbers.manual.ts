@@ -20,8 +20,8 @@ export default {
     ["Gap", "Three dots for those between; not a button."],
   ],
   keyboard: [
-    ["Tab", "Goes from button to button."],
-    ["Enter, Space", "Shows the page; the focus stays on its number."],
+    ["Tab", "Goes from button to button.", "ToTheEnd"],
+    ["Enter, Space", "Shows the page; the focus stays on its number.", "ToTheEnd"],
   ],
   screenReader:
     "A navigation named by `label` with a list of numbers, each named by `texts.page`; the one that is shown says so (`aria-current`).",

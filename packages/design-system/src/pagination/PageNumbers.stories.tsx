@@ -46,16 +46,22 @@ export const ToTheEnd: Story = {
   args: { defaultPage: 1 },
   play: async ({ args, canvasElement }) => {
     await expect(button(canvasElement, "Previous page")).toHaveAttribute("aria-disabled", "true");
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard("{Enter}");
+    for (const name of ["Previous page", "Page 1"]) {
+      await userEvent.tab();
+      await expect(button(canvasElement, name)).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+    }
     await expect(args.onPageChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(2);
+    await expect(button(canvasElement, "Page 2")).toHaveFocus();
     button(canvasElement, "Page 12").focus();
     await userEvent.keyboard("{Enter}");
     await expect(shown(canvasElement)).toEqual(["1", "…", "8", "9", "10", "11", "12"]);
     await expect(button(canvasElement, "Page 12")).toHaveFocus();
     await userEvent.click(button(canvasElement, "Next page"));
-    await expect(args.onPageChange).toHaveBeenCalledTimes(1);
+    await expect(args.onPageChange).toHaveBeenCalledTimes(2);
     (document.activeElement as HTMLElement).blur();
   },
 };

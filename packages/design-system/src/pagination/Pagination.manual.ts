@@ -21,8 +21,8 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "Goes to previous, then to next."],
-    ["Enter, Space", "Goes to that page; the focus stays on the button."],
+    ["Tab", "Goes to previous, then to next.", "InTheMiddle"],
+    ["Enter, Space", "Goes to that page; the focus stays on the button.", "InTheMiddle"],
   ],
   screenReader:
     "A navigation named by `label`. The `summary` is announced when it changes, so it says that the page has come. At an end its button says that it is unavailable.",

@@ -34,9 +34,11 @@ export const InTheMiddle: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onPrevious).toHaveBeenCalledTimes(1);
+    await expect(button(canvasElement, "Previous")).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard(" ");
     await expect(args.onNext).toHaveBeenCalledTimes(1);
+    await expect(button(canvasElement, "Next")).toHaveFocus();
     button(canvasElement, "Next").blur();
   },
 };

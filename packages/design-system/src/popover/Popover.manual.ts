@@ -25,12 +25,15 @@ export default {
     [
       "Enter, Space",
       "On the button: open it, with the focus on the first control inside, else on the surface.",
+      "ByKeyboard",
     ],
     [
       "Tab",
       "Goes through the surface; after its last control on to what follows the button, which closes it.",
+      "ByKeyboard",
     ],
-    ["Escape", "Closes it and gives the focus back to the button."],
+    ["Shift+Tab", "Before its first control: back to the button, which closes it.", "ByKeyboard"],
+    ["Escape", "Closes it and gives the focus back to the button.", "ByKeyboard"],
   ],
   screenReader:
     "A dialog named by `label` that is not modal: the page stays within reach. The button says whether it is open.",

@@ -7,6 +7,7 @@ import { Checkbox } from "../field/Checkbox.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Modal } from "../modal/Modal.tsx";
 import { OpenedBy } from "../story-data/controlled.tsx";
+import { pressKey } from "../story-data/real-keys.ts";
 import { Popover } from "./Popover.tsx";
 
 const meta = {
@@ -83,6 +84,20 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await gone();
+    await expect(button(canvasElement)).toHaveFocus();
+    const next = within(canvasElement).getByRole("button", { name: "Next" });
+    for (const { key, reached } of [
+      { key: "Shift+Tab", reached: button(canvasElement) },
+      { key: "Tab", reached: next },
+    ]) {
+      await userEvent.keyboard(" ");
+      await surface();
+      await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
+      if (!(await pressKey(key))) return;
+      await gone();
+      await expect(reached).toHaveFocus();
+    }
+    await userEvent.tab({ shift: true });
     await expect(button(canvasElement)).toHaveFocus();
     await userEvent.keyboard(" ");
     await surface();

@@ -1,7 +1,15 @@
 // A small surface beside the button that opens it; the page around stays usable.
 import * as RadixPopover from "@radix-ui/react-popover";
 import { cx } from "class-variance-authority";
-import { useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { useLayers } from "../provider/surroundings.ts";
 import { isPressOnToast } from "../toast/press-on-toast.ts";
 
@@ -26,24 +34,55 @@ export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "chi
   arrow?: boolean;
 }
 
+const tabStopsOf = (surface: HTMLElement) =>
+  [...surface.querySelectorAll<HTMLElement>("*")].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(":disabled") &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+
 /** Further attributes and `ref` land on the surface. */
 export function Popover({
   trigger,
   label,
   children,
   open,
-  defaultOpen,
+  defaultOpen = false,
   onOpenChange,
   side = "bottom",
   arrow = false,
   align = arrow ? "center" : "start",
   className,
+  onKeyDown,
   ...rest
 }: PopoverProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const layers = useLayers();
+  const [shows, setShows] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+  });
+  const tabbedOut = useRef(false);
+  // Radix goes around inside. From the button the browser goes on to what follows it; going back, the button is next.
+  const leaveByTab = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event);
+    const { key, shiftKey, target, currentTarget: surface } = event;
+    if (key !== "Tab" || event.defaultPrevented) return;
+    const edge = tabStopsOf(surface).at(shiftKey ? 0 : -1) ?? surface;
+    if (target !== edge && !(shiftKey && target === surface)) return;
+    if (shiftKey) event.preventDefault();
+    tabbedOut.current = true;
+    button?.focus();
+    setShows(false);
+  };
+  const keepFocus = (event: Event) => {
+    if (tabbedOut.current) event.preventDefault();
+    tabbedOut.current = false;
+  };
   return (
-    <RadixPopover.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+    <RadixPopover.Root open={shows} onOpenChange={setShows}>
       <RadixPopover.Trigger asChild ref={setButton}>
         {trigger}
       </RadixPopover.Trigger>
@@ -60,6 +99,8 @@ export function Popover({
             align={align}
             sideOffset={arrow ? 4 : 8}
             collisionPadding={8}
+            onKeyDown={leaveByTab}
+            onCloseAutoFocus={keepFocus}
             onInteractOutside={(event) => {
               if (isPressOnToast(event)) event.preventDefault();
             }}

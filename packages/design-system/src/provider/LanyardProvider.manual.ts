@@ -21,7 +21,7 @@ export default {
       "Where menus, dialogs and popovers stand: at the end of the body, or of the shadow root.",
     ],
   ],
-  keyboard: [["Tab", "Goes on to what it holds; it takes no focus itself."]],
+  keyboard: [["Tab", "Goes on to what it holds; it takes no focus itself.", "DarkIsland"]],
   screenReader:
     "Nothing of its own. Give `lang` where the texts are in another language than the page.",
 } satisfies Manual;

@@ -67,7 +67,10 @@ const open = (canvas: HTMLElement, name: string) =>
 export const DarkIsland: Story = {
   args: { theme: "dark" },
   play: async ({ canvasElement }) => {
-    const dark = ground(within(canvasElement).getByRole("button", { name: "Actions" }));
+    const actionsButton = within(canvasElement).getByRole("button", { name: "Actions" });
+    const dark = ground(actionsButton);
+    await userEvent.tab();
+    await expect(actionsButton).toHaveFocus();
     await open(canvasElement, "Rename");
     const dialog = await screen.findByRole("dialog");
     await expect(dialog.closest("[data-theme]")).toHaveAttribute("data-theme", "dark");

@@ -13,10 +13,15 @@ export default {
     ["Counter", "Used and allowed, at the end of the hint's line."],
   ],
   keyboard: [
-    ["Tab", "Goes through the buttons of each picture, then the place to add."],
+    [
+      "Tab",
+      "Goes through the buttons of each picture, then the place to add.",
+      "OrderedByKeyboard",
+    ],
     [
       "Enter, Space",
       "Earlier and later move the picture, and the focus goes with it; add opens the system's picker.",
+      "OrderedByKeyboard",
     ],
   ],
   screenReader:

@@ -221,8 +221,18 @@ export const OrderedByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const before = order(canvasElement);
-    canvas.getByRole("button", { name: "Move screenshot 1 later" }).focus();
+    const add = canvas.getByLabelText("Add screenshots");
+    for (const stop of [...canvas.getAllByRole("button"), add]) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
+    const opened = fn();
+    add.addEventListener("click", opened);
     await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(opened).toHaveBeenCalledTimes(2);
+    canvas.getByRole("button", { name: "Move screenshot 1 later" }).focus();
+    await userEvent.keyboard(" ");
     await expect(args.onMove).toHaveBeenLastCalledWith("s1", 1);
     await expect(canvas.getByRole("status")).toHaveTextContent("Now 2 of 3");
     // The button moved with its picture and still has the focus.

@@ -20,9 +20,9 @@ export default {
     ["Fold", "On a phone, in its place: a Disclosure that closes when a section was chosen."],
   ],
   keyboard: [
-    ["Tab", "Goes from section to section."],
-    ["Enter", "Goes to the section."],
-    ["Enter, Space", "On the fold: open and close it."],
+    ["Tab", "Goes from section to section.", "ByKeyboard"],
+    ["Enter", "Goes to the section.", "ByKeyboard"],
+    ["Enter, Space", "On the fold: open and close it.", "Fold"],
   ],
   screenReader:
     "A navigation named by `label`. The section in view is the current location; scrolling is not announced. Sections keep `scroll-margin` for a bar above them.",

@@ -1,6 +1,7 @@
 // SectionNav beside a long page, as a strip and as a fold on a phone, by pointer and by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { pressKey } from "../story-data/real-keys.ts";
 import { SectionNav } from "./SectionNav.tsx";
 
 const sections = [
@@ -102,6 +103,11 @@ export const Fold: Story = {
     );
     await expect(summary).toHaveFocus();
     await userEvent.click(summary as HTMLElement);
+    const fold = canvasElement.querySelector("details");
+    if (!(await pressKey("Enter"))) return;
+    await waitFor(() => expect(fold).toHaveAttribute("data-state", "closed"));
+    await pressKey("Space");
+    await waitFor(() => expect(fold).toHaveAttribute("data-state", "open"));
     summary?.blur();
   },
 };

@@ -22,9 +22,9 @@ export default {
     ["Segment", "Words, an icon, or both; the one that is on is raised.", "segment"],
   ],
   keyboard: [
-    ["Tab", "Reaches the segment that is on; the bar is one stop."],
-    ["Right, Down", "Turn the next segment on; after the last the first."],
-    ["Left, Up", "Turn the one before on."],
+    ["Tab", "Reaches the segment that is on; the bar is one stop.", "ByKeyboard"],
+    ["Right, Down", "Turn the next segment on; after the last the first.", "ByKeyboard"],
+    ["Left, Up", "Turn the one before on.", "ByKeyboard"],
   ],
   screenReader:
     "A radio group named by `label`; each segment is a radio that says whether it is on. With `labelHidden` the label of an icon is still its name.",

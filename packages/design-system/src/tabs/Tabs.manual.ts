@@ -22,10 +22,15 @@ export default {
     ["Panel", "What `children` answers for the open tab, 24 px below the list.", "tab-panel"],
   ],
   keyboard: [
-    ["Tab", "Reaches the open tab; again, it goes into the panel.", "Languages"],
+    [
+      "Tab",
+      "Reaches the open tab; again, it goes to the panel, then to what is in it.",
+      "Languages",
+    ],
     [
       "Right, Left",
       "Open the next and previous tab, around the end; in right-to-left they change sides.",
+      "Languages",
     ],
     ["Home, End", "Open the first and the last tab.", "Languages"],
   ],
