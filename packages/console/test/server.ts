@@ -55,6 +55,10 @@ async function read(call: Call, request: Request, params: Asked["params"]): Prom
     const problem = shape?.safeParse(sent).error;
     if (problem) faults.push(`${part} of ${call.id}: ${problem.message}`);
   }
+  const known = { ...(call.body as { readonly shape?: object } | undefined)?.shape, ...call.files };
+  for (const name of call.files ? Object.keys(body as object) : [])
+    if (!Object.hasOwn(known, name.replace(/\[.*/, "")))
+      faults.push(`body of ${call.id}: ${name} is not known`);
   return {
     call: call.id,
     params,

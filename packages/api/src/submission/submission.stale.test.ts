@@ -43,7 +43,7 @@ test.each([
   const refused = await save(bodyOf({ ...base, notes: "Second.", version: "2.0.0" }));
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
-    error: "Somebody has changed this build since you opened it: nothing was saved.",
+    error: "This build has changed since you opened it: nothing was saved.",
     code: "state",
     problems: [{ key: "submission.stale" }],
   });

@@ -11,17 +11,21 @@ export class CallFailure extends Error {
   readonly problems: NonNullable<Refusal["problems"]>;
   /** The token that was sent, which identifies the session. */
   readonly token: string;
+  /** Of a refused save: the build as it is now. */
+  readonly build: Refusal["build"];
 
   constructor(
     message: string,
     status: number,
     problems: NonNullable<Refusal["problems"]> = [],
     token = "",
+    build?: Refusal["build"],
   ) {
     super(message);
     this.status = status;
     this.problems = problems;
     this.token = token;
+    this.build = build;
   }
 }
 
@@ -66,7 +70,7 @@ function failureOf(status: number, answer: unknown, token: string): CallFailure 
   if (status === 0) return new CallFailure(i18next.t("offline"), status, [], token);
   const refusal = (answer ?? {}) as Partial<Refusal>;
   const message = Array.isArray(refusal.error) ? refusal.error.join("\n") : refusal.error;
-  return new CallFailure(message || unknownFailure, status, refusal.problems, token);
+  return new CallFailure(message || unknownFailure, status, refusal.problems, token, refusal.build);
 }
 
 interface Answer<C extends Call> {

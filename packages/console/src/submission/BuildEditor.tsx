@@ -22,9 +22,11 @@ import { GeneralSection } from "./GeneralSection.tsx";
 import { GraphicsSection } from "./GraphicsSection.tsx";
 import { OfferSection } from "./OfferSection.tsx";
 import type { BuildSave } from "./submission.queries.ts";
+import { StaleModal } from "./StaleModal.tsx";
 import { LinksSection, NotesSection } from "./TextSections.tsx";
 import { useBuildForm } from "./useBuildForm.ts";
 import { useBuildSave } from "./useBuildSave.ts";
+import { useStale } from "./useStale.ts";
 
 const sections: Record<BuildSection, () => ReactNode> = {
   general: GeneralSection,
@@ -65,13 +67,23 @@ export function BuildEditor({
 }: BuildEditorProps) {
   const { t } = useTranslation();
   const { within, ...build } = useBuildForm(detail);
+  const stale = useStale({
+    detail,
+    isDirty: build.isDirty,
+    loaded: build.fields.offer.loaded,
+    fill: build.saved,
+    rebase: build.rebase,
+  });
   const saving = useBuildSave({
     onSave,
     onSaved: (stored, review) => {
       build.saved(stored);
       onSaved(review);
     },
-    onRefused: (failure) => build.refused(failure.problems),
+    onRefused: (failure) => {
+      build.refused(failure.problems);
+      stale.refused(failure);
+    },
   });
   const moves = movesFrom(detail.submission.status, actor);
   const readOnly = !moves.includes("save");
@@ -128,6 +140,7 @@ export function BuildEditor({
       </PageBody>
       <BuildBar onSave={() => save(false)} />
       <LeaveModal guard={guard} />
+      <StaleModal stale={stale} />
     </BuildContext>
   );
 }

@@ -15,7 +15,9 @@ import { useOnce } from "../shared/useOnce.ts";
 import { offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
+import { StaleModal } from "./StaleModal.tsx";
 import { useFieldErrors } from "./useFieldErrors.ts";
+import { useStale } from "./useStale.ts";
 
 interface OfferFormProps {
   readonly detail: ProductDetail;
@@ -55,6 +57,13 @@ export function OfferForm({
     onRestore: (edits) => form.setValue("offer", edits, { shouldDirty: true }),
   });
 
+  const stale = useStale({
+    detail,
+    isDirty,
+    loaded: offer.loaded,
+    fill: (present) => form.reset({ offer: offerOf(present, reader) }),
+    rebase: (loaded) => form.setValue("offer.loaded", loaded),
+  });
   const change = (next: Offer) => form.setValue("offer", next, { shouldDirty: true });
   const send = form.handleSubmit(async (entered) => {
     try {
@@ -62,7 +71,9 @@ export function OfferForm({
       form.reset(entered);
       onSaved();
     } catch (error) {
-      if (error instanceof CallFailure) refuse(error.problems);
+      if (!(error instanceof CallFailure)) return;
+      refuse(error.problems);
+      stale.refused(error);
     }
   });
   const save = useOnce(async () => {
@@ -128,6 +139,7 @@ export function OfferForm({
         </Button>
       </div>
       <LeaveModal guard={guard} />
+      <StaleModal stale={stale} />
     </form>
   );
 }

@@ -51,6 +51,7 @@ test("the form has every field of a stored build", () => {
       expiration: "5",
       isPrivate: false,
       accounts: [],
+      loaded: submission.submission_updadet_at,
     },
   });
 });

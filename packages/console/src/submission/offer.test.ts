@@ -10,6 +10,7 @@ const offer: Offer = {
   expiration: "5",
   isPrivate: true,
   accounts: [],
+  loaded: "2026-11-20T16:40:00.000Z",
 };
 const sent = (change: Partial<Offer>) => Object.fromEntries(offerEntries({ ...offer, ...change }));
 
@@ -24,7 +25,12 @@ test("the form has the stored visibility, contract length and currency", () => {
     { enabled_account: "hr@northwind.example", license_id: 5 },
     { enabled_account: "it@officina.example", license_id: null },
   ];
-  const submission = { is_private: 1, price_currency: "USD", expiration_id: 3 } as const;
+  const submission = {
+    is_private: 1,
+    price_currency: "USD",
+    expiration_id: 3,
+    submission_updadet_at: offer.loaded,
+  } as const;
   expect(offerOf(sampleDetail({ submission, enabled_accounts }), "en")).toEqual({
     free: false,
     price: "9.50",
@@ -35,6 +41,7 @@ test("the form has the stored visibility, contract length and currency", () => {
       { email: "hr@northwind.example", licenseId: 5 },
       { email: "it@officina.example", licenseId: null },
     ],
+    loaded: offer.loaded,
   });
   expect(offerOf(sampleDetail(), "en")).toMatchObject({ isPrivate: false, accounts: [] });
 });
@@ -47,6 +54,7 @@ test("sends price and publication, alone or with the other fields", () => {
     ["price_currency", "EUR"],
     ["is_private", "1"],
     ["company_token[0]", ""],
+    ["submission_updadet_at", "2026-11-20T16:40:00.000Z"],
   ]);
   expect([...offerForm(offer)]).toEqual(entries);
   expect(sent({ isPrivate: false })).toMatchObject({ is_private: "0" });

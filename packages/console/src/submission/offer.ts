@@ -24,6 +24,8 @@ export interface Offer {
   expiration: string;
   isPrivate: boolean;
   accounts: Account[];
+  /** When the build that was loaded had last changed: a save is refused if it has changed since. */
+  loaded: string;
 }
 
 export type OfferSource = Pick<ProductDetail, "submission" | "enabled_accounts">;
@@ -49,6 +51,7 @@ export function offerOf(
       email: entry.enabled_account,
       licenseId: entry.license_id,
     })),
+    loaded: submission.submission_updadet_at,
   };
 }
 
@@ -85,6 +88,7 @@ export const offerEntries = (offer: Offer): [string, string][] => [
     "company_token",
     offer.accounts.map((account) => account.email),
   ),
+  ["submission_updadet_at", offer.loaded],
 ];
 
 export function offerForm(offer: Offer): FormData {

@@ -57,6 +57,7 @@ export function useBuildForm(detail: ProductDetail) {
   };
 
   const saved = (next: ProductDetail) => reset(fieldsOf(next, reader));
+  const rebase = (loaded: string) => form.setValue("offer.loaded", loaded);
 
   return {
     form,
@@ -70,6 +71,7 @@ export function useBuildForm(detail: ProductDetail) {
     refused,
     complain,
     saved,
+    rebase,
     language,
     setLanguage,
     within,

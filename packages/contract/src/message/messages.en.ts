@@ -37,7 +37,7 @@ export const en: MessageTable = {
   "submission.refused_other":
     "You cannot {{action}}: the product already has another build in progress.",
   "submission.offer_only": "While the build is {{state}} only price and publication can be saved.",
-  "submission.stale": "Somebody has changed this build since you opened it: nothing was saved.",
+  "submission.stale": "This build has changed since you opened it: nothing was saved.",
   "license.not_usable": "The license is unpaid or has expired: pay it to install.",
   "license.not_renewable":
     "The license is not usable and the product is not on sale to you: it cannot be paid now.",

@@ -41,7 +41,7 @@ export const es: MessageTable = {
   "submission.offer_only":
     "Mientras la versión está {{state}} solo se pueden guardar el precio y la publicación.",
   "submission.stale":
-    "Alguien ha cambiado esta versión después de que la abrieras: no se ha guardado nada.",
+    "Esta versión ha cambiado después de que la abrieras: no se ha guardado nada.",
   "license.not_usable": "La licencia no está pagada o ha caducado: págala para instalar.",
   "license.not_renewable":
     "La licencia no es válida y el producto no está a la venta para ti: ahora no se puede pagar.",

@@ -40,7 +40,7 @@ export const fr: MessageTable = {
   "submission.offer_only":
     "Tant que la version est {{state}}, seuls le prix et la publication peuvent être enregistrés.",
   "submission.stale":
-    "Quelqu’un a modifié cette version depuis que vous l’avez ouverte : rien n’a été enregistré.",
+    "Cette version a changé depuis que vous l’avez ouverte : rien n’a été enregistré.",
   "license.not_usable": "La licence n’est pas payée ou a expiré : payez-la pour installer.",
   "license.not_renewable":
     "La licence n’est pas utilisable et le produit n’est pas en vente pour vous : elle ne peut pas être payée maintenant.",

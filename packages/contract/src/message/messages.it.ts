@@ -37,7 +37,7 @@ export const it = {
   "submission.offer_only":
     "Mentre la versione è {{state}} si possono salvare solo prezzo e pubblicazione.",
   "submission.stale":
-    "Qualcuno ha modificato questa versione dopo che l’hai aperta: non è stato salvato nulla.",
+    "Questa versione è cambiata dopo che l’hai aperta: non è stato salvato nulla.",
   "license.not_usable": "La licenza non è pagata o è scaduta: paga per installare.",
   "license.not_renewable":
     "La licenza non è valida e il prodotto non è in vendita per te: adesso non si può pagare.",

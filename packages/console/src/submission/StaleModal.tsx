@@ -1,0 +1,22 @@
+// Asks what becomes of unsaved changes when the build has changed since it was loaded.
+import { useTranslation } from "react-i18next";
+import { ConfirmModal } from "@lanyard/design-system";
+import type { Stale } from "./useStale.ts";
+
+export function StaleModal({ stale }: { readonly stale: Stale }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmModal
+      open={stale.asking}
+      onOpenChange={stale.keep}
+      title={t("stale.title")}
+      confirmLabel={t("stale.load")}
+      cancelLabel={t("stale.keep")}
+      closeLabel={t("close")}
+      tone="danger"
+      onConfirm={stale.load}
+    >
+      {t("stale.text")}
+    </ConfirmModal>
+  );
+}
