@@ -1,22 +1,32 @@
-// Text that no database column, mail or JSON document can hold: NUL, and halves of characters.
+// Text that no database column, mail or JSON document can hold: NUL, and halves of characters. And more than is read.
 import type { Problem } from "@lanyard/contract";
+import { mostFields, tooManyFields } from "../files/uploads.ts";
 
 const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** One problem per text, name or value, that cannot be stored. Without recursion: nesting may be as deep as a body is long. */
+/**
+ * One problem per text, name or value, that cannot be stored. Without recursion: nesting may be as deep as a body is
+ * long. Refused: `too_large` when JSON has more values than a form may have fields.
+ */
 export function characterProblems(input: unknown): Problem[] {
   const problems: Problem[] = [];
+  let values = 0;
   const left: { readonly value: unknown; readonly field: string }[] = [{ value: input, field: "" }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, field } = next;
     if (typeof value === "string" && !isStorable(value))
       problems.push({ key: "field.invalid", field });
-    if (typeof value !== "object" || value === null) continue;
-    for (const [name, entry] of Object.entries(value)) {
+    const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+    if (entries.length === 0) values += 1;
+    for (const [name, entry] of entries) {
       if (isStorable(name))
         left.push({ value: entry, field: field === "" ? name : `${field}[${name}]` });
-      else problems.push({ key: "field.invalid", field });
+      else {
+        problems.push({ key: "field.invalid", field });
+        values += 1;
+      }
     }
+    if (values + left.length > mostFields) throw tooManyFields();
   }
   return problems;
 }

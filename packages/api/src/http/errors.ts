@@ -75,12 +75,23 @@ function refusedBy(error: unknown, request: FastifyRequest): Refused {
     : refuse("internal", { key: "server.failed", params: { id: request.id } });
 }
 
+// What is wrong may be much and long, as the sender chooses the names.
+const mostProblems = 100;
+const longestField = 80;
+const shortened = ({ field, ...problem }: Problem): Problem =>
+  field === undefined
+    ? problem
+    : { ...problem, field: field.slice(0, longestField).toWellFormed() };
+
 function body(refused: Refused, language: LanguageCode, requestId: string): Refusal {
-  const problems = refused.problems.map((problem: Problem) => ({
-    ...(problem.field === undefined ? {} : { field: problem.field }),
-    key: problem.key,
-    text: sayProblem(language, problem),
-  }));
+  const problems = refused.problems
+    .slice(0, mostProblems)
+    .map(shortened)
+    .map((problem) => ({
+      ...(problem.field === undefined ? {} : { field: problem.field }),
+      key: problem.key,
+      text: sayProblem(language, problem),
+    }));
   const texts = [...new Set(problems.map((problem) => problem.text))];
   const error = texts.length === 1 ? (texts[0] ?? "") : texts;
   return {

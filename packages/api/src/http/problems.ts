@@ -49,17 +49,9 @@ function kindOf(issue: Issue, input: unknown): Kind {
   return tooBig === "array" ? "too_many" : "invalid";
 }
 
-// What is wrong may be much and long, as the sender chooses the names.
-const mostProblems = 100;
-const mostUnknown = 10;
-const longestName = 60;
-
 /** `["languages", "2", "name"]` is the wire field `languages[2][name]`. */
 const fieldOf = (path: readonly PropertyKey[]): string =>
-  path
-    .map((part) => String(part).slice(0, longestName).toWellFormed())
-    .map((name, depth) => (depth === 0 ? name : `[${name}]`))
-    .join("");
+  path.map((part, depth) => (depth === 0 ? String(part) : `[${String(part)}]`)).join("");
 
 /** A name that a call does not know. */
 export const unknownField = (...path: readonly PropertyKey[]): Problem => ({
@@ -76,15 +68,15 @@ function problemOf(issue: Issue, input: unknown): Problem {
   return { key: top?.[kind] ?? `field.${kind}`, field, ...most };
 }
 
+const mostUnknown = 10;
+
 /** One problem per field, in the order of the schema; those that it does not know come last. */
 export const problemsOf = (issues: readonly Issue[], input: unknown): Problem[] =>
-  issues
-    .flatMap((issue) =>
-      issue.code === "unrecognized_keys"
-        ? issue.keys.slice(0, mostUnknown).map((name) => unknownField(...issue.path, name))
-        : problemOf(issue, input),
-    )
-    .slice(0, mostProblems);
+  issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.slice(0, mostUnknown).map((name) => unknownField(...issue.path, name))
+      : problemOf(issue, input),
+  );
 
 const missing: Readonly<Record<string, MessageKey>> = {
   product_id: "product.not_found",

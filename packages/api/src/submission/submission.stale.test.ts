@@ -63,7 +63,6 @@ test("whatever the save is for, and nothing of it is kept", async () => {
   const files = await app.rows("select key from stored_files");
   const shot = { ...base, "screenshots[0]": file(await picture(8, 8), "s.png") };
   for (const refused of [
-    await save(await completeBuild(base)),
     await save(await completeBuild(base), "?require_review=1"),
     await app.as("admin").post(draft.adminPath, base),
     await app.as("creator").post(`${draft.path}/screenshots`, asForm(shot)),
