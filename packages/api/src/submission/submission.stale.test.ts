@@ -148,6 +148,6 @@ test("two changes within a millisecond, or after the clock was put back, have di
   );
   const base = await loadedAt();
   await save({ notes: "First." });
-  expect(await loadedAt()).not.toBe(base);
+  expect((await loadedAt()) > base).toBe(true);
   expect((await save({ submission_updadet_at: base, notes: "Second." })).status).toBe(409);
 });
