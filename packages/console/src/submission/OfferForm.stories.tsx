@@ -93,6 +93,10 @@ export const PrivateWithAccounts: Story = {
     const question = await screen.findByRole("alertdialog", { name: "Vuoi eliminare la licenza?" });
     await userEvent.click(within(question).getByRole("button", { name: "Elimina la licenza" }));
     await waitFor(() => expect(screen.queryByText("hr@northwind.example")).toBeNull());
+    await expect(screen.getByText("hr@northwind.example tolto dall’elenco")).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Rimuovi it@officina.example" })).toHaveFocus(),
+    );
     await expect(args.onEndLicense).toHaveBeenCalledWith(5);
   },
 };

@@ -89,6 +89,8 @@ export function PublicationFields({
             labels={{
               add: t("add"),
               remove: (email) => t("offer.account_remove", { email }),
+              added: (email) => t("item_added", { item: email }),
+              removed: (email) => t("item_removed", { item: email }),
               placeholder: t("offer.account_placeholder"),
             }}
             error={errorOf("company_token")}

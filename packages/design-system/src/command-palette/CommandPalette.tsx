@@ -74,7 +74,7 @@ export function CommandPalette({
             {...rest}
             data-slot="command-palette"
             className={cx(
-              "fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[min(calc(100dvh-1rem),30rem)] max-w-xl flex-col overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-floating outline-hidden transition-opacity duration-fast starting:opacity-0 sm:top-[12dvh]",
+              "fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[min(calc(100dvh-1rem),30rem)] max-w-xl flex-col overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-floating outline-none transition-opacity duration-fast starting:opacity-0 sm:top-[12dvh]",
               className,
             )}
             onFocus={(event) => {

@@ -8,6 +8,7 @@ import { ListStatus } from "../option-list/ListStatus.tsx";
 import { canBeChosen, steppedFrom, type OptionSource } from "../option-list/option.ts";
 import { OptionList, rowId } from "../option-list/OptionList.tsx";
 import { useOptions } from "../option-list/useOptions.ts";
+import { Kbd } from "../text/Kbd.tsx";
 import type { Command, CommandPaletteTexts } from "./command.ts";
 
 interface PaletteSearchProps {
@@ -122,12 +123,7 @@ const shortcutOf = ({ shortcut }: Command) =>
   shortcut && (
     <span data-slot="shortcut" className="flex shrink-0 gap-1 max-sm:hidden">
       {shortcut.map((key) => (
-        <kbd
-          key={key}
-          className="grid h-5 min-w-5 place-items-center rounded-sm border border-line bg-surface-page px-1 font-sans text-xs text-ink-muted"
-        >
-          {key}
-        </kbd>
+        <Kbd key={key} keys={[key]} />
       ))}
     </span>
   );

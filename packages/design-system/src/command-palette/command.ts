@@ -3,7 +3,7 @@ import type { ListTexts } from "../option-list/list-texts.ts";
 import type { ListOption } from "../option-list/option.ts";
 
 export interface Command extends ListOption {
-  /** Keys that do the same without the palette, as they are written on them, e.g. `["G", "P"]`. */
+  /** Keys that do the same without the palette, one after the other, named as Kbd's: `["G", "P"]`. */
   shortcut?: readonly string[];
   /** Called when it is chosen, after the palette has closed and given the focus back. */
   onSelect: () => void;

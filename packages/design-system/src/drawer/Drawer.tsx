@@ -9,7 +9,7 @@ export const drawerSizes = ["sm", "md", "lg"] as const;
 export type DrawerSize = (typeof drawerSizes)[number];
 
 const panel =
-  "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-y-auto overscroll-contain rounded-t-lg bg-surface-raised text-ink shadow-floating outline-hidden transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0 sm:inset-y-0 sm:max-h-none sm:w-full sm:rounded-none sm:border-line sm:starting:translate-y-0";
+  "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-y-auto overscroll-contain rounded-t-lg bg-surface-raised text-ink shadow-floating outline-none transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0 sm:inset-y-0 sm:max-h-none sm:w-full sm:rounded-none sm:border-line sm:starting:translate-y-0 forced-colors:max-sm:border-t";
 const edges: Record<DrawerSide, string> = {
   start: "sm:end-auto sm:border-e sm:starting:-translate-x-4 sm:rtl:starting:translate-x-4",
   end: "sm:start-auto sm:border-s sm:starting:translate-x-4 sm:rtl:starting:-translate-x-4",

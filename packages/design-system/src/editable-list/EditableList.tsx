@@ -1,7 +1,7 @@
 // A list of short entries: a text or a choice adds one, the button beside an entry removes it.
 import { cx } from "class-variance-authority";
 import { Plus, Trash2 } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Field } from "../field/Field.tsx";
@@ -22,7 +22,7 @@ export interface EditableListLabels {
   remove: (text: string) => string;
   /** Announced after an entry was added. */
   added?: (text: string) => string;
-  /** Announced after an entry was taken out. */
+  /** Announced once an entry has left the list. */
   removed?: (text: string) => string;
   /** Placeholder of the control. */
   placeholder?: string;
@@ -69,6 +69,9 @@ export function EditableList({
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [news, setNews] = useState<string>();
+  const [leaving, setLeaving] = useState<EditableListItem>();
+  // The page may ask first, and keep it.
+  const gone = leaving && !items.some(({ id }) => id === leaving.id);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const controlRef = useComposedRefs(control, ref);
 
@@ -82,17 +85,22 @@ export function EditableList({
     setProblem(refused);
     if (!refused) setText("");
     if (entry !== "" && !refused) {
+      setLeaving(undefined);
       const shown = options?.find(({ value }) => value === entry)?.label ?? entry;
       setNews(labels.added?.(shown));
     }
     control.current?.focus();
   };
-  const remove = ({ id, text: removed }: EditableListItem) => {
-    onRemove(id);
-    setNews(labels.removed?.(removed));
-    // The button goes away with its entry.
-    control.current?.focus();
+  const remove = (item: EditableListItem) => {
+    setLeaving(item);
+    onRemove(item.id);
   };
+  // The button goes away with its entry, and the focus with it.
+  useLayoutEffect(() => {
+    if (!gone || !control.current) return;
+    const { activeElement } = control.current.getRootNode() as Document | ShadowRoot;
+    if (!activeElement || activeElement === document.body) control.current.focus();
+  }, [gone]);
 
   return (
     <Field
@@ -136,7 +144,7 @@ export function EditableList({
               ))}
             </ul>
           )}
-          <output className="sr-only">{news}</output>
+          <output className="sr-only">{gone ? labels.removed?.(leaving.text) : news}</output>
           {!readOnly && (
             <div className="flex gap-2">
               <EntryControl
