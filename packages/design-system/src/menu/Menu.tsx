@@ -12,6 +12,7 @@ import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { Check } from "lucide-react";
 import { cx } from "class-variance-authority";
+import { keepFocusNear } from "../focus/focus-near.ts";
 import { useDirection, useLayers } from "../provider/surroundings.ts";
 
 export interface MenuItem {
@@ -122,6 +123,11 @@ export function Menu({
   const tabbedOut = useRef(false);
   // A chosen item disappears: a dialog that it opens must give the focus back to the button.
   const returnFocus = () => button.current?.focus();
+  const choose = () => {
+    returnFocus();
+    // The item may be the one that removes the row with the button.
+    if (button.current) keepFocusNear(button.current);
+  };
 
   const openAtTheEnd = (event: KeyboardEvent) => {
     fromTheEnd.current = event.key === "ArrowUp";
@@ -187,7 +193,7 @@ export function Menu({
                     className="-mx-1 my-1 border-t border-line"
                   />
                 ) : (
-                  <Item key={item.id} item={item} onChosen={returnFocus} />
+                  <Item key={item.id} item={item} onChosen={choose} />
                 ),
               )}
             </DropdownMenu.RadioGroup>

@@ -4,6 +4,8 @@ import { useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { DataTable } from "../data-table/DataTable.tsx";
+import { EmptyState } from "../empty-state/EmptyState.tsx";
 import { RequiredNote } from "../field/RequiredNote.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Menu } from "../menu/Menu.tsx";
@@ -328,49 +330,82 @@ export const KeepsItself: Story = {
   },
 };
 
+interface Company {
+  name: string;
+}
+const companies: Company[] = ["Harbour Ltd", "Quay Ltd", "Dock Ltd"].map((name) => ({ name }));
+const columns = [{ id: "name", header: "Company", cell: ({ name }: Company) => name }];
+const linkTo = ({ name }: Company) => <a href={`#${name}`} aria-label={name} />;
+const actionsThatAsk = (ask: (company: Company) => void) => ({
+  header: "Actions",
+  cell: (company: Company) => (
+    <Menu
+      label={company.name}
+      trigger={<Button size="sm">{`More about ${company.name}`}</Button>}
+      items={[{ id: "end", label: "End the contract", onSelect: () => ask(company) }]}
+    />
+  ),
+});
+/** Answers for the server: only then a company leaves the list. */
+const answers: (() => void)[] = [];
+
 function Licenses({ args }: { args: ComponentProps<typeof Modal> }) {
-  const [left, setLeft] = useState(["Harbour Ltd", "Quay Ltd"]);
-  const [removed, setRemoved] = useState<string>();
+  const [left, setLeft] = useState(companies);
+  const [asked, setAsked] = useState<Company>();
+  const remove = () => setLeft(left.filter((company) => company !== asked));
+  const confirm = (act: () => unknown) => () => {
+    act();
+    setAsked(undefined);
+  };
   return (
-    <ul className="flex flex-col gap-2">
-      {left.map((company) => (
-        <li key={company}>
-          <Button intent="danger" onClick={() => setRemoved(company)}>
-            Remove {company}
-          </Button>
-        </li>
-      ))}
+    <div className="flex flex-col gap-4">
+      <Button className="self-start">Add a company</Button>
+      <DataTable
+        caption="Companies"
+        columns={columns}
+        rows={left}
+        rowKey={({ name }) => name}
+        rowLink={linkTo}
+        rowActions={actionsThatAsk(setAsked)}
+        empty={<EmptyState picture={null} title="No company has it" />}
+      />
       <Modal
         {...args}
-        title={`Remove ${removed ?? ""}?`}
-        open={removed !== undefined}
-        onOpenChange={() => setRemoved(undefined)}
+        title={`Remove ${asked?.name ?? ""}?`}
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
         footer={
-          <Button
-            intent="danger"
-            onClick={() => {
-              setLeft(left.filter((company) => company !== removed));
-              setRemoved(undefined);
-            }}
-          >
-            Remove
-          </Button>
+          <>
+            <Button onClick={confirm(remove)}>At once</Button>
+            <Button onClick={confirm(() => answers.push(remove))}>Soon</Button>
+          </>
         }
       />
-    </ul>
+    </div>
   );
 }
 
 export const ItsOpenerIsGone: Story = {
-  args: { description: undefined, children: "The company loses the app at once." },
+  args: { description: undefined, children: "The company loses the app." },
   render: (args) => <Licenses args={args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: "Remove Harbour Ltd" }));
-    await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove" }));
-    await gone();
+    const more = (name: string) => canvas.getByRole("button", { name: `More about ${name}` });
+    const end = async (name: string, when: string) => {
+      await userEvent.click(more(name));
+      await userEvent.click(await screen.findByRole("menuitem"));
+      await userEvent.click(within(await dialog()).getByRole("button", { name: when }));
+      await gone();
+    };
+    await end("Harbour Ltd", "At once");
+    await waitFor(() => expect(more("Quay Ltd")).toHaveFocus());
+    await end("Dock Ltd", "Soon");
+    await waitFor(() => expect(more("Dock Ltd")).toHaveFocus());
+    answers.pop()?.();
+    await waitFor(() => expect(more("Quay Ltd")).toHaveFocus());
+    await end("Quay Ltd", "At once");
     await waitFor(() =>
-      expect(canvas.getByRole("button", { name: "Remove Quay Ltd" })).toHaveFocus(),
+      expect(canvasElement.querySelector("[data-slot=data-table]")).toHaveFocus(),
     );
   },
 };

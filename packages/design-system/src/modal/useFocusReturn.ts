@@ -1,19 +1,10 @@
 // Gives the focus back when a dialog closes: to what opened it, or, when that is gone, to what is left near its place.
 import { useRef, type FocusEvent } from "react";
-
-const focusable = "input, select, textarea, button, a[href], [tabindex]";
-
-const withParents = (element: HTMLElement | null): HTMLElement[] =>
-  element ? [element, ...withParents(element.parentElement)] : [];
-
-const takesFocus = (element: HTMLElement) => {
-  element.focus();
-  return document.activeElement === element;
-};
+import { focusNear, keepFocusNear, placesAround, type Places } from "../focus/focus-near.ts";
 
 export function useFocusReturn() {
-  /** The opener and the elements around it, from the inside out. */
-  const trail = useRef<HTMLElement[]>([]);
+  /** The opener and the elements around it. */
+  const opener = useRef<Places>([]);
 
   // A dialog need not have a trigger: the focus returns to the element that had it before. If that element has left the
   // page, the next element that the focus comes from takes its place.
@@ -21,16 +12,18 @@ export function useFocusReturn() {
     if (
       from instanceof HTMLElement &&
       !currentTarget.contains(from) &&
-      !trail.current[0]?.isConnected
+      !opener.current[0]?.element.isConnected
     )
-      trail.current = withParents(from);
+      opener.current = placesAround(from);
   };
   const giveBack = (event: Event) => {
     event.preventDefault();
-    trail.current
-      .filter((place) => place.isConnected)
-      .some((place) => [place, ...place.querySelectorAll<HTMLElement>(focusable)].some(takesFocus));
-    trail.current = [];
+    const places = opener.current;
+    opener.current = [];
+    focusNear(places);
+    // What was confirmed may take the opener away a moment later, when a server has answered.
+    const element = places[0]?.element;
+    if (element?.isConnected) keepFocusNear(element);
   };
   return { remember, giveBack };
 }
