@@ -46,7 +46,7 @@ export const Line: Story = {
 };
 
 export const Lines: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   args: {
     title: "Licences",
     summary: "Most are renewed; few end.",
@@ -66,7 +66,7 @@ export const Bars: Story = {
 };
 
 export const SeveralBars: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "rtl"],
   args: { title: "Licences", summary: "Most are renewed; few end.", kind: "bars", series: several },
 };
 

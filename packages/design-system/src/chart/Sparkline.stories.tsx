@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hues: Story = {
-  tags: ["dark", "hero", "rtl"],
+  tags: ["dark", "forced", "hero", "rtl"],
   render: (args) => (
     <div className="grid gap-4">
       {hues.map((hue) => (

@@ -26,7 +26,7 @@ export const Answer: Story = {
 };
 
 export const Languages: Story = {
-  tags: ["dark"],
+  tags: ["dark", "large-text"],
   render: (args) => (
     <div className="grid max-w-xl gap-6">
       {codeLanguages.map((language) => (

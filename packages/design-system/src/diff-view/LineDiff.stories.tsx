@@ -56,7 +56,7 @@ const rows = (canvas: HTMLElement, state: string) =>
   );
 
 export const FewLines: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("table", { name: "tables.sql" })).toBeVisible();
     await expect(rows(canvasElement, "removed")).toEqual([

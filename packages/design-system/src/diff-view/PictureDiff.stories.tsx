@@ -38,7 +38,7 @@ export const SideBySide: Story = {
 };
 
 export const Overlay: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "phone", "rtl"],
   args: { layout: "overlay" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -37,7 +37,7 @@ const pieces = (canvas: HTMLElement, role: "deletion" | "insertion") =>
     .map(({ textContent }) => textContent.trim());
 
 export const Unified: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   play: async ({ canvasElement }) => {
     await expect(pieces(canvasElement, "deletion")[0]).toBe("Removed: week");
     await expect(pieces(canvasElement, "insertion")[0]).toBe("Added: month");

@@ -35,7 +35,7 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
-  tags: ["dark", "hero", "phone"],
+  tags: ["dark", "forced", "hero", "large-text", "phone"],
   render: (args) => (
     <div className="grid gap-4">
       {disclosureVariants.map((variant) => (

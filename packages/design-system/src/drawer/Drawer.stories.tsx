@@ -159,7 +159,7 @@ export const EverySideAndSize: Story = {
 };
 
 export const LongContent: Story = {
-  tags: ["phone"],
+  tags: ["forced", "large-text", "phone", "zoom"],
   args: {
     defaultOpen: true,
     children: Array.from({ length: 24 }, (_, at) => (

@@ -36,7 +36,7 @@ export const Columns: Story = {
 };
 
 export const Rows: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "large-text", "rtl"],
   args: { layout: "rows" },
   decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],
   play: passedBy,

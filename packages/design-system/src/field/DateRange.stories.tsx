@@ -33,10 +33,10 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark", "hero", "rtl"], args: { defaultValue: march } };
+export const Filled: Story = { tags: ["dark", "forced", "hero", "rtl"], args: { defaultValue: march } };
 
 export const WithPresets: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "large-text", "phone", "zoom"],
   args: {
     defaultValue: march,
     presets: [

@@ -46,7 +46,7 @@ export const Empty: Story = {
 export const Filled: Story = { tags: ["dark", "rtl"], args: { defaultValue: "all" } };
 
 export const WithDescriptions: Story = {
-  tags: ["dark", "hero", "phone"],
+  tags: ["dark", "forced", "hero", "large-text", "phone"],
   args: { options: explained, defaultValue: "listed" },
   play: async ({ canvasElement }) => {
     await expect(radio(canvasElement, "Everybody")).toHaveAccessibleDescription(
@@ -126,7 +126,10 @@ export const OptionNotAvailable: Story = {
   },
 };
 
-export const Disabled: Story = { tags: ["dark"], args: { defaultValue: "all", disabled: true } };
+export const Disabled: Story = {
+  tags: ["dark", "forced"],
+  args: { defaultValue: "all", disabled: true },
+};
 
 export const ReadOnly: Story = {
   tags: ["dark"],

@@ -79,7 +79,7 @@ export const NothingSet: Story = {
 };
 
 export const TwoSet: Story = {
-  tags: ["dark", "hero", "rtl"],
+  tags: ["dark", "forced", "hero", "large-text", "rtl"],
   args: { defaultValue: two, result: "3 apps" },
   play: async ({ args, canvasElement }) => {
     await expect(button(canvasElement, "State On sale")).toHaveAttribute("data-state", "set");
@@ -95,6 +95,7 @@ export const TwoSet: Story = {
 };
 
 export const MenuOpen: Story = {
+  tags: ["zoom"],
   args: { defaultValue: { state: "sale" }, result: "12 apps" },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();

@@ -41,7 +41,7 @@ export const Unread: Story = {
 };
 
 export const ReadAndUnread: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   render: () => (
     <>
       <ListItem

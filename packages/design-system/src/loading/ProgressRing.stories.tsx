@@ -45,7 +45,7 @@ export const SharesAndSizes: Story = {
 };
 
 export const Tones: Story = {
-  tags: ["dark", "hero"],
+  tags: ["dark", "forced", "hero"],
   render: (args) => (
     <div className="flex gap-4">
       {tones.map((tone) => (

@@ -72,7 +72,7 @@ const createForm = {
   ),
 };
 
-export const Plain: Story = { tags: ["dark", "phone", "rtl"] };
+export const Plain: Story = { tags: ["dark", "forced", "phone", "rtl"] };
 
 export const WithForm: Story = {
   tags: ["dark", "hero", "large-text", "phone", "zoom"],

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const button = (canvas: HTMLElement, name: string) => within(canvas).getByRole("button", { name });
 
 export const InTheMiddle: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   play: async ({ args, canvasElement }) => {
     await expect(
       within(canvasElement).getByRole("navigation", { name: "Pages of builds" }),

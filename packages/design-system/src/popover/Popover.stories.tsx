@@ -53,7 +53,7 @@ export const OpenAtFirst: Story = { tags: ["hero"], args: { defaultOpen: true } 
 
 export const Open: Story = {
   args: { onOpenChange: fn() },
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "phone", "rtl", "zoom"],
   play: async ({ args, canvasElement }) => {
     await expect(button(canvasElement)).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(button(canvasElement));

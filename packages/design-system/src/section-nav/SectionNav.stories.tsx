@@ -48,7 +48,7 @@ const isCurrent = (canvas: HTMLElement, name: string) =>
   waitFor(() => expect(link(canvas, name)).toHaveAttribute("aria-current", "location"));
 
 export const Column: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   args: { labelShown: true },
   play: async ({ canvasElement }) => {
     await isCurrent(canvasElement, "Texts");
@@ -75,7 +75,7 @@ export const WithWhatIsMissing: Story = {
 
 export const Strip: Story = {
   globals: { viewport: { value: "phone" } },
-  tags: ["phone", "rtl"],
+  tags: ["forced", "phone", "rtl"],
   play: async ({ canvasElement }) => {
     window.scrollTo(0, 900);
     await isCurrent(canvasElement, "What it may do");

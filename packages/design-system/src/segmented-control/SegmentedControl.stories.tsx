@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const segment = (canvas: HTMLElement, name: string) => within(canvas).getByRole("radio", { name });
 
 export const Words: Story = {
-  tags: ["dark", "rtl", "phone"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   args: { defaultValue: "page" },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole("radiogroup", { name: "Preview" })).toBeVisible();
