@@ -1,4 +1,4 @@
-// The same measure of two other libraries, installed into a temporary folder in the versions of the day.
+// The same measure of four other libraries, installed into a temporary folder in the versions of the day.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { tmpdir } from "node:os";
@@ -29,6 +29,34 @@ const peers = [
     },
     note: "no carousel and no toast, a Banner in its place; CSS of all its components",
   },
+  {
+    title: "Radix Themes",
+    name: "@radix-ui/themes",
+    sets: { Button: ["Button"], Dialog: ["Dialog"] },
+    sheet: "styles.css",
+    note: "no carousel and no toast; CSS of all its components",
+  },
+  {
+    title: "React Aria",
+    name: "react-aria-components",
+    sets: {
+      Button: ["Button"],
+      Toast: ["UNSTABLE_ToastRegion", "UNSTABLE_Toast", "UNSTABLE_ToastQueue"],
+      Combobox: ["ComboBox", "Input", "ListBox", "ListBoxItem", "Popover", "Button"],
+      Dialog: ["Dialog", "Modal", "ModalOverlay", "Heading"],
+      "Button + Dialog + Toast": [
+        "Button",
+        "Dialog",
+        "Modal",
+        "ModalOverlay",
+        "Heading",
+        "UNSTABLE_ToastRegion",
+        "UNSTABLE_Toast",
+        "UNSTABLE_ToastQueue",
+      ],
+    },
+    note: "behaviour alone: no look and no CSS of its own",
+  },
 ];
 
 /** Every style sheet below a folder, as one text. */
@@ -58,7 +86,7 @@ export const peerSizes = async () => {
       work,
     );
     return await Promise.all(
-      peers.map(async ({ title, name, sets, note }) => {
+      peers.map(async ({ title, name, sets, sheet, note }) => {
         const folder = join(work, "node_modules", name);
         const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
         const sizes = {};
@@ -66,7 +94,9 @@ export const peerSizes = async () => {
           sizes[set] = (
             await bundleSize(work, `export { ${imported.join(", ")} } from "${name}";`)
           ).js;
-        const sheets = sheetsBelow(join(folder, "dist"));
+        const sheets = sheet
+          ? readFileSync(join(folder, sheet), "utf8")
+          : sheetsBelow(join(folder, "dist"));
         if (sheets) sizes["All CSS, without the font"] = gzipSync(sheets, { level: 9 }).length;
         return { title, version, note, sizes };
       }),
