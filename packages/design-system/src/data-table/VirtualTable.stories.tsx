@@ -148,7 +148,7 @@ export const KeepsTheFocusedRow: Story = {
 };
 
 export const SelectedAll: Story = {
-  tags: ["forced", "large-text", "zoom"],
+  tags: ["forced", "zoom"],
   play: async ({ canvasElement }) => {
     onSelectedChange.mockClear();
     const all = within(canvasElement).getByRole("checkbox", { name: "Select all" });

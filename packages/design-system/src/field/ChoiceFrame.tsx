@@ -30,7 +30,9 @@ export function ChoiceFrame({
           <label
             htmlFor={controlId}
             className={cx(
-              state === "disabled" ? "cursor-not-allowed text-ink-muted" : labelClassName,
+              state === "disabled"
+                ? "cursor-not-allowed text-ink-muted forced-colors:text-[GrayText]"
+                : labelClassName,
               frame.labelHidden && "sr-only",
             )}
           >

@@ -55,7 +55,8 @@ const circle = cva(
       state: {
         idle: on,
         error: on,
-        disabled: "border-line bg-surface-sunken checked:border-6 checked:border-ink-muted",
+        disabled:
+          "border-line bg-surface-sunken checked:border-6 checked:border-ink-muted forced-colors:border-[GrayText] forced-colors:checked:border-[GrayText]",
         "read-only": "border-line-strong bg-transparent checked:border-6 checked:border-ink-muted",
       } satisfies Record<FieldState, string>,
     },

@@ -95,7 +95,6 @@ export const TwoSet: Story = {
 };
 
 export const MenuOpen: Story = {
-  tags: ["zoom"],
   args: { defaultValue: { state: "sale" }, result: "12 apps" },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();

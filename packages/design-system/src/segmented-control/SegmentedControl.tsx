@@ -21,7 +21,9 @@ const segment = cva(
     "relative flex min-w-0 flex-auto cursor-pointer items-center justify-center gap-2 rounded-sm border border-transparent text-center text-sm text-ink-muted select-none [&>svg]:size-4 [&>svg]:shrink-0",
     "transition-colors duration-fast hover:text-ink has-checked:border-line has-checked:bg-surface-raised has-checked:text-ink has-checked:shadow-raised",
     "has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-[:checked:disabled]:bg-transparent has-[:checked:disabled]:shadow-none",
-    "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:border-[Highlight]",
+    "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+    // Forced colours give a transparent border a colour too.
+    "forced-colors:border-[Canvas] forced-colors:has-checked:border-[Highlight] forced-colors:has-disabled:text-[GrayText] forced-colors:has-[:checked:disabled]:border-[GrayText]",
   ],
   {
     variants: {
