@@ -109,7 +109,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Recent: Story = {
-  tags: ["forced", "large-text", "zoom"],
+  tags: ["large-text", "zoom"],
   args: { defaultOpen: true, recent: ["guide", "people", "gone"] },
   play: async () => {
     await opened();

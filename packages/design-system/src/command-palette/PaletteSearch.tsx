@@ -75,7 +75,7 @@ export function PaletteSearch({ commands, recent, texts, onChoose, onClose }: Pa
           }}
           onKeyDown={onKeyDown}
           data-slot="command-palette-field"
-          className="h-14 min-w-0 grow bg-transparent text-base text-ink text-ellipsis outline-hidden placeholder:text-ink-muted"
+          className="h-14 min-w-0 grow bg-transparent text-base text-ink text-ellipsis outline-none placeholder:text-ink-muted"
         />
         <CloseButton label={texts.close} onClick={onClose} />
       </div>

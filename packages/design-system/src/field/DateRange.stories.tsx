@@ -33,7 +33,10 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark", "forced", "hero", "rtl"], args: { defaultValue: march } };
+export const Filled: Story = {
+  tags: ["dark", "forced", "hero", "rtl"],
+  args: { defaultValue: march },
+};
 
 export const WithPresets: Story = {
   tags: ["dark", "large-text", "phone", "zoom"],
