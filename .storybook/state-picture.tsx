@@ -2,6 +2,7 @@
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { darkPictures } from "virtual:manual";
+import { isInCorner } from "./picture-content.ts";
 
 export interface StatePictureProps {
   /** Of the story. */
@@ -12,16 +13,18 @@ export interface StatePictureProps {
 
 const dark = new Set(darkPictures);
 
-/** A small component as large as it is, a whole window as a whole. */
+/** As large as it is where the place is enough for what there is to see, and otherwise as a whole. */
 function Picture({ name, className }: { name: string; className?: string }) {
-  const [high, setHigh] = useState(false);
+  const [whole, setWhole] = useState(false);
   return (
     <img
       src={`pictures/${name}.webp`}
       alt=""
       loading="lazy"
-      onLoad={({ currentTarget }) => setHigh(currentTarget.naturalHeight > 448)}
-      className={cx(high ? "h-56 w-full object-contain object-top" : "max-w-none", className)}
+      onLoad={({ currentTarget: image }) =>
+        setWhole(image.naturalHeight > 224 && !isInCorner(image, 480, 224))
+      }
+      className={cx(whole ? "h-56 w-full object-contain object-top" : "max-w-none", className)}
     />
   );
 }
@@ -38,7 +41,7 @@ export function StatePicture({ id, name }: StatePictureProps) {
         <Picture name={id} className={cx(dark.has(id) && "dark:hidden")} />
         {dark.has(id) && <Picture name={`${id}.dark`} className="hidden dark:block" />}
       </a>
-      <figcaption className="text-xs text-ink-muted">{name}</figcaption>
+      <figcaption className="text-xs text-ink-muted first-letter:uppercase">{name}</figcaption>
     </figure>
   );
 }

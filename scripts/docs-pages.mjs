@@ -4,10 +4,13 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright";
+import { exampleModules } from "../packages/design-system/scripts/example-modules.mjs";
+import { manualFrame } from "./manual-frame.mjs";
+import { frameProblems, pageProblems } from "./manual-pages.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const concurrency = 2;
-const timeout = 15_000;
+const timeout = 60_000;
 
 const options = {
   resultTypes: ["violations"],
@@ -66,7 +69,7 @@ const open = (page, id) =>
     id,
   );
 
-const visit = async (page, id) => {
+const visit = async (page, entry, offer) => {
   const found = [];
   const onError = (error) => found.push(`uncaught: ${error.message}`);
   const onConsole = (message) => {
@@ -76,8 +79,9 @@ const visit = async (page, id) => {
   };
   page.on("pageerror", onError).on("console", onConsole);
   const check = async () => {
-    const problem = await open(page, id);
-    return problem ? [problem] : [...(await violationsIn(page)), ...found];
+    const problem = await open(page, entry.id);
+    if (problem) return [problem];
+    return [...(await violationsIn(page)), ...(await pageProblems(page, entry, offer)), ...found];
   };
   try {
     // Node's timer: some stories replace the timers of the page.
@@ -90,17 +94,33 @@ const visit = async (page, id) => {
   }
 };
 
+/** What a component's page has to offer: the story that it begins with, and the code to copy. */
+const offers = async (root, entries) => {
+  const examples = exampleModules(
+    await readFile(join(root, "packages/design-system/fixtures/app/examples.tsx"), "utf8"),
+  );
+  return ({ title }) => {
+    const name = title.split("/").at(-1);
+    const stories = entries.filter((entry) => entry.type === "story" && entry.title === title);
+    const hero = stories.find(({ tags }) => tags.includes("hero")) ?? stories[0];
+    return { hero: hero?.id, example: examples[name] ?? examples[`${name}Provider`] };
+  };
+};
+
 /**
  * Problems of the documentation pages of the stories in the folder `built`, served at `url`. `browser` is the result of
  * findBrowser.
  */
-export const docsPages = async ({ url, browser, built }) => {
-  const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
-  const queue = Object.values(entries).filter(({ type }) => type === "docs");
+export const docsPages = async ({ root, url, browser, built }) => {
+  const index = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
+  const entries = Object.values(index.entries);
+  const offerOf = await offers(root, entries);
+  const queue = entries.filter(({ type }) => type === "docs");
   if (queue.length === 0) return ["There is no documentation page."];
   const { executablePath, args, env } = browser;
   const running = await chromium.launch({ executablePath, args, env });
   const context = await running.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(60_000);
   // Stories in frames are checked by their own tests.
   await context.route(/viewMode=story/, (route) =>
     route.fulfill({ contentType: "text/html", body: "" }),
@@ -114,20 +134,30 @@ export const docsPages = async ({ url, browser, built }) => {
     };
     const found = [];
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
-      const { id } = entry;
-      const problems = await visit(page, id).catch(async () => {
+      const offer = offerOf(entry);
+      const problems = await visit(page, entry, offer).catch(async () => {
         // Storybook reloads when a story of the previous page cannot be torn down.
         await restart();
-        return visit(page, id).catch((error) => [error.message.split("\n")[0]]);
+        return visit(page, entry, offer).catch((error) => [error.message.split("\n")[0]]);
       });
-      found.push(...problems.map((problem) => `${id}: ${problem}`));
+      found.push(...problems.map((problem) => `${entry.id}: ${problem}`));
       // A failed page may make the next ones fail too.
       if (problems.length > 0) await restart();
     }
     return found;
   };
+  // Here the frames are real, and so are sidebar and toolbar.
+  const whole = async () => {
+    const wide = await running.newContext({ viewport: { width: 1280, height: 800 } });
+    wide.setDefaultTimeout(60_000);
+    return [
+      ...(await manualFrame(await wide.newPage(), url)),
+      ...(await frameProblems(await wide.newPage(), url)),
+    ];
+  };
   try {
-    return (await Promise.all(Array.from({ length: concurrency }, worker))).flat();
+    const found = await Promise.all(Array.from({ length: concurrency }, worker));
+    return [...found.flat(), ...(await whole().catch((error) => [error.message]))];
   } finally {
     await running.close();
   }

@@ -142,8 +142,8 @@ try {
       ...(await storyCoverage({ root, built, record })),
       await manualCoverage({ root, built }),
       {
-        title: "every page of the manual renders",
-        problems: await docsPages({ url, browser, built }),
+        title: "every page of the manual renders, offers what it should, and is found",
+        problems: await docsPages({ root, url, browser, built }),
       },
     ];
     for (const { title, problems } of [

@@ -8,6 +8,7 @@ const meta = {
   title: "Console/Forgotten password",
   component: ForgotPasswordModal,
   decorators: [storyFrame],
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
   args: { open: true, email: "", onClose: fn(), onSend: fn(), state: "idle" },
 } satisfies Meta<typeof ForgotPasswordModal>;
 export default meta;

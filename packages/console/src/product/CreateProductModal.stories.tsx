@@ -8,6 +8,7 @@ const meta = {
   title: "Console/Create product",
   component: CreateProductModal,
   decorators: [storyFrame],
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -46,12 +46,11 @@ export const Levels: Story = {
 
 export const Sizes: Story = {
   tags: ["dark", "hero", "phone"],
+  args: { children: "Publish an app for every badge of a company" },
   render: (args) => (
     <div className="grid gap-4">
       {headingSizes.map((size) => (
-        <Heading key={size} {...args} size={size}>
-          Publish an app for every badge of a company
-        </Heading>
+        <Heading key={size} {...args} size={size} />
       ))}
     </div>
   ),

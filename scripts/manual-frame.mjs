@@ -1,0 +1,97 @@
+// Works with the whole manual as a reader does: its search, its sidebar, its toolbar, stories and a page. Nothing may be
+// written to the console meanwhile.
+
+/** What people call a component elsewhere, and its name here. */
+const otherNames = {
+  dialog: "Modal",
+  dropdown: "Menu",
+  snackbar: "Toast",
+  alert: "Notice",
+  input: "TextField",
+};
+
+/** In the page: answers whether something is so in time. */
+const within = (promise) => promise.then(() => true).catch(() => false);
+const patience = { timeout: 20_000 };
+
+const search = async (page) => {
+  const field = page.locator("#storybook-explorer-searchfield");
+  const results = page.locator("#storybook-explorer-menu [role=option]");
+  const problems = [];
+  for (const [word, component] of Object.entries(otherNames)) {
+    await field.fill(word);
+    await within(results.filter({ hasText: component }).first().waitFor(patience));
+    const first = (await results.allTextContents()).slice(0, 5);
+    if (!first.some((text) => text.includes(component)))
+      problems.push(`“${word}” does not find ${component}, but ${first.join(", ") || "nothing"}`);
+  }
+  await field.fill("");
+  return problems;
+};
+
+const choose = async (page, tool, item) => {
+  await page.getByRole("button", { name: new RegExp(`^${tool} `) }).click();
+  await page.getByRole("option", { name: item }).click();
+};
+
+/** What each choice of the toolbar makes of the document of a story. */
+const choices = [
+  ["theme", "Dark", "html[data-theme=dark]"],
+  ["theme", "High contrast", "html[data-theme=contrast]"],
+  ["brand", "Fjord", "html[data-brand=fjord]"],
+  ["direction", "Right to left", "html[dir=rtl]"],
+  ["text", "Text 200 %", "html[style*='font-size: 200%']"],
+];
+
+const toolbar = async (page, story) => {
+  const problems = [];
+  for (const [tool, item, wanted] of choices) {
+    await choose(page, tool, item);
+    if (!(await within(story.locator(wanted).waitFor(patience))))
+      problems.push(`“${item}” of the toolbar does not make it ${wanted}`);
+  }
+  return problems;
+};
+
+/** The words of a button of the console in each language. */
+const words = {
+  Italiano: "Accedi",
+  English: "Sign in",
+  Español: "Iniciar sesión",
+  Français: "Se connecter",
+};
+
+const languages = async (page, story) => {
+  const problems = [];
+  for (const [language, word] of Object.entries(words)) {
+    await choose(page, "language", language);
+    const button = story.getByRole("button", { name: word, exact: true });
+    if (!(await within(button.waitFor(patience))))
+      problems.push(`a story of the console has no “${word}” in ${language}`);
+  }
+  return problems;
+};
+
+/** Problems of the manual that is served at `url`. */
+export const manualFrame = async (page, url) => {
+  const problems = [];
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text().split("\n")[0]}`);
+  });
+  const story = page.frameLocator("#storybook-preview-iframe");
+  await page.goto(`${url}/?path=/story/console-login--empty`);
+  await story.getByRole("button", { name: words.Italiano }).waitFor();
+  problems.push(...(await languages(page, story)));
+  // Opened in another language than the one that its play function reads.
+  await page.goto(`${url}/?path=/story/console-login--invalid-email&globals=language:en`);
+  await story.getByRole("button", { name: words.English, exact: true }).waitFor();
+  await page.goto(`${url}/?path=/docs/fields-combobox--docs`);
+  await story.getByRole("heading", { name: "Combobox", level: 1 }).waitFor();
+  const marked = page.locator("#storybook-explorer-tree").getByText("New", { exact: true }).first();
+  if (!(await within(marked.waitFor(patience)))) problems.push("the sidebar marks nothing as new");
+  problems.push(...(await search(page)));
+  await page.goto(`${url}/?path=/story/components-button--intents-and-sizes`);
+  await story.getByRole("button", { name: "Save changes" }).first().waitFor();
+  return [...problems, ...(await toolbar(page, story))];
+};

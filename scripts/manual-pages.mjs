@@ -1,0 +1,121 @@
+// What the page of a component has to offer in the browser: props to try that act, values written out, code that runs, no jump.
+
+const isComponents = (title) => /^(Components|Fields)\//.test(title);
+
+const plain = (code) => code.replaceAll(/\s+/g, "");
+
+/** Where the page stands, and what has the focus, when nobody has touched it. */
+const movedBy = (page) =>
+  page.evaluate(() => {
+    const { scrollY, document } = globalThis;
+    return [
+      scrollY !== 0 && `it jumps to ${scrollY} px by itself`,
+      document.activeElement !== document.body &&
+        `${document.activeElement.tagName} has the focus by itself`,
+    ].filter(Boolean);
+  });
+
+/** What the first example and the table of props show. */
+const shownIn = (page) =>
+  page.evaluate(() => {
+    const table = globalThis.document.querySelector(".docblock-argstable");
+    return {
+      text: table?.textContent ?? "",
+      status: globalThis.document.querySelector("[data-testid=status]")?.textContent,
+      rows: table?.querySelectorAll("tbody td:first-child").length ?? 0,
+      controls: [
+        ...(table?.querySelectorAll(
+          "td:last-child :is(input, select, textarea, button[id^=set-], button[role=switch])",
+        ) ?? []),
+      ].length,
+      code: globalThis.document.querySelector("pre.prismjs")?.textContent,
+    };
+  });
+
+/** Whether the first example of a page becomes another when one of its props does. */
+const isLive = (page, hero) =>
+  page.evaluate(async (storyId) => {
+    const { channel, storyStoreValue: store } = globalThis["__STORYBOOK_PREVIEW__"];
+    const { initialArgs, argTypes } = await store.loadStory({ storyId });
+    const shown = () => globalThis.document.querySelector(".sbdocs-preview .sb-story")?.innerHTML;
+    // Frames have a check of their own.
+    if (shown()?.includes("<iframe")) return true;
+    const others = {
+      text: () => "Changed by its control",
+      select: ({ options }, value) => options.findLast((option) => option !== value),
+      number: () => 7,
+      boolean: (_, value) => value !== true,
+    };
+    const kinds = Object.keys(others);
+    const kindOf = ([, { control }]) => kinds.indexOf(control?.type);
+    const tried = Object.entries(argTypes)
+      .filter((entry) => kindOf(entry) >= 0)
+      .toSorted((one, other) => kindOf(one) - kindOf(other));
+    for (const [name, type] of tried) {
+      const before = shown();
+      const updatedArgs = { [name]: others[type.control.type](type, initialArgs[name]) };
+      channel.emit("updateStoryArgs", { storyId, updatedArgs });
+      for (let frame = 0; frame < 30 && shown() === before; frame += 1)
+        await new Promise((painted) => globalThis.requestAnimationFrame(painted));
+      const live = shown() !== before;
+      channel.emit("resetStoryArgs", { storyId, argNames: [name] });
+      if (live) return true;
+    }
+    return tried.length === 0;
+  }, hero);
+
+const showCode = async (page) => {
+  const toggle = page.locator(".docblock-code-toggle[aria-expanded=false]").first();
+  if ((await toggle.count()) === 0) return;
+  await toggle.click();
+  await page.locator("pre.prismjs").first().waitFor();
+};
+
+/** What their plain props change is not to be seen: what is copied; and keys are a list. */
+const unseen = new Set(["components-copybutton--ready", "components-kbd--names-of-a-language"]);
+
+const isEmptyState = (story) => /--(empty|none|no-|nothing|closed|off$|idle|hidden)/.test(story);
+
+/**
+ * Problems of the page that is open in `page`. `hero` is the story that a component's page begins with and `example` the
+ * code that it has to offer.
+ */
+export const pageProblems = async (page, { title }, { hero, example }) => {
+  const moved = await movedBy(page);
+  if (!isComponents(title)) return moved;
+  await showCode(page);
+  const { text, status, rows, controls, code } = await shownIn(page);
+  return [
+    ...moved,
+    example && !status && "it does not say how settled the component is",
+    example && plain(code ?? "") !== plain(example) && "its code is not the checked example",
+    rows > 1 && controls === 0 && "none of its props can be tried",
+    /typeof \w+|\bunion\b/.test(text) && "its table does not write out the values of a prop",
+    isEmptyState(hero) && `it begins with an empty state, ${hero}`,
+    !unseen.has(hero) &&
+      !(await isLive(page, hero)) &&
+      "its first example does not follow the controls",
+  ].filter(Boolean);
+};
+
+/** The same of a page whose first example opens by itself, in a frame; and whether the frame follows page and toolbar. */
+export const frameProblems = async (page, url) => {
+  const problems = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text().split("\n")[0]}`);
+  });
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=components-modal--docs&globals=theme:dark`);
+  const frame = page.locator("iframe").first().contentFrame();
+  await frame.getByRole("dialog").waitFor();
+  problems.push(...(await movedBy(page)));
+  const theme = await frame.locator("html").getAttribute("data-theme");
+  if (theme !== "dark") problems.push("its frame does not begin in the theme of the toolbar");
+  await page.locator("textarea[id$=-title]").fill("Changed by its control");
+  const follows = await frame
+    .getByRole("dialog", { name: "Changed by its control" })
+    .waitFor({ timeout: 5000 })
+    .then(() => true)
+    .catch(() => false);
+  if (!follows) problems.push("its frame does not follow the controls");
+  return problems.map((problem) => `the page of Modal: ${problem}`);
+};
