@@ -7,18 +7,20 @@ import { troublesOf } from "./troubles.mjs";
 /** What jest-worker sends when no file is left; while anything listens to its parent, a worker does not end. */
 const lastMessage = 2;
 
-/** @type {{ browser: import("playwright").Browser, context: import("playwright").BrowserContext, page?: import("playwright").Page } | undefined} */
+/** @type {{ context: import("playwright").BrowserContext, page?: import("playwright").Page } | undefined} */
 let opened;
 
 async function open({ launchOptions, contextOptions }) {
   const browser = await chromium.launch(launchOptions);
+  // Where there is no worker, as for a single file, `close-browser.mjs` closes it.
+  globalThis.storyBrowser = browser;
   const closeAtTheEnd = ([kind]) => {
     if (kind !== lastMessage) return;
     process.off("message", closeAtTheEnd);
     void browser.close();
   };
-  process.on("message", closeAtTheEnd);
-  return { browser, context: await browser.newContext(contextOptions) };
+  if (process.send) process.on("message", closeAtTheEnd);
+  return { context: await browser.newContext(contextOptions) };
 }
 
 export default class extends TestEnvironment {

@@ -8,6 +8,7 @@ const defaults = getJestConfig();
 export default {
   ...defaults,
   testEnvironment: "<rootDir>/.storybook/environment.mjs",
+  globalTeardown: "<rootDir>/.storybook/close-browser.mjs",
   setupFilesAfterEnv: ["<rootDir>/.storybook/visits.ts"],
   snapshotSerializers: [],
   testTimeout: 20_000,

@@ -117,6 +117,36 @@ export const PriceMissingAndThenFree: Story = {
   },
 };
 
+const changedAt = "2026-03-12T09:30:00.000Z";
+export const ChangedMeanwhile: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    onSave: fn(() =>
+      Promise.reject(
+        new CallFailure(
+          "La build è cambiata: le tue modifiche non sono state salvate.",
+          409,
+          [{ key: "submission.stale", text: "La build è cambiata." }],
+          "",
+          picturedDetail({ submission: { version: "2.2.0", submission_updadet_at: changedAt } }),
+        ),
+      ),
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const version = within(canvasElement).getByRole("textbox", { name: /Versione/ });
+    await userEvent.type(version, "-beta");
+    await userEvent.click(save());
+    const question = await screen.findByRole("alertdialog", { name: "Questa build è cambiata" });
+    await userEvent.click(within(question).getByRole("button", { name: "Tieni le mie" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(version).toHaveValue("2.1.0-beta");
+    await userEvent.click(save());
+    await screen.findByRole("alertdialog", { name: "Questa build è cambiata" });
+    await expect(args.onSave).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const RefusedByTheServer: Story = {
   args: {
     onSave: fn(() =>
