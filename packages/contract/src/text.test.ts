@@ -1,6 +1,6 @@
 // Texts are stored tidy, counted as they are stored, and blank when nothing of them can be seen.
 import { expect, test } from "vitest";
-import { isBlank, line, requiredLine, requiredText, text, tidyText } from "./text.ts";
+import { isBlank, line, plainLine, requiredLine, requiredText, text, tidyText } from "./text.ts";
 
 const unseen = {
   nothing: "",
@@ -47,4 +47,11 @@ test("a line takes no line break, except around it", () => {
   expect(line(9).parse("a b\r\n")).toBe("a b");
   for (const stop of ["\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])
     expect(line(9).safeParse(`a${stop}b`).success, JSON.stringify(stop)).toBe(false);
+});
+
+test("a line loses what nobody sees and keeps what joins letters; one that is compared keeps nothing unseen", () => {
+  expect(line(9).parse("a\u0007b\u202Ec\u200Bd\u00ADe\uFEFF")).toBe("abcde");
+  expect(line(9).parse("\u{1F469}\u200D\u{1F4BB}")).toBe("\u{1F469}\u200D\u{1F4BB}");
+  expect(line(9).safeParse("a\u0085b").success).toBe(false);
+  expect(plainLine(9).parse("1.\u200D0\uFE0F")).toBe("1.0");
 });

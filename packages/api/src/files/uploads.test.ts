@@ -35,11 +35,21 @@ it("ignores empty file inputs, and refuses unknown fields and a second file in a
   expect((await uploader.send({ icon: file("", "") })).status).toBe(200);
   expect(uploader.seen).toEqual({});
   const stranger = await uploader.send({ portrait: file(await picture(), "p.png") });
-  expect(stranger.body.problems[0]).toMatchObject({ field: "portrait", key: "field.invalid" });
+  expect(stranger.body.problems[0]).toMatchObject({ field: "portrait", key: "field.unknown" });
   const body = new FormData();
   for (const n of [1, 2]) body.append("icon", file(await picture(n), "i.png"));
   expect((await fetch(`${uploader.base}/upload`, { method: "POST", body })).status).toBe(422);
 });
+
+it.each(["form-data", "form-data; name", 'form-data; filename="x"'])(
+  "refuses a part that names no field: %s",
+  async (disposition) => {
+    const body = `--b\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n--b--\r\n`;
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const reply = await fetch(`${uploader.base}/upload`, { method: "POST", headers, body });
+    expect([reply.status, await reply.json()]).toMatchObject([400, { code: "unreadable" }]);
+  },
+);
 
 it("stores the last part of a file's name, without control and text-direction characters", async () => {
   const nameOf = async (name: string) => {

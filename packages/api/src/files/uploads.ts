@@ -69,7 +69,7 @@ export const tooManyFields = () =>
 function fieldOf(part: MultipartFile, fields: FileFields, staged: readonly Staged[]) {
   const [, name = "", slot] = /^([^[\]]*)(?:\[(\d{0,4})\])?$/.exec(part.fieldname) ?? [];
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field) throw refuse("validation", { key: "field.invalid", field: part.fieldname });
+  if (!field) throw refuse("validation", { key: "field.unknown", field: part.fieldname });
   const count = staged.filter((other) => other.field === name).length;
   const most = field.many ?? 1;
   if (count >= most) {
@@ -117,6 +117,11 @@ async function readParts(
   const largest = Math.max(0, ...Object.values(fields).map((field) => field.maxBytes));
   const parts = request.parts({ limits: { ...partLimits, fileSize: largest + 1 } });
   for await (const part of parts) {
+    // The parser gives a part without a name none.
+    if (typeof part.fieldname !== "string") {
+      if (part.type === "file") part.file.destroy();
+      throw refuse("unreadable", { key: "request.unreadable" });
+    }
     if (part.type === "field") {
       const value = textOf(part);
       formSize += Buffer.byteLength(value) + Buffer.byteLength(part.fieldname);

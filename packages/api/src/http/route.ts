@@ -139,13 +139,15 @@ export function route<C extends Call>(
       void reply.headers(call.shared ? sharedHeaders : { "cache-control": "no-store" });
       const params = readParams(call.params, request.params);
       const query = read(call.query, request.query);
-      const user = callers.get(request);
+      const early = callers.get(request);
       const language = languageOf(request.headers["accept-language"]);
-      await mayAsk?.({ params, query, user, language } as unknown as Head<C>);
-      const { body, uploads, keys } = await readBody(app, call, request, reply, user);
+      await mayAsk?.({ params, query, user: early, language } as unknown as Head<C>);
+      const { body, uploads, keys } = await readBody(app, call, request, reply, early);
       let release: Release | undefined;
       try {
         release = enter(app, request);
+        // A body may take minutes to come, and the session may have ended meanwhile.
+        const user = call.method === "GET" ? early : await signedIn(app, call, request);
         const company = await companyOf(app, call, body);
         const input = {
           params,

@@ -46,10 +46,9 @@ export function submissionRoutes(app: App, context: Context): void {
       async (input) => {
         const { params, query, body, uploads, user, language } = input;
         const save = query.require_review === "1" ? sendBuild : saveBuild;
-        await tellingBuild(context, input, () =>
+        return tellingBuild(context, input, () =>
           save(context, { target: params, form: body, uploads, user, language }),
         );
-        return submissionDetail(context, params, user, language);
       },
       (head) =>
         tellingBuild(context, head, () =>
@@ -68,10 +67,9 @@ export function submissionRoutes(app: App, context: Context): void {
     calls.addScreenshots,
     async (input) => {
       const { params, body: form = {}, uploads, user, language } = input;
-      await tellingBuild(context, input, () =>
+      return tellingBuild(context, input, () =>
         addScreenshots(context, { target: params, form, uploads, user, language }),
       );
-      return submissionDetail(context, params, user, language);
     },
     (head) =>
       tellingBuild(context, head, () => checkAnyMove(context.db, ["save"], head.params, head.user)),

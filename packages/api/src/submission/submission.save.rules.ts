@@ -6,6 +6,7 @@ import {
   leavesFrom,
   type Move,
   type Problem,
+  type ProductDetail,
   type Status,
 } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
@@ -16,6 +17,7 @@ import { queuePriceNotices } from "../license/price.rules.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
 import { factsOf, keysOf, differOnlyInOffer, type Content } from "./submission.content.ts";
 import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
+import { detailOf } from "./submission.detail.rules.ts";
 import { applyForm, type SentForm } from "./submission.form.ts";
 import type { LookupIds } from "./submission.fields.form.ts";
 import { requireRoomForFiles } from "./quota.rules.ts";
@@ -84,51 +86,68 @@ async function newContent(
   return content;
 }
 
+/** What a save writes; answers the keys of the files that are no longer used. */
+async function writeSave(
+  context: Context,
+  tx: Tx,
+  choose: Move | ((status: Status) => Move),
+  save: SaveRequest,
+): Promise<string[]> {
+  const started = await startMove(tx, choose, save.target, save.user);
+  const { before, name } = started;
+  refuseStale(save.form, before);
+  const current = contentOf((await loadBuild(tx, before.id))!);
+  const content = await newContent(tx, current, save, before, name);
+  const [columns, partsBefore, parts] = [columnsOf(content), partsOf(current), partsOf(content)];
+  const writes = await writeParts(tx, before.id, partsBefore, parts);
+  if (!writes && changesNothing(started, columns)) return [];
+  const saved = await finishMove(tx, started, save.user, {
+    changes: columns,
+    partsBefore,
+    partsAfter: parts,
+  });
+  if (Object.keys(save.uploads).length > 0) await requireRoomForFiles(context, tx, saved.ownerId);
+  if (isOnSale(saved.status)) await queuePriceNotices(context, tx, saved.productId);
+  const kept = new Set(keysOf(content));
+  const keys = keysOf(current).filter((key) => !kept.has(key));
+  if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);
+  await context.files.markForRelease(tx, keys);
+  return keys;
+}
+
 /**
  * Saves in one transaction: everything or nothing, and nothing is written when nothing differs. `choose` picks the move: `save`, `save_offer` or `send`.
- * Refused: `not_found`, `forbidden`, `state`, `validation`, `too_large`.
+ * Answers the build as this save left it. Refused: `not_found`, `forbidden`, `state`, `validation`, `too_large`.
  */
 export async function saveAs(
   context: Context,
   choose: Move | ((status: Status) => Move),
   save: SaveRequest,
-): Promise<void> {
-  const oldKeys = await context.db.transaction(async (tx) => {
-    const started = await startMove(tx, choose, save.target, save.user);
-    const { before, name } = started;
-    refuseStale(save.form, before);
-    const current = contentOf((await loadBuild(tx, before.id))!);
-    const content = await newContent(tx, current, save, before, name);
-    const [columns, partsBefore, parts] = [columnsOf(content), partsOf(current), partsOf(content)];
-    const writes = await writeParts(tx, before.id, partsBefore, parts);
-    if (!writes && changesNothing(started, columns)) return [];
-    const saved = await finishMove(tx, started, save.user, {
-      changes: columns,
-      partsBefore,
-      partsAfter: parts,
-    });
-    if (Object.keys(save.uploads).length > 0) await requireRoomForFiles(context, tx, saved.ownerId);
-    if (isOnSale(saved.status)) await queuePriceNotices(context, tx, saved.productId);
-    const kept = new Set(keysOf(content));
-    const keys = keysOf(current).filter((key) => !kept.has(key));
-    if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);
-    await context.files.markForRelease(tx, keys);
-    return keys;
-  });
+): Promise<ProductDetail> {
+  const { target, language } = save;
+  const { oldKeys, detail } = await context.db.transaction(async (tx) => ({
+    oldKeys: await writeSave(context, tx, choose, save),
+    // While nobody else can write: the next save's words and time are not this one's answer.
+    detail: await detailOf({ ...context, db: tx }, target.submission_id, {
+      language,
+      sees: "inside",
+    }),
+  }));
   // Files that another build refers to stay.
   await context.files.release(oldKeys);
+  return detail;
 }
 
 /** Saves the editor or, depending on the status, price and publication. */
-export const saveBuild = (context: Context, save: SaveRequest): Promise<void> =>
+export const saveBuild = (context: Context, save: SaveRequest): Promise<ProductDetail> =>
   saveAs(context, savingMove, save);
 /** Saves the editor and sends the build for review. */
-export const sendBuild = (context: Context, save: SaveRequest): Promise<void> =>
+export const sendBuild = (context: Context, save: SaveRequest): Promise<ProductDetail> =>
   saveAs(context, "send", save);
 
 /** Adds screenshots to a draft or rejected build. Refused: `validation` when none was sent, and as `saveAs`. */
-export async function addScreenshots(context: Context, save: SaveRequest): Promise<void> {
+export async function addScreenshots(context: Context, save: SaveRequest): Promise<ProductDetail> {
   if (!save.uploads["screenshots"]?.length)
     throw refuse("validation", { key: "field.required", field: "screenshots" });
-  await saveAs(context, "save", save);
+  return saveAs(context, "save", save);
 }

@@ -56,6 +56,14 @@ test.each([
   expect((await save(bodyOf({ notes: "Third." }))).status).toBe(200);
 });
 
+test("a save answers what it wrote, also when others save at the same time", async () => {
+  const texts = Array.from({ length: 8 }, (_, at) => `Of save ${at}.`);
+  const answers = await Promise.all(texts.map((notes) => save({ notes })));
+  expect(answers.map(({ body }) => body.submission.notes)).toEqual(texts);
+  const times = answers.map(({ body }) => body.submission.submission_updadet_at);
+  expect(new Set(times).size).toBe(8);
+});
+
 test("whatever the save is for, and nothing of it is kept", async () => {
   const base = { submission_updadet_at: await loadedAt() };
   await app.as("admin").post(draft.adminPath, { notes: "The administrator's." });

@@ -1,6 +1,6 @@
 // What a submission looks like on the wire, coming and going.
 import * as z from "zod/mini";
-import { line, text } from "../text.ts";
+import { line, plainLine, text } from "../text.ts";
 import { flag, id, instant, money, ok } from "../wire.ts";
 import { languageCodes } from "../languages.ts";
 import { statuses } from "./submission.lifecycle.ts";
@@ -111,7 +111,7 @@ const fieldForms = {
   /** E-mails of company accounts. */
   company_token: z.array(line(254)).check(z.maxLength(submissionFields.company_token.most)),
   ...each(textFields, (name) =>
-    isLine(name) ? line(submissionFields[name].most) : text(submissionFields[name].most),
+    isLine(name) ? plainLine(submissionFields[name].most) : text(submissionFields[name].most),
   ),
   ...each(flagFields, () => flagField),
 } satisfies Record<
