@@ -23,7 +23,7 @@ afterAll(() => app.close());
 /** Sends all but the end of a body, lets `meanwhile` happen, then sends the rest; answers the status. */
 async function late(
   path: string,
-  who: string,
+  who: "admin" | "creator",
   body: string,
   meanwhile: () => Promise<unknown>,
 ): Promise<number> {
@@ -54,7 +54,7 @@ async function late(
 
 it("of an administrator who was made a creator", async () => {
   const demote = () =>
-    app.db.update(users).set({ role: "creator" }).where(eq(users.id, app.userIds["admin"]!));
+    app.db.update(users).set({ role: "creator" }).where(eq(users.id, app.userIds.admin));
   const body = JSON.stringify({ name: "Late", email: "late@company.test" });
   expect(await late("/api/admin/companies", "admin", body, demote)).toBe(403);
 });

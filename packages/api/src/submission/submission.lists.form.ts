@@ -18,15 +18,18 @@ const filled = (entries: readonly string[]) =>
     .map((entry, at) => ({ entry: entry.trim(), at }))
     .filter(({ entry }) => entry !== "" && entry !== "0");
 
-/** `languages` replaces all texts. */
+/** `languages` says which there are; a half of a text that is not sent stays as it was. */
 function readLanguages(
   sent: NonNullable<SubmissionForm["languages"]>,
+  current: readonly Text[],
 ): FieldResult<readonly Text[]> {
   const ids = Object.keys(sent);
   const unknown = ids.filter((id) => !languages.some((language) => String(language.id) === id));
   const texts = languages.flatMap(({ id }) => {
     const text = sent[String(id)];
-    return text ? { languageId: id, name: text.name, description: text.description } : [];
+    const known = current.find(({ languageId }) => languageId === id);
+    const { name = known?.name ?? "", description = known?.description ?? "" } = text ?? {};
+    return text ? { languageId: id, name, description } : [];
   });
   return fieldResult(
     texts,
@@ -60,7 +63,7 @@ export function readTexts(
   sender: LanguageCode,
   current: readonly Text[],
 ): FieldResult<readonly Text[]> {
-  if (form.languages) return readLanguages(form.languages);
+  if (form.languages) return readLanguages(form.languages, current);
   if (form.name === undefined && form.description === undefined) return fieldResult(current);
   return readShownText(form, sender, current);
 }

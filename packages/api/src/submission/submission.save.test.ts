@@ -80,6 +80,15 @@ test("name and description change the text in the sender's language", async () =
   ]);
 });
 
+test("half of a text that is not sent stays as it was", async () => {
+  await save(draft, { languages: { 1: { name: "Visite", description: "Uno" } } });
+  await save(draft, { languages: { 1: { name: "Ospiti" }, 2: { description: "Two" } } });
+  expect((await detail(draft)).submission.languages).toEqual([
+    { code: "it", submission_name: "Ospiti", submission_description: "Uno" },
+    { code: "en", submission_name: "", submission_description: "Two" },
+  ]);
+});
+
 test.each([
   ["9.5", 9.5],
   ["9,50", 9.5],

@@ -93,8 +93,8 @@ const fieldForms = {
   languages: z.record(
     z.string(),
     z.strictObject({
-      name: z._default(line(limits.title), ""),
-      description: z._default(text(limits.description), ""),
+      name: z.optional(line(limits.title)),
+      description: z.optional(text(limits.description)),
     }),
   ),
   menu_entry_id: z.union([
