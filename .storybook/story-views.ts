@@ -39,6 +39,17 @@ const settle = (page: Page) =>
     await nextFrame();
   });
 
+/** Forced colours paint a caret that nothing else hides, now and then; a field that is only read has none. */
+const caret = (page: Page, shows: boolean) =>
+  page.evaluate((mayType) => {
+    const { activeElement: field } = document;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    if (mayType ? field.dataset["caret"] !== "hidden" : field.readOnly) return;
+    field.readOnly = !mayType;
+    if (mayType) delete field.dataset["caret"];
+    else field.dataset["caret"] = "hidden";
+  }, shows);
+
 /** By their tags: `zoom` is 400 % in a window of 1280 × 1024. */
 const viewsOf = (wide: Size): Record<string, View> => {
   const sized = (size: Size): View => ({
@@ -48,8 +59,14 @@ const viewsOf = (wide: Size): Record<string, View> => {
   return {
     dark: { enter: (page) => theme(page, "dark"), leave: (page) => theme(page, "light") },
     forced: {
-      enter: (page) => page.emulateMedia({ forcedColors: "active", colorScheme: "dark" }),
-      leave: (page) => page.emulateMedia({ forcedColors: "none", colorScheme: "light" }),
+      enter: async (page) => {
+        await caret(page, false);
+        await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+      },
+      leave: async (page) => {
+        await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+        await caret(page, true);
+      },
     },
     rtl: { enter: (page) => direction(page, "rtl"), leave: (page) => direction(page, "ltr") },
     phone: sized({ width: 390, height: 844 }),

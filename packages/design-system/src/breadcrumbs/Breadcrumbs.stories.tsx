@@ -1,6 +1,6 @@
 // Breadcrumbs of two and more places, with long names, by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { whenFollowed } from "../story-data/followed.ts";
 import { linkTo } from "../story-data/link.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
@@ -62,10 +62,10 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(canvas.getByRole("link", { name: "Products" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Products" })).toHaveFocus());
     await userEvent.tab();
     const planner = canvas.getByRole("link", { name: "Shift planner" });
-    await expect(planner).toHaveFocus();
+    await waitFor(() => expect(planner).toHaveFocus());
     const followed = whenFollowed(planner);
     await userEvent.keyboard("{Enter}");
     await expect(followed).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Send, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";
 import { Button } from "./Button.tsx";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
@@ -90,7 +90,7 @@ export const OffButInReach: Story = {
   play: async ({ args, canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole("button");
     await userEvent.tab();
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await userEvent.click(first as HTMLElement);
@@ -154,16 +154,16 @@ export const KeepsTheFocusWhileItSaves: Story = {
     button.focus();
     await userEvent.keyboard("{Enter}");
     await expect(news).toHaveTextContent("Saving");
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAccessibleName("Save changes");
     await pressEveryWay();
     await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
     await expect(news).toHaveTextContent("");
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await pressEveryWay();
     await expect(saving).toHaveBeenCalledOnce();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
@@ -172,10 +172,10 @@ export const Busy: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button");
     await userEvent.click(button);
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     button.blur();
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(args.onClick).not.toHaveBeenCalled();
@@ -215,7 +215,7 @@ export const FocusVisible: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     const button = within(canvasElement).getByRole("button");
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(getComputedStyle(button).outlineStyle).toBe("solid");
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");

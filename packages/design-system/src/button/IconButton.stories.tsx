@@ -51,14 +51,14 @@ export const Busy: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Remove" });
     await userEvent.click(button);
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     button.blur();
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAttribute("aria-busy", "true");
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Removing");
     button.blur();
@@ -69,7 +69,9 @@ export const FocusVisible: Story = {
   tags: ["hero"],
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole("button", { name: "Remove" })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole("button", { name: "Remove" })).toHaveFocus(),
+    );
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(args.onClick).toHaveBeenCalledTimes(2);
@@ -93,7 +95,7 @@ export const ItsNameShows: Story = {
     await expect(button).not.toHaveAccessibleDescription();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(tip()).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab({ shift: true });
     await waitFor(() => expect(tip()).toHaveTextContent(args.label));

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createElement } from "react";
 import { ArrowUpRight, BookOpen } from "lucide-react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { whenFollowed } from "../story-data/followed.ts";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
 import { LinkButton } from "./LinkButton.tsx";
@@ -78,7 +78,7 @@ export const StaysALink: Story = {
     const link = within(canvasElement).getByRole("link", { name: "Documentation" });
     await expect(link).toHaveAttribute("href", "#documentation");
     await userEvent.tab();
-    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     const followed = whenFollowed(link);
     await userEvent.keyboard("{Enter}");
     await expect(followed).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 // TextButton below a field, in a sentence, and out of use.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { TextField } from "../field/TextField.tsx";
 import { TextButton } from "./TextButton.tsx";
 
@@ -51,7 +51,7 @@ export const FocusVisible: Story = {
   tags: ["hero"],
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole("button")).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole("button")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(args.onClick).toHaveBeenCalledTimes(2);

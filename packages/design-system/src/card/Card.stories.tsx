@@ -186,7 +186,7 @@ export const FocusVisible: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const link = within(canvasElement).getByRole("link");
-    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     await expect(getComputedStyle(link, "::after").outlineStyle).toBe("solid");
     await userEvent.tab();
     await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement);
@@ -201,7 +201,7 @@ export const ByKeyboard: Story = {
     const link = canvas.getByRole("link");
     link.addEventListener("click", followed);
     await userEvent.tab();
-    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(followed).toHaveBeenCalledOnce();
     link.blur();

@@ -1,6 +1,6 @@
 // How many cards stand in a row at each width, and the grid while its cards are on the way.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";
 import { banner } from "../story-data/pictures.ts";
 import { hues } from "../tone.ts";
@@ -129,9 +129,9 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole("link");
     await userEvent.tab();
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.tab();
-    await expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     second?.blur();
   },
 };

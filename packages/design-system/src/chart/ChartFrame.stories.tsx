@@ -131,13 +131,13 @@ export const AsATable: Story = {
     await expect(table.getByRole("columnheader", { name: "Renewed" })).toBeVisible();
     (document.activeElement as HTMLElement).blur();
     await userEvent.tab();
-    await expect(label.closest("summary")).toHaveFocus();
+    await waitFor(() => expect(label.closest("summary")).toHaveFocus());
     if (!(await pressKey("Enter"))) return;
     await waitFor(() => expect(label.closest("details")).not.toHaveAttribute("open"));
     await pressKey("Space");
     await waitFor(() => expect(label.closest("details")).toHaveAttribute("open"));
     await pressKey("Tab");
-    await expect(canvas.getByRole("group", { name: "Licences" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("group", { name: "Licences" })).toHaveFocus());
     label.closest("summary")?.focus();
   },
 };

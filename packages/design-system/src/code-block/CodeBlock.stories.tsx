@@ -70,10 +70,12 @@ export const LongLines: Story = {
   decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole("button", { name: "Copy" })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole("button", { name: "Copy" })).toHaveFocus(),
+    );
     await userEvent.tab();
     const code = within(canvasElement).getByRole("group", { name: /submissions/ });
-    await expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await expect(code.scrollWidth).toBeGreaterThan(code.clientWidth);
     if (!(await pressKey("ArrowRight"))) return;
     await waitFor(() => expect(code.scrollLeft).toBeGreaterThan(0));

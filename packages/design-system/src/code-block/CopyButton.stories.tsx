@@ -51,12 +51,12 @@ export const Copied: Story = {
     const button = canvas.getByRole("button", { name: "Copy" });
     const { width } = button.getBoundingClientRect();
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copied"));
     await expect(written).toEqual([args.text]);
     await expect(button).toHaveAccessibleName("Copied");
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button.getBoundingClientRect().width).toBe(width);
     timers.pass(2000);
     await expect(button).toHaveAccessibleName("Copy");

@@ -48,7 +48,7 @@ export const Filled: Story = {
     await expect(field(canvasElement)).toHaveValue("Elena Rossi");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Clear" }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith("");
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await userEvent.type(field(canvasElement), "elena rossi");
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith("elena.rossi");
@@ -67,7 +67,7 @@ export const Open: Story = {
     await closed(canvasElement);
     await expect(args.onValueChange).toHaveBeenLastCalledWith("elena.rossi");
     await expect(field(canvasElement)).toHaveValue("Elena Rossi");
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Show options" }));
     await expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Elena Rossi");
   },
@@ -232,7 +232,7 @@ export const InAModal: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(within(dialog).queryByRole("listbox")).toBeNull();
     await expect(dialog).toBeVisible();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Invite" }));
@@ -331,7 +331,7 @@ export const ReadOnly: Story = {
     await userEvent.click(field(canvasElement));
     await userEvent.keyboard("x{ArrowDown}{Enter}");
     await expect(screen.queryByRole("listbox")).toBeNull();
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await expect(args.onValueChange).not.toHaveBeenCalled();
     field(canvasElement).blur();
   },

@@ -85,10 +85,10 @@ export const Failed: Story = {
     (await asked("elx")).fail();
     await screen.findByRole("button", { name: "Try again" });
     await userEvent.tab();
-    await expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus());
     questions.length = 0;
     await userEvent.keyboard("{Enter}");
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     (await asked("elx")).fail();
     await screen.findByRole("button", { name: "Try again" });
     await expect(field(canvasElement)).toHaveValue("elx");

@@ -1,6 +1,6 @@
 // A Combobox for several values: tags, their keys, and words of one's own.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { comboboxTexts } from "../story-data/combobox-texts.ts";
 import { people } from "../story-data/people.tsx";
 import { Combobox } from "./Combobox.tsx";
@@ -36,7 +36,7 @@ export const Tags: Story = {
     await expect(within(list).getAllByRole("listitem")).toHaveLength(3);
     await userEvent.click(within(list).getByRole("button", { name: "Remove Elena Rossi" }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(["ada.moretti", "zoe.alvarez"]);
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await expect(screen.getByText("Elena Rossi removed")).toHaveAttribute("aria-live", "polite");
     await userEvent.type(field(canvasElement), "elena{Enter}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith([
@@ -70,28 +70,28 @@ export const TagsByKeyboard: Story = {
   args: { defaultValue: three, name: "people" },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
     const remove = (name: string) =>
       within(canvasElement).getByRole("button", { name: `Remove ${name}` });
-    await expect(remove("Elena Rossi")).toHaveFocus();
+    await waitFor(() => expect(remove("Elena Rossi")).toHaveFocus());
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
-    await expect(remove("Ada Moretti")).toHaveFocus();
+    await waitFor(() => expect(remove("Ada Moretti")).toHaveFocus());
     await userEvent.keyboard("{Delete}");
-    await expect(remove("Elena Rossi")).toHaveFocus();
+    await waitFor(() => expect(remove("Elena Rossi")).toHaveFocus());
     await userEvent.keyboard("{ArrowRight}{Backspace}");
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await expect(args.onValueChange).toHaveBeenLastCalledWith(["elena.rossi"]);
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(remove("Elena Rossi")).toHaveFocus();
+    await waitFor(() => expect(remove("Elena Rossi")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
     await userEvent.keyboard("noor{Enter}bru{Enter}{Backspace}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(["noor.van.dijk"]);
     await expect(tags(canvasElement)).toEqual(["Noor van Dijk"]);
     await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     const sent = canvasElement.querySelectorAll<HTMLInputElement>("input[name=people]");
     await expect([...sent].map(({ value }) => value)).toEqual(["noor.van.dijk"]);
   },
@@ -143,7 +143,7 @@ export const TagsReadOnly: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("button")).toBeNull();
     await userEvent.click(field(canvasElement));
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await userEvent.keyboard("{Backspace}");
     await expect(tags(canvasElement)).toHaveLength(3);
     field(canvasElement).blur();

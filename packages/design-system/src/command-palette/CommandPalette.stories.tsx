@@ -170,7 +170,7 @@ export const FromAServer: Story = {
     await screen.findByRole("button", { name: "Try again" });
     questions.length = 0;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     (await asked("sign")).answer(commandsThatDo(done).filter(({ value }) => value === "out"));
     await screen.findByRole("option", { name: /Sign out/ });
     await userEvent.keyboard("{Enter}");

@@ -1,6 +1,6 @@
 // Columns whose width a person changes, by keyboard and by pointer.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { columns, manyBuilds } from "../story-data/builds.tsx";
 import { ColumnResizer } from "./ColumnResizer.tsx";
 import { DataTable } from "./DataTable.tsx";
@@ -45,7 +45,7 @@ export const ByKeyboard: Story = {
     await expect(heading.offsetWidth).toBe(176);
     await expect(edge).toHaveAttribute("aria-valuenow", "11");
     await userEvent.tab();
-    await expect(edge).toHaveFocus();
+    await waitFor(() => expect(edge).toHaveFocus());
     await userEvent.keyboard("{ArrowRight}");
     await expect(args.onWidthChange).toHaveBeenLastCalledWith(12);
     await expect(edge).toHaveAttribute("aria-valuenow", "12");

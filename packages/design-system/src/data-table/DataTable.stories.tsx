@@ -184,7 +184,7 @@ export const Sorted: Story = {
     await expect(heading()).not.toHaveAttribute("aria-sort");
     for (const name of ["Build", "Size", "Sent"]) {
       await userEvent.tab();
-      await expect(canvas.getByRole("button", { name })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("button", { name })).toHaveFocus());
     }
     await userEvent.keyboard("{Enter}");
     await expect(args.onSortChange).toHaveBeenLastCalledWith({
@@ -337,11 +337,11 @@ export const EscapeSelectsNone: Story = {
     await expect(canvas.getByRole("searchbox")).toBeVisible();
     // The bar has gone, and the focus with it would be lost.
     const page = canvas.getByRole("checkbox", { name: "Select all on this page" });
-    await expect(page).toHaveFocus();
+    await waitFor(() => expect(page).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(canvas.getByRole("status")).toHaveTextContent("4 selected");
     await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
-    await expect(page).toHaveFocus();
+    await waitFor(() => expect(page).toHaveFocus());
     page.blur();
   },
 };
@@ -385,7 +385,7 @@ export const LinksAndActions: Story = {
       canvas.getByRole("checkbox", { name: "Select version 4.7.0" }),
     ]) {
       await userEvent.tab();
-      await expect(next).toHaveFocus();
+      await waitFor(() => expect(next).toHaveFocus());
     }
     (document.activeElement as HTMLElement).blur();
   },

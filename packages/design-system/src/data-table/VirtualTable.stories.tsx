@@ -103,9 +103,9 @@ export const ScrolledToTheEnd: Story = {
     await userEvent.tab();
     await userEvent.tab();
     const all = within(canvasElement).getByRole("checkbox", { name: "Select all" });
-    await expect(all).toHaveFocus();
+    await waitFor(() => expect(all).toHaveFocus());
     await userEvent.tab({ shift: true });
-    await expect(scroll).toHaveFocus();
+    await waitFor(() => expect(scroll).toHaveFocus());
     if (!(await pressKey("ArrowDown"))) return;
     await waitFor(() => expect(scroll.scrollTop).toBeGreaterThan(0));
     await pressKey("ArrowUp");
@@ -140,7 +140,7 @@ export const KeepsTheFocusedRow: Story = {
     await expect(onSelectedChange).toHaveBeenLastCalledWith(["2"]);
     box(canvasElement).scrollTop = 200_000;
     await waitFor(() => expect(canvas.queryByText("Ada Moretti 1")).toBeNull());
-    await expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(onSelectedChange).toHaveBeenLastCalledWith([]);
     second.blur();

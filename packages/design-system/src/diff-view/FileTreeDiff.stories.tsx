@@ -57,7 +57,7 @@ export const Archive: Story = {
     (document.activeElement as HTMLElement).blur();
     for (const name of ["assets/", "icons/", "fonts/"]) {
       await userEvent.tab();
-      await expect(canvas.getByText(name).closest("summary")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByText(name).closest("summary")).toHaveFocus());
     }
     if (!(await pressKey("Enter"))) return;
     await waitFor(() => expect(canvas.getByText("inter.woff2")).toBeVisible());

@@ -1,6 +1,6 @@
 // What changed in a file: a few lines, long stretches folded, a new file, five thousand lines.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { LineDiff } from "./LineDiff.tsx";
 
 const table = (name: string, columns: string[]) =>
@@ -76,10 +76,10 @@ export const FewLines: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(fold).toHaveAttribute("aria-expanded", "true");
     await expect(within(canvasElement).getByText(/color 7/)).toBeVisible();
-    await expect(fold).toHaveFocus();
+    await waitFor(() => expect(fold).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(within(canvasElement).queryByText(/color 7/)).toBeNull();
-    await expect(fold).toHaveFocus();
+    await waitFor(() => expect(fold).toHaveFocus());
     fold.blur();
   },
 };
@@ -124,7 +124,7 @@ export const FiveThousandLines: Story = {
     await expect(canvas.getAllByRole("row").length).toBeLessThan(20);
     for (const fold of canvas.getAllByRole("button")) {
       await userEvent.tab();
-      await expect(fold).toHaveFocus();
+      await waitFor(() => expect(fold).toHaveFocus());
     }
     (document.activeElement as HTMLElement).blur();
   },

@@ -53,7 +53,7 @@ export const Overlay: Story = {
     await expect(Math.round(shown() * 100)).toBe(30);
     await expect(old.offsetWidth).toBe(now.offsetWidth);
     await userEvent.tab();
-    await expect(slider).toHaveFocus();
+    await waitFor(() => expect(slider).toHaveFocus());
     const edges = [
       ["ArrowRight", 31],
       ["ArrowUp", 32],

@@ -68,12 +68,12 @@ export const ByPointer: Story = {
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await expect(summary(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(summary(canvasElement)).toHaveFocus());
     if (!(await pressKey("Enter"))) return;
     await waitFor(() => expect(text(canvasElement)).toBeVisible());
     await pressKey("Space");
     await waitFor(() => expect(text(canvasElement)).not.toBeVisible());
-    await expect(summary(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(summary(canvasElement)).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
   },
 };
@@ -93,7 +93,7 @@ export const KeptByThePage: Story = {
     const done = within(canvasElement).getByRole("button", { name: "Done" });
     for (const stop of [summary(canvasElement), done]) {
       await userEvent.tab();
-      await expect(stop).toHaveFocus();
+      await waitFor(() => expect(stop).toHaveFocus());
     }
     // The page does not follow: it stays open.
     await userEvent.click(summary(canvasElement));
@@ -102,7 +102,7 @@ export const KeptByThePage: Story = {
     // It closes around the focus, which must not get lost.
     await userEvent.click(done);
     await waitFor(() => expect(done).not.toBeVisible());
-    await expect(summary(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(summary(canvasElement)).toHaveFocus());
   },
 };
 

@@ -106,11 +106,11 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(sent).toHaveBeenCalledOnce();
     await userEvent.tab({ shift: true });
-    await expect(within(panel).getByRole("button", { name: "Close" })).toHaveFocus();
+    await waitFor(() => expect(within(panel).getByRole("button", { name: "Close" })).toHaveFocus());
     await userEvent.tab({ shift: true });
-    await expect(within(panel).getByRole("button", { name: "Save" })).toHaveFocus();
+    await waitFor(() => expect(within(panel).getByRole("button", { name: "Save" })).toHaveFocus());
     await userEvent.tab();
-    await expect(within(panel).getByRole("button", { name: "Close" })).toHaveFocus();
+    await waitFor(() => expect(within(panel).getByRole("button", { name: "Close" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await gone();
     await waitFor(() => expect(button).toHaveFocus());

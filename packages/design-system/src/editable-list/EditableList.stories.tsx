@@ -1,7 +1,7 @@
 // Enabled accounts and permissions: adding, refusing, removing.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { EditableList, type EditableListItem } from "./EditableList.tsx";
 
@@ -81,7 +81,7 @@ export const Empty: Story = {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Add" }));
     await expect(args.onAdd).not.toHaveBeenCalled();
     const input = within(canvasElement).getByLabelText("Enabled accounts");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     input.blur();
   },
 };
@@ -99,7 +99,7 @@ export const Added: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith("hello@contoso.test");
     await expect(canvas.getByText("hello@contoso.test")).toBeVisible();
     await expect(input).toHaveValue("");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await expect(onSubmit).not.toHaveBeenCalled();
     await expect(canvas.getByRole("status")).toHaveTextContent("hello@contoso.test was added");
     input.blur();
@@ -114,7 +114,7 @@ export const Removed: Story = {
     await expect(canvas.queryByText("it@northwind.test")).toBeNull();
     await expect(canvas.getByRole("status")).toHaveTextContent("it@northwind.test was removed");
     const input = canvas.getByRole("textbox");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     input.blur();
   },
 };
@@ -147,7 +147,7 @@ export const DuplicateEntry: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Add" }));
     await expect(args.onAdd).toHaveBeenCalledWith("office@tailspin.test");
     await expect(input).toHaveAccessibleDescription(/is in the list already/u);
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     input.blur();
   },
 };
@@ -216,20 +216,20 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     const remove = canvas.getByRole("button", { name: "Remove it@northwind.test" });
     await userEvent.tab();
-    await expect(remove).toHaveFocus();
+    await waitFor(() => expect(remove).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(args.onRemove).toHaveBeenLastCalledWith("1");
     const input = canvas.getByRole("textbox");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.tab({ shift: true });
     await userEvent.keyboard("{Enter}");
     await expect(args.onRemove).toHaveBeenLastCalledWith("2");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard("office@tailspin.test{Enter}");
     await userEvent.keyboard("a@b.test{Enter}");
     await expect(args.onAdd).toHaveBeenLastCalledWith("a@b.test");
     await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Add" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Add" })).toHaveFocus());
     canvas.getByRole("button", { name: "Add" }).blur();
   },
 };

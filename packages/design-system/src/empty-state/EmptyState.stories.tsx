@@ -1,7 +1,7 @@
 // EmptyState with and without something to do.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
@@ -73,7 +73,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const action = within(canvasElement).getByRole("button", { name: "Create app" });
-    await expect(action).toHaveFocus();
+    await waitFor(() => expect(action).toHaveFocus());
     action.blur();
   },
 };

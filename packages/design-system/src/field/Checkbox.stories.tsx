@@ -75,7 +75,7 @@ export const Required: Story = {
     const link = within(canvasElement).getByRole("link");
     for (const stop of [box, link]) {
       await userEvent.tab();
-      await expect(stop).toHaveFocus();
+      await waitFor(() => expect(stop).toHaveFocus());
     }
     link.blur();
   },
@@ -124,7 +124,7 @@ export const ReadOnly: Story = {
     const box = within(canvasElement).getByRole("checkbox");
     await userEvent.tab();
     await userEvent.keyboard(" ");
-    await expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await expect(box).toBeChecked();
     await expect(box).toHaveAttribute("aria-readonly", "true");
     await expect(args.onCheckedChange).not.toHaveBeenCalled();

@@ -130,7 +130,7 @@ export const ReadOnly: Story = {
   play: async ({ args, canvasElement }) => {
     const french = within(canvasElement).getByRole("checkbox", { name: "French" });
     await userEvent.click(french);
-    await expect(french).toHaveFocus();
+    await waitFor(() => expect(french).toHaveFocus());
     await expect(french).not.toBeChecked();
     await expect(args.onValueChange).not.toHaveBeenCalled();
     french.blur();
@@ -154,11 +154,11 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     const [first, second] = canvas.getAllByRole("checkbox");
     await userEvent.tab();
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(["it"]);
     await userEvent.tab();
-    await expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(["it", "en"]);
     second?.blur();

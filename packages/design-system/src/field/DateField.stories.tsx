@@ -29,7 +29,7 @@ export const Filled: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText<HTMLInputElement>("Available from");
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     if (!(await pressKey("ArrowUp"))) return;
     await waitFor(() => expect(input).not.toHaveValue("2026-03-12"));
     await expect(args.onChange).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ export const Filled: Story = {
     // To the year and to the calendar's button.
     await pressKey("Tab");
     await pressKey("Tab");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await pressKey("Space");
     await calendar(true);
     await pressKey("Escape");

@@ -66,13 +66,13 @@ export const WithPresets: Story = {
     await userEvent.click(preset("This month"));
     preset("This month").blur();
     await userEvent.tab();
-    await expect(day(canvasElement, "First day")).toHaveFocus();
+    await waitFor(() => expect(day(canvasElement, "First day")).toHaveFocus());
     if (!(await pressKey("ArrowDown"))) return;
     await waitFor(() => expect(day(canvasElement, "First day")).not.toHaveValue(march.from));
     // Two more parts and the calendar's button.
     for (let part = 0; part < 4; part += 1) await pressKey("Tab");
     const last = day(canvasElement, "Last day");
-    await expect(last).toHaveFocus();
+    await waitFor(() => expect(last).toHaveFocus());
     await pressKey("0");
     await pressKey("4");
     await waitFor(() => expect(last).not.toHaveValue(march.to));
@@ -80,7 +80,7 @@ export const WithPresets: Story = {
     await pressKey("ArrowUp");
     await waitFor(() => expect(last).not.toHaveValue(typed));
     for (let part = 0; part < 3; part += 1) await pressKey("Tab");
-    await expect(preset("Last 7 days")).toHaveFocus();
+    await waitFor(() => expect(preset("Last 7 days")).toHaveFocus());
     await userEvent.click(preset("This month"));
     preset("This month").blur();
   },

@@ -1,6 +1,6 @@
 // Sections of a long form, as the build editor puts them together.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { Checkbox } from "./Checkbox.tsx";
 import { FormSection } from "./FormSection.tsx";
@@ -85,7 +85,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole("textbox", { name: "Price" });
     await userEvent.tab();
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     field.blur();
   },
 };

@@ -1,7 +1,7 @@
 // An amount in every state of the price of an app.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { MoneyField } from "./MoneyField.tsx";
 
 const meta = {
@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     const input = canvas.getByRole("textbox");
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard("1,5{ArrowUp}{ArrowDown}");
     await expect(input).toHaveValue("1,5");
     await userEvent.clear(input);

@@ -65,7 +65,7 @@ export const WithButtons: Story = {
     await expect(input).toHaveValue(23);
     button("Fewer").blur();
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     for (const [key, value] of [
       ["ArrowUp", 24],
       ["ArrowUp", 25],

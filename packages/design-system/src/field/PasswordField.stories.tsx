@@ -1,6 +1,6 @@
 // A password in every state, and the button that shows it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { PasswordField } from "./PasswordField.tsx";
 
 const meta = {
@@ -60,18 +60,20 @@ export const Shown: Story = {
     const input = canvas.getByLabelText("Password");
     sent.mockClear();
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(sent).toHaveBeenCalledOnce();
     await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus(),
+    );
     await userEvent.keyboard("{Enter}");
     await expect(input).toHaveAttribute("type", "text");
     await userEvent.keyboard(" ");
     await expect(input).toHaveAttribute("type", "password");
     await userEvent.keyboard(" ");
     const hide = canvas.getByRole("button", { name: "Hide password" });
-    await expect(hide).toHaveFocus();
+    await waitFor(() => expect(hide).toHaveFocus());
     await expect(sent).toHaveBeenCalledOnce();
     hide.blur();
   },

@@ -1,6 +1,6 @@
 // One choice of a few, in every state.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { RadioGroup } from "./RadioGroup.tsx";
 
 const options = [
@@ -70,7 +70,7 @@ export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement).getByRole<HTMLFormElement>("form");
     await userEvent.tab();
-    await expect(radio(canvasElement, "Everybody")).toHaveFocus();
+    await waitFor(() => expect(radio(canvasElement, "Everybody")).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("all");
     await userEvent.keyboard("{ArrowDown}");
@@ -81,7 +81,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{ArrowUp}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("none");
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(radio(canvasElement, "Enabled companies")).toHaveFocus();
+    await waitFor(() => expect(radio(canvasElement, "Enabled companies")).toHaveFocus());
   },
 };
 
@@ -136,7 +136,7 @@ export const ReadOnly: Story = {
   args: { defaultValue: "all", readOnly: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(radio(canvasElement, "Nobody yet"));
-    await expect(radio(canvasElement, "Nobody yet")).toHaveFocus();
+    await waitFor(() => expect(radio(canvasElement, "Nobody yet")).toHaveFocus());
     await expect(radio(canvasElement, "Everybody")).toBeChecked();
     await expect(args.onValueChange).not.toHaveBeenCalled();
     radio(canvasElement, "Nobody yet").blur();
@@ -147,7 +147,7 @@ export const FocusVisible: Story = {
   args: { defaultValue: "listed" },
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(radio(canvasElement, "Enabled companies")).toHaveFocus();
+    await waitFor(() => expect(radio(canvasElement, "Enabled companies")).toHaveFocus());
   },
 };
 

@@ -1,6 +1,6 @@
 // What the asterisk means: before the first field, and on the line of a heading.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RequiredNote } from "./RequiredNote.tsx";
 import { TextField } from "./TextField.tsx";
 
@@ -36,7 +36,7 @@ export const BeforeTheFirstField: Story = {
     await expect(canvas.getByRole("textbox", { name: "User name" })).toBeRequired();
     await expect(canvas.getByRole("textbox", { name: "Support e-mail" })).not.toBeRequired();
     await userEvent.tab();
-    await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "User name" })).toHaveFocus());
     canvas.getByRole("textbox", { name: "User name" }).blur();
   },
 };

@@ -1,6 +1,6 @@
 // A search that waits until the typing rests: empty, filled, busy, cleared by its cross and by Escape.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
 import { SearchField } from "./SearchField.tsx";
 
@@ -78,7 +78,7 @@ export const ClearedByItsCross: Story = {
     await expect(field(canvasElement)).toHaveValue("");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("");
     await expect(args.onSearch).toHaveBeenLastCalledWith("");
-    await expect(field(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(field(canvasElement)).toHaveFocus());
     await expect(cross(canvasElement)).toBeNull();
   },
 };
@@ -88,7 +88,7 @@ export const ClearedByEscape: Story = {
   play: async ({ args, canvasElement }) => {
     for (const stop of [field(canvasElement), cross(canvasElement)]) {
       await userEvent.tab();
-      await expect(stop).toHaveFocus();
+      await waitFor(() => expect(stop).toHaveFocus());
     }
     await userEvent.tab({ shift: true });
     await userEvent.keyboard("{Escape}");

@@ -37,7 +37,7 @@ export const Empty: Story = {
     await expect(select).toHaveValue("");
     await userEvent.selectOptions(select, "Three months");
     await expect(select).toHaveValue("3");
-    await expect(select).toHaveFocus();
+    await waitFor(() => expect(select).toHaveFocus());
     await expect(args.onChange).toHaveBeenCalledTimes(1);
     await fireEvent.change(select, { target: { value: "" } });
     select.blur();
@@ -89,7 +89,7 @@ export const ReadOnly: Story = {
   play: async ({ args, canvasElement }) => {
     const select = within(canvasElement).getByRole("combobox");
     await userEvent.tab();
-    await expect(select).toHaveFocus();
+    await waitFor(() => expect(select).toHaveFocus());
     await expect(select).toHaveAttribute("aria-readonly", "true");
     const goesOn = (key: string) =>
       select.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -135,7 +135,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const select = within(canvasElement).getByRole("combobox");
     await userEvent.tab();
-    await expect(select).toHaveFocus();
+    await waitFor(() => expect(select).toHaveFocus());
     if (!(await pressKey("ArrowDown"))) return;
     await waitFor(() => expect(select).toHaveValue("2"));
     await pressKey("ArrowUp");

@@ -93,7 +93,7 @@ export const ReadOnly: Story = {
   play: async ({ args, canvasElement }) => {
     const control = within(canvasElement).getByRole("switch");
     await userEvent.click(control);
-    await expect(control).toHaveFocus();
+    await waitFor(() => expect(control).toHaveFocus());
     await expect(control).toBeChecked();
     await expect(control).toHaveAttribute("aria-readonly", "true");
     await expect(args.onCheckedChange).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     const control = canvas.getByRole("switch");
     await userEvent.tab();
-    await expect(control).toHaveFocus();
+    await waitFor(() => expect(control).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
     await userEvent.keyboard("{Enter}");

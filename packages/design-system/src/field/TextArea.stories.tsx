@@ -1,7 +1,7 @@
 // Several lines in every state, and the counter as the text grows.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { TextArea } from "./TextArea.tsx";
 
@@ -67,7 +67,7 @@ export const ReadOnly: Story = {
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole("textbox");
     await userEvent.type(area, "More");
-    await expect(area).toHaveFocus();
+    await waitFor(() => expect(area).toHaveFocus());
     await expect(area).toHaveValue(notes);
     await expect(args.onChange).not.toHaveBeenCalled();
     area.blur();
@@ -141,7 +141,7 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     const area = canvas.getByRole("textbox");
     await userEvent.tab();
-    await expect(area).toHaveFocus();
+    await waitFor(() => expect(area).toHaveFocus());
     await userEvent.keyboard("One{Enter}two");
     await expect(area).toHaveValue("One\ntwo");
     await userEvent.tab();

@@ -1,7 +1,7 @@
 // One line of text in every state, and how its messages reach a screen reader.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link, Search } from "lucide-react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { TextField } from "./TextField.tsx";
 
 const meta = {
@@ -90,7 +90,7 @@ export const ReadOnly: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox");
     await userEvent.type(input, "Rooms");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await expect(input).toHaveValue("Shift planner");
     await expect(args.onChange).not.toHaveBeenCalled();
     input.blur();
@@ -103,7 +103,7 @@ export const FocusVisible: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const box = canvasElement.querySelector("[data-slot=control-box]");
-    await expect(within(canvasElement).getByRole("textbox")).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole("textbox")).toHaveFocus());
     await expect(box && getComputedStyle(box).outlineStyle).toBe("solid");
   },
 };
@@ -163,7 +163,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     sent.mockClear();
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole("textbox")).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole("textbox")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(sent).toHaveBeenCalledOnce();
     within(canvasElement).getByRole("textbox").blur();

@@ -90,7 +90,7 @@ export const Empty: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText("Build archive");
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await expect(input).toHaveAccessibleDescription(/A zip file.*Choose file\s*or drop it here/u);
     await userEvent.upload(input, archive);
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledTimes(1));
@@ -180,7 +180,7 @@ export const Uploading: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Cancel shift-planner-1.4.0.zip" }));
     await expect(args.onCancel).toHaveBeenCalledWith("1");
     const input = canvas.getByLabelText("Build archive", { selector: "input" });
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     input.blur();
   },
 };
@@ -198,13 +198,13 @@ export const Uploaded: Story = {
     const opened = fn();
     input.addEventListener("click", opened);
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(opened).toHaveBeenCalledTimes(2);
     for (const stop of [canvas.getByRole("link"), canvas.getByRole("button")]) {
       await userEvent.tab();
-      await expect(stop).toHaveFocus();
+      await waitFor(() => expect(stop).toHaveFocus());
     }
     await userEvent.keyboard("{Enter}");
     await userEvent.tab();
@@ -214,7 +214,7 @@ export const Uploaded: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove shift-planner-1.4.0.zip" }));
     await expect(args.onRemove).toHaveBeenCalledTimes(3);
     await expect(args.onRemove).toHaveBeenLastCalledWith("1");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     input.blur();
   },
 };

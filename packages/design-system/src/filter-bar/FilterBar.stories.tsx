@@ -98,11 +98,11 @@ export const MenuOpen: Story = {
   args: { defaultValue: { state: "sale" }, result: "12 apps" },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole("searchbox")).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole("searchbox")).toHaveFocus());
     const names = ["State On sale", "Menu entry", "Price", "Clear all"];
     for (const name of names) {
       await userEvent.tab();
-      await expect(button(canvasElement, name)).toHaveFocus();
+      await waitFor(() => expect(button(canvasElement, name)).toHaveFocus());
     }
     for (let back = 1; back < names.length; back += 1) await userEvent.tab({ shift: true });
     const on = (name: string) =>
@@ -141,7 +141,7 @@ export const ClearedAtOnce: Story = {
     await userEvent.click(button(canvasElement, "Clear all"));
     await expect(args.onValueChange).toHaveBeenLastCalledWith({});
     await expect(button(canvasElement, "State")).toHaveAttribute("data-state", "off");
-    await expect(within(canvasElement).getByRole("searchbox")).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole("searchbox")).toHaveFocus());
     (document.activeElement as HTMLElement).blur();
   },
 };
@@ -166,7 +166,7 @@ export const OnAPhone: Story = {
     await expect(button(canvasElement, "State On sale")).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
-    await expect(disclosure).toHaveFocus();
+    await waitFor(() => expect(disclosure).toHaveFocus());
     disclosure.blur();
   },
 };

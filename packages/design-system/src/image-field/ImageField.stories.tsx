@@ -88,7 +88,7 @@ export const DefaultPicture: Story = {
     await expect(canvas.queryByRole("button")).toBeNull();
     const input = canvas.getByLabelText("Icon");
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     const made = spyOn(URL, "createObjectURL");
     const revoked = spyOn(URL, "revokeObjectURL");
     const chosen = pictureFile("icon.svg", icon("blue"));
@@ -100,7 +100,7 @@ export const DefaultPicture: Story = {
     await expect(stateOf(canvasElement)).toBe("default");
     // The preview's object URL is revoked.
     await expect(revoked).toHaveBeenCalledWith(address);
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.upload(input, chosen);
     await waitFor(() => expect(args.onFile).toHaveBeenCalledTimes(2));
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
@@ -136,18 +136,18 @@ export const ToBeRemoved: Story = {
     const opened = fn();
     input.addEventListener("click", opened);
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(opened).toHaveBeenCalledTimes(2);
     await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(args.onRemove).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole("button", { name: "Undo" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Undo" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onUndo).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("Goes when you save");
     canvas.getByRole("button", { name: "Undo" }).blur();

@@ -1,6 +1,6 @@
 // Stack in both directions, with each gap, alignment and distribution.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
 import { Stack, stackAligns, stackGaps, stackJustifies } from "./Stack.tsx";
@@ -54,7 +54,9 @@ export const Row: Story = {
   play: async ({ canvasElement }) => {
     for (const name of ["Send for review", "Save"]) {
       await userEvent.tab();
-      await expect(within(canvasElement).getByRole("button", { name })).toHaveFocus();
+      await waitFor(() =>
+        expect(within(canvasElement).getByRole("button", { name })).toHaveFocus(),
+      );
     }
     within(canvasElement).getByRole("button", { name: "Save" }).blur();
   },

@@ -1,6 +1,6 @@
 // ListItem read and unread, with picture, link and actions, with long texts, by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Avatar } from "../avatar/Avatar.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { MoreIcon } from "../icon/icons.tsx";
@@ -97,7 +97,7 @@ export const ByPointerAndKeyboard: Story = {
       canvas.getByRole("button", { name: "Actions" }),
     ]) {
       await userEvent.tab();
-      await expect(stop).toHaveFocus();
+      await waitFor(() => expect(stop).toHaveFocus());
     }
     const { left, top, height } = canvas.getByRole("listitem").getBoundingClientRect();
     // The whole row is the link: its edge, too.
@@ -107,7 +107,7 @@ export const ByPointerAndKeyboard: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Actions" }));
     await expect(open).toHaveBeenLastCalledWith("actions");
     await userEvent.tab({ shift: true });
-    await expect(canvas.getByRole("link")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("link")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(open).toHaveBeenCalledTimes(3);
     window.location.hash = "";

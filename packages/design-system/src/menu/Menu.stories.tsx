@@ -173,7 +173,7 @@ export const TabLeavesIt: Story = {
       await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
       if (!(await pressKey(key))) return;
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-      await expect(named(to)).toHaveFocus();
+      await waitFor(() => expect(named(to)).toHaveFocus());
     };
     await leave("Tab", "After");
     await leave("Shift+Tab", "Before");

@@ -41,14 +41,14 @@ export const Destructive: Story = {
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.tab();
-    await expect(named("Remove build")).toHaveFocus();
+    await waitFor(() => expect(named("Remove build")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(args.onConfirm).toHaveBeenCalledTimes(2);
     await userEvent.tab();
-    await expect(named("Close")).toHaveFocus();
+    await waitFor(() => expect(named("Close")).toHaveFocus());
     await userEvent.tab();
-    await expect(named("Keep it")).toHaveFocus();
+    await waitFor(() => expect(named("Keep it")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
@@ -73,7 +73,9 @@ export const Busy: Story = {
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.keyboard("{Escape}");
     await userEvent.click(question.getByRole("button", { name: /Remove build/ }));
-    await expect(question.getByRole("button", { name: /Remove build/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(question.getByRole("button", { name: /Remove build/ })).toHaveFocus(),
+    );
     await expect(question.getByRole("button", { name: "Keep it" })).toBeDisabled();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(args.onConfirm).not.toHaveBeenCalled();

@@ -74,13 +74,13 @@ export const AMessageIsReachedFromADialog: Story = {
     await userEvent.click(create);
     await toast();
     await userEvent.keyboard("{F8}");
-    await expect(screen.getByRole("region", { name: "Messages" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("region", { name: "Messages" })).toHaveFocus());
     await userEvent.tab();
     const close = messages().getByRole("button", { name: "Close message" });
-    await expect(close).toHaveFocus();
+    await waitFor(() => expect(close).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await noToast();
-    await expect(create).toHaveFocus();
+    await waitFor(() => expect(create).toHaveFocus());
     await userEvent.click(create);
     await toast();
     await userEvent.keyboard("{F8}");
@@ -106,15 +106,17 @@ export const EscapeClosesTheUppermost: Story = {
     await screen.findByRole("menu");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    await expect(dialog.getByRole("button", { name: "More" })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole("button", { name: "More" })).toHaveFocus());
     await userEvent.tab();
     await waitFor(() => expect(document.querySelector("[data-slot=tooltip]")).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(document.querySelector("[data-slot=tooltip]")).toBeNull());
-    await expect(dialog.getByRole("button", { name: "What is that?" })).toHaveFocus();
+    await waitFor(() =>
+      expect(dialog.getByRole("button", { name: "What is that?" })).toHaveFocus(),
+    );
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(within(canvasElement).getByRole("button")).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole("button")).toHaveFocus());
   },
 };
 

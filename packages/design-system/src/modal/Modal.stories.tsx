@@ -90,10 +90,10 @@ export const WithForm: Story = {
     await expect(sent).toHaveBeenCalledOnce();
     for (const next of ["Cancel", "Create app", "Close"]) {
       await userEvent.tab();
-      await expect(form.getByRole("button", { name: next })).toHaveFocus();
+      await waitFor(() => expect(form.getByRole("button", { name: next })).toHaveFocus());
     }
     await userEvent.tab();
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
   },
 };
 
@@ -326,7 +326,7 @@ export const KeepsItself: Story = {
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Close" }));
     await gone();
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 

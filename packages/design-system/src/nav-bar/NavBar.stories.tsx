@@ -229,7 +229,7 @@ export const MobileMenuClosesWhenTheWindowWidens: Story = {
     // The focus trap is gone and the page is back in the accessibility tree.
     const page = within(canvasElement).getByRole("main");
     page.focus();
-    await expect(page).toHaveFocus();
+    await waitFor(() => expect(page).toHaveFocus());
     page.blur();
   },
 };
@@ -276,7 +276,7 @@ export const SkipLink: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const skip = within(canvasElement).getByRole("link", { name: "Skip to content" });
-    await expect(skip).toHaveFocus();
+    await waitFor(() => expect(skip).toHaveFocus());
     await expect(skip.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     const canvas = within(canvasElement);
     const followed = whenFollowed(skip);
@@ -291,7 +291,7 @@ export const SkipLink: Story = {
       canvas.getByRole("button", { name: "Your account" }),
     ]) {
       await userEvent.tab();
-      await expect(stop).toHaveFocus();
+      await waitFor(() => expect(stop).toHaveFocus());
     }
     skip.focus();
   },

@@ -1,6 +1,6 @@
 // Notice in every tone, with the product's own messages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { Notice, noticeTones } from "./Notice.tsx";
 
@@ -103,7 +103,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const action = within(canvasElement).getByRole("button", { name: "Show the reason" });
-    await expect(action).toHaveFocus();
+    await waitFor(() => expect(action).toHaveFocus());
     action.blur();
   },
 };

@@ -275,7 +275,7 @@ export const ByKeyboard: Story = {
     const back = canvas.getByRole("link", { name: "Your apps" });
     back.addEventListener("click", followed);
     await userEvent.tab();
-    await expect(back).toHaveFocus();
+    await waitFor(() => expect(back).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(followed).toHaveBeenCalledOnce();
     await userEvent.tab();

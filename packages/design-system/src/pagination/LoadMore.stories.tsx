@@ -35,7 +35,7 @@ export const OnTheWay: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(button(canvasElement));
     await expect(args.onMore).not.toHaveBeenCalled();
-    await expect(button(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
     await expect(within(canvasElement).getByText("Loading more builds")).toBeInTheDocument();
     button(canvasElement).blur();
   },
@@ -72,7 +72,7 @@ export const KeepsTheFocusToTheEnd: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(shown()).toHaveTextContent("100 builds shown");
-    await expect(button(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(shown()).toHaveTextContent("150 builds shown");
     await expect(args.onMore).toHaveBeenCalledTimes(2);

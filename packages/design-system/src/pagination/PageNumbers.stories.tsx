@@ -1,6 +1,6 @@
 // Pages by number: few, many, at the ends, as links.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";
 import { PageNumbers } from "./PageNumbers.tsx";
 
@@ -35,7 +35,7 @@ export const Many: Story = {
     await userEvent.click(button(canvasElement, "Page 7"));
     await expect(args.onPageChange).toHaveBeenLastCalledWith(7);
     await expect(button(canvasElement, "Page 7")).toHaveAttribute("aria-current", "page");
-    await expect(button(canvasElement, "Page 7")).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement, "Page 7")).toHaveFocus());
     await userEvent.click(button(canvasElement, "Previous page"));
     await expect(args.onPageChange).toHaveBeenLastCalledWith(6);
     (document.activeElement as HTMLElement).blur();
@@ -48,18 +48,18 @@ export const ToTheEnd: Story = {
     await expect(button(canvasElement, "Previous page")).toHaveAttribute("aria-disabled", "true");
     for (const name of ["Previous page", "Page 1"]) {
       await userEvent.tab();
-      await expect(button(canvasElement, name)).toHaveFocus();
+      await waitFor(() => expect(button(canvasElement, name)).toHaveFocus());
       await userEvent.keyboard("{Enter}");
     }
     await expect(args.onPageChange).not.toHaveBeenCalled();
     await userEvent.tab();
     await userEvent.keyboard(" ");
     await expect(args.onPageChange).toHaveBeenLastCalledWith(2);
-    await expect(button(canvasElement, "Page 2")).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement, "Page 2")).toHaveFocus());
     button(canvasElement, "Page 12").focus();
     await userEvent.keyboard("{Enter}");
     await expect(shown(canvasElement)).toEqual(["1", "…", "8", "9", "10", "11", "12"]);
-    await expect(button(canvasElement, "Page 12")).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement, "Page 12")).toHaveFocus());
     await userEvent.click(button(canvasElement, "Next page"));
     await expect(args.onPageChange).toHaveBeenCalledTimes(2);
     (document.activeElement as HTMLElement).blur();

@@ -1,6 +1,6 @@
 // Back and on through a list of unknown length: in the middle, at both ends, on the way, as links.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";
 import { useKept } from "../story-data/useKept.ts";
 import { Pagination } from "./Pagination.tsx";
@@ -34,11 +34,11 @@ export const InTheMiddle: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onPrevious).toHaveBeenCalledTimes(1);
-    await expect(button(canvasElement, "Previous")).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement, "Previous")).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard(" ");
     await expect(args.onNext).toHaveBeenCalledTimes(1);
-    await expect(button(canvasElement, "Next")).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement, "Next")).toHaveFocus());
     button(canvasElement, "Next").blur();
   },
 };
@@ -70,7 +70,7 @@ export const KeepsTheFocusAtTheEnd: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(button(canvasElement, "Next"));
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Page 3");
-    await expect(button(canvasElement, "Next")).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement, "Next")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Page 3");
     await expect(args.onNext).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ export const NextOnTheWay: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(button(canvasElement, "Next"));
     await expect(args.onNext).not.toHaveBeenCalled();
-    await expect(button(canvasElement, "Next")).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement, "Next")).toHaveFocus());
     button(canvasElement, "Next").blur();
   },
 };

@@ -84,7 +84,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await gone();
-    await expect(button(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
     const next = within(canvasElement).getByRole("button", { name: "Next" });
     for (const { key, reached } of [
       { key: "Shift+Tab", reached: button(canvasElement) },
@@ -95,16 +95,16 @@ export const ByKeyboard: Story = {
       await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
       if (!(await pressKey(key))) return;
       await gone();
-      await expect(reached).toHaveFocus();
+      await waitFor(() => expect(reached).toHaveFocus());
     }
     await userEvent.tab({ shift: true });
-    await expect(button(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
     await userEvent.keyboard(" ");
     await surface();
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await gone();
-    await expect(button(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
   },
 };
 
@@ -116,7 +116,9 @@ export const ClosesOutside: Story = {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Next" }));
     await gone();
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
-    await expect(within(canvasElement).getByRole("button", { name: "Next" })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole("button", { name: "Next" })).toHaveFocus(),
+    );
   },
 };
 

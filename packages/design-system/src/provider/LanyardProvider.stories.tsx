@@ -70,7 +70,7 @@ export const DarkIsland: Story = {
     const actionsButton = within(canvasElement).getByRole("button", { name: "Actions" });
     const dark = ground(actionsButton);
     await userEvent.tab();
-    await expect(actionsButton).toHaveFocus();
+    await waitFor(() => expect(actionsButton).toHaveFocus());
     await open(canvasElement, "Rename");
     const dialog = await screen.findByRole("dialog");
     await expect(dialog.closest("[data-theme]")).toHaveAttribute("data-theme", "dark");

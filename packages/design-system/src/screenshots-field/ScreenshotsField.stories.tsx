@@ -96,7 +96,7 @@ export const None: Story = {
     const group = within(canvasElement).getByRole("group", { name: "Screenshots" });
     await expect(group).toHaveAccessibleDescription(/The first one opens the gallery.*0\/6/u);
     await userEvent.tab();
-    await expect(within(group).getByLabelText("Add screenshots")).toHaveFocus();
+    await waitFor(() => expect(within(group).getByLabelText("Add screenshots")).toHaveFocus());
     within(group).getByLabelText("Add screenshots").blur();
   },
 };
@@ -204,7 +204,7 @@ export const OneToBeRemoved: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove screenshot 2" }));
     await expect(args.onRemove).toHaveBeenCalledWith("s2");
     const keep = canvas.getByRole("button", { name: "Keep screenshot 2" });
-    await expect(keep).toHaveFocus();
+    await waitFor(() => expect(keep).toHaveFocus());
     // Its slot is free at once.
     await expect(canvas.getByText("5/6")).toBeVisible();
     await expect(canvas.getByLabelText("Add screenshots")).toBeEnabled();
@@ -224,7 +224,7 @@ export const OrderedByKeyboard: Story = {
     const add = canvas.getByLabelText("Add screenshots");
     for (const stop of [...canvas.getAllByRole("button"), add]) {
       await userEvent.tab();
-      await expect(stop).toHaveFocus();
+      await waitFor(() => expect(stop).toHaveFocus());
     }
     const opened = fn();
     add.addEventListener("click", opened);
@@ -236,11 +236,13 @@ export const OrderedByKeyboard: Story = {
     await expect(args.onMove).toHaveBeenLastCalledWith("s1", 1);
     await expect(canvas.getByRole("status")).toHaveTextContent("Now 2 of 3");
     // The button moved with its picture and still has the focus.
-    await expect(canvas.getByRole("button", { name: "Move screenshot 2 later" })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Move screenshot 2 later" })).toHaveFocus(),
+    );
     await userEvent.keyboard("{Enter}");
     await expect(order(canvasElement)).toEqual([before[1], before[2], before[0]]);
     const last = canvas.getByRole("button", { name: "Move screenshot 3 later" });
-    await expect(last).toHaveFocus();
+    await waitFor(() => expect(last).toHaveFocus());
     await expect(last).toHaveAttribute("aria-disabled", "true");
     await userEvent.keyboard("{Enter}");
     await expect(args.onMove).toHaveBeenCalledTimes(2);

@@ -101,7 +101,7 @@ export const Fold: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelector("details")).toHaveAttribute("data-state", "closed"),
     );
-    await expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(summary as HTMLElement);
     const fold = canvasElement.querySelector("details");
     if (!(await pressKey("Enter"))) return;
@@ -125,7 +125,7 @@ export const ByKeyboard: Story = {
   args: { onSectionClick: fn((_id, event) => event.preventDefault()) },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await expect(link(canvasElement, "Texts")).toHaveFocus();
+    await waitFor(() => expect(link(canvasElement, "Texts")).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onSectionClick).toHaveBeenCalledWith("pictures", expect.anything());

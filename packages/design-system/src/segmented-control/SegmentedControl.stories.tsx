@@ -1,7 +1,7 @@
 // A bar of choices: by pointer, by keyboard, with icons.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LayoutGrid, List } from "lucide-react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { SegmentedControl, segmentedControlSizes } from "./SegmentedControl.tsx";
 
 const meta = {
@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
   tags: ["dark"],
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await expect(segment(canvasElement, "Card")).toHaveFocus();
+    await waitFor(() => expect(segment(canvasElement, "Card")).toHaveFocus());
     await userEvent.keyboard("{ArrowRight}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("page");
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
@@ -84,7 +84,7 @@ export const ByKeyboard: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith("menu");
     await userEvent.keyboard("{ArrowUp}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("page");
-    await expect(segment(canvasElement, "Store page")).toHaveFocus();
+    await waitFor(() => expect(segment(canvasElement, "Store page")).toHaveFocus());
   },
 };
 

@@ -47,19 +47,19 @@ export const Languages: Story = {
     await expect(canvas.getByRole("tablist", { name: "Languages" })).toBeVisible();
     await userEvent.tab();
     const tab = (name: string) => canvas.getByRole("tab", { name });
-    await expect(tab("Italian")).toHaveFocus();
+    await waitFor(() => expect(tab("Italian")).toHaveFocus());
     for (const stop of [canvas.getByRole("tabpanel"), canvas.getByRole("textbox")]) {
       await userEvent.tab();
-      await expect(stop).toHaveFocus();
+      await waitFor(() => expect(stop).toHaveFocus());
     }
     tab("Italian").focus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("en");
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("fr");
-    await expect(tab("French")).toHaveFocus();
+    await waitFor(() => expect(tab("French")).toHaveFocus());
     await userEvent.keyboard("{ArrowRight}");
-    await expect(tab("Italian")).toHaveFocus();
+    await waitFor(() => expect(tab("Italian")).toHaveFocus());
     await userEvent.keyboard("{End}");
     await expect(canvas.getByRole("tabpanel", { name: "French" })).toBeVisible();
     await userEvent.keyboard("{Home}");

@@ -1,6 +1,6 @@
 // Link in texts of several sizes, to other sites, and with a router's own link.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Link, linkTones } from "./Link.tsx";
 
 const meta = {
@@ -94,7 +94,7 @@ export const RoutersLink: Story = {
       name: "the guide (opens in a new tab)",
     });
     await userEvent.tab();
-    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(follow).toHaveBeenCalledOnce();
   },

@@ -236,11 +236,13 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{F8}");
     await userEvent.tab();
     const close = within(toasts()[0] as HTMLElement).getByRole("button", { name: "Close" });
-    await expect(close).toHaveFocus();
+    await waitFor(() => expect(close).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await count(0);
     // Back to where F8 was pressed.
-    await expect(within(canvasElement).getByRole("button", { name: "Save changes" })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole("button", { name: "Save changes" })).toHaveFocus(),
+    );
   },
 };
 

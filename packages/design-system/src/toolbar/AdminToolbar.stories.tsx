@@ -1,7 +1,7 @@
 // What an administrator can decide in each state, and what everybody else sees of it: nothing.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Eye, EyeOff, RotateCcw } from "lucide-react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { AdminToolbar, type AdminAction } from "./AdminToolbar.tsx";
 
 const approve: AdminAction = { id: "approve", label: "Approve", intent: "primary", onSelect: fn() };
@@ -53,11 +53,11 @@ export const WaitingForReview: Story = {
     const bar = within(within(canvasElement).getByRole("region", { name: "Review" }));
     const named = (name: string) => bar.getByRole("button", { name });
     await userEvent.tab();
-    await expect(named("Reject")).toHaveFocus();
+    await waitFor(() => expect(named("Reject")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(reject.onSelect).toHaveBeenCalledTimes(1);
     await userEvent.tab();
-    await expect(named("Approve")).toHaveFocus();
+    await waitFor(() => expect(named("Approve")).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(approve.onSelect).toHaveBeenCalledTimes(1);
     await userEvent.click(named("Approve"));
@@ -99,7 +99,7 @@ export const Busy: Story = {
     await expect(bar.getByText("Saving the decision")).toBeInTheDocument();
     await expect(bar.getByRole("button", { name: "Reject" })).toBeDisabled();
     await userEvent.click(bar.getByRole("button", { name: /Approve/ }));
-    await expect(bar.getByRole("button", { name: /Approve/ })).toHaveFocus();
+    await waitFor(() => expect(bar.getByRole("button", { name: /Approve/ })).toHaveFocus());
     for (const action of args.actions) await expect(action.onSelect).not.toHaveBeenCalled();
   },
 };

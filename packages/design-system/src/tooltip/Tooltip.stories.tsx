@@ -51,7 +51,7 @@ export const OnFocus: Story = {
     for (const key of ["{Escape}", "{Enter}", " "]) {
       await userEvent.keyboard(key);
       await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
-      await expect(within(canvasElement).getByRole("button")).toHaveFocus();
+      await waitFor(() => expect(within(canvasElement).getByRole("button")).toHaveFocus());
       await userEvent.tab();
       await userEvent.tab({ shift: true });
       await shown();
