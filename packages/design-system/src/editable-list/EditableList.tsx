@@ -71,7 +71,7 @@ export function EditableList({
   const [news, setNews] = useState<string>();
   const [leaving, setLeaving] = useState<EditableListItem>();
   // The page may ask first, and keep it.
-  const gone = leaving && !items.some(({ id }) => id === leaving.id);
+  const gone = items.some(({ id }) => id === leaving?.id) ? undefined : leaving;
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const controlRef = useComposedRefs(control, ref);
 
@@ -144,7 +144,7 @@ export function EditableList({
               ))}
             </ul>
           )}
-          <output className="sr-only">{gone ? labels.removed?.(leaving.text) : news}</output>
+          <output className="sr-only">{gone ? labels.removed?.(gone.text) : news}</output>
           {!readOnly && (
             <div className="flex gap-2">
               <EntryControl
