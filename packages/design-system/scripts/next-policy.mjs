@@ -3,18 +3,10 @@ import { expect } from "./next-expect.mjs";
 
 const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self'";
 
-/** Refused today, by name of the component; whoever mends one takes it off. */
-const known = {
-  Tabs: /role="tab(list|panel)"/,
-};
-const isKnown = (what) => Object.values(known).some((sign) => sign.test(what));
-
 /** Puts the policy on the pages that `page` loads; answers a list that fills with what was refused. */
 export async function refuseStyles(page) {
   const refused = [];
-  await page.exposeFunction("tellRefused", (what) => {
-    if (!isKnown(what)) refused.push(what);
-  });
+  await page.exposeFunction("tellRefused", (what) => refused.push(what));
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, target, sourceFile }) => {
       const start = target instanceof Element ? target.outerHTML.slice(0, 400) : sourceFile;

@@ -4,6 +4,7 @@ import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
+import { useInBrowser } from "../provider/useInBrowser.ts";
 import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 import { Slide } from "./Slide.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
@@ -45,6 +46,7 @@ export function Carousel({
     defaultProp: defaultSelected,
     onChange: onSelectedChange,
   });
+  const inBrowser = useInBrowser();
   const total = pictures.length;
   const last = Math.max(0, total - 1);
   const selected = Math.min(Math.max(chosen, 0), last);
@@ -92,10 +94,14 @@ export function Carousel({
           )}
           <div
             data-slot="carousel-track"
-            style={{
-              transform: `translate3d(calc(var(--ly-page) * ${selected} + ${shift ?? 0}px), 0, 0)`,
-              ...(shift !== undefined && { transition: "none" }),
-            }}
+            style={
+              inBrowser
+                ? {
+                    transform: `translate3d(calc(var(--ly-page) * ${selected} + ${shift ?? 0}px), 0, 0)`,
+                    ...(shift !== undefined && { transition: "none" }),
+                  }
+                : undefined
+            }
             className="flex h-full touch-pan-y touch-pinch-zoom transition-transform duration-base select-none [--ly-page:-100%] rtl:[--ly-page:100%]"
           >
             {pictures.map((picture, index) => (

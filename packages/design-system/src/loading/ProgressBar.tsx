@@ -3,21 +3,36 @@ import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Tone } from "../tone.ts";
 
-const fill = cva("h-full rounded-full forced-colors:bg-[Highlight]", {
-  variants: {
-    tone: {
-      info: "bg-accent",
-      success: "bg-success",
-      warning: "bg-warning",
-      danger: "bg-danger",
-      neutral: "bg-ink-muted",
-    } satisfies Record<Tone, string>,
-    known: {
-      true: "transition-[width] duration-base",
-      false: "slide-along w-2/5 motion-reduce:w-full",
+/** The browser's own bar, whose width needs no style. */
+const bar = cva(
+  "block size-full appearance-none border-0 bg-transparent [&::-moz-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-base forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]",
+  {
+    variants: {
+      tone: {
+        info: "[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent",
+        success: "[&::-moz-progress-bar]:bg-success [&::-webkit-progress-value]:bg-success",
+        warning: "[&::-moz-progress-bar]:bg-warning [&::-webkit-progress-value]:bg-warning",
+        danger: "[&::-moz-progress-bar]:bg-danger [&::-webkit-progress-value]:bg-danger",
+        neutral: "[&::-moz-progress-bar]:bg-ink-muted [&::-webkit-progress-value]:bg-ink-muted",
+      } satisfies Record<Tone, string>,
     },
   },
-});
+);
+
+const sliding = cva(
+  "slide-along h-full w-2/5 rounded-full motion-reduce:w-full forced-colors:bg-[Highlight]",
+  {
+    variants: {
+      tone: {
+        info: "bg-accent",
+        success: "bg-success",
+        warning: "bg-warning",
+        danger: "bg-danger",
+        neutral: "bg-ink-muted",
+      } satisfies Record<Tone, string>,
+    },
+  },
+);
 
 export interface ProgressBarProps extends ComponentProps<"div"> {
   /** From 0 to 1; absent while the progress is unknown. */
@@ -42,12 +57,13 @@ export function ProgressBar({ value, label, tone = "info", className, ...rest }:
       data-variant={tone}
       data-state={known ? "determinate" : "indeterminate"}
     >
-      <progress aria-label={label} className="sr-only" max={1} value={share} />
-      <div
-        aria-hidden="true"
-        className={fill({ tone, known })}
-        style={known ? { width: `${(share ?? 0) * 100}%` } : undefined}
+      <progress
+        aria-label={label}
+        className={known ? bar({ tone }) : "sr-only"}
+        max={1}
+        value={share}
       />
+      {!known && <div aria-hidden="true" className={sliding({ tone })} />}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface TabItem {
   invalid?: boolean;
   /** The same in words, for screen readers: "incomplete". */
   invalidLabel?: string;
+  /** What it opens. An element, so that a page of a server can hand it on. */
+  panel?: ReactNode;
 }
 
 export interface TabsProps extends Omit<
@@ -36,8 +38,13 @@ export interface TabsProps extends Omit<
   onValueChange?: (value: string) => void;
   /** Keeps closed panels in the page, so that fields in them keep what was typed. */
   keepMounted?: boolean;
-  /** Panel of a tab. */
-  children: (value: string) => ReactNode;
+  /** Panel of a tab that brings none; called for the open tab only. */
+  children?: (value: string) => ReactNode;
+}
+
+/** Without the style attribute that Radix gives it: a strict policy refuses that in the HTML of a server. */
+function Bare({ style: _refused, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} />;
 }
 
 const trigger = [
@@ -78,37 +85,46 @@ export function Tabs({
     >
       {/* The key remounts the strip when the direction changes: it then begins at the other edge. */}
       <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={open}>
-        <Radix.List aria-label={label} className="flex min-w-max border-b border-line">
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              data-slot="tab"
-              data-value={tab.value}
-              data-invalid={tab.invalid || undefined}
-              className={cx(trigger)}
-            >
-              {tab.label}
-              {tab.badge}
-              {tab.invalid && (
-                <>
-                  <CircleAlert aria-hidden className="size-4 text-danger" />
-                  {tab.invalidLabel && <span className="sr-only">{tab.invalidLabel}</span>}
-                </>
-              )}
-            </Radix.Trigger>
-          ))}
+        <Radix.List
+          asChild
+          aria-label={label}
+          className="flex min-w-max border-b border-line outline-none"
+        >
+          <Bare>
+            {tabs.map((tab) => (
+              <Radix.Trigger
+                key={tab.value}
+                value={tab.value}
+                data-slot="tab"
+                data-value={tab.value}
+                data-invalid={tab.invalid || undefined}
+                className={cx(trigger)}
+              >
+                {tab.label}
+                {tab.badge}
+                {tab.invalid && (
+                  <>
+                    <CircleAlert aria-hidden className="size-4 text-danger" />
+                    {tab.invalidLabel && <span className="sr-only">{tab.invalidLabel}</span>}
+                  </>
+                )}
+              </Radix.Trigger>
+            ))}
+          </Bare>
         </Radix.List>
       </TabStrip>
       {tabs.map((tab) => (
         <Radix.Content
           key={tab.value}
           value={tab.value}
-          forceMount={keepMounted || undefined}
+          asChild
+          forceMount
           data-slot="tab-panel"
           className="rounded-md pt-6 data-[state=inactive]:hidden"
         >
-          {children(tab.value)}
+          <Bare hidden={tab.value !== open}>
+            {(keepMounted || tab.value === open) && (tab.panel ?? children?.(tab.value))}
+          </Bare>
         </Radix.Content>
       ))}
     </Radix.Root>
