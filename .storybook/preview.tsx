@@ -103,6 +103,12 @@ export default {
     ),
   ],
   beforeEach: [
+    async ({ viewMode }) => {
+      if (viewMode !== "story") return;
+      // A dialog of the story before hands the focus on once it is gone: this one begins without.
+      await new Promise((handedOn) => setTimeout(handedOn));
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    },
     () => () => {
       // One page serves all stories of a file: what one leaves behind would stand in the next one's picture.
       localStorage.clear();
