@@ -49,9 +49,7 @@ test("a line takes no line break, except around it", () => {
     expect(line(9).safeParse(`a${stop}b`).success, JSON.stringify(stop)).toBe(false);
 });
 
-test("a line loses what nobody sees and keeps what joins letters; one that is compared keeps nothing unseen", () => {
-  expect(line(9).parse("a\u0007b\u202Ec\u200Bd\u00ADe\uFEFF")).toBe("abcde");
-  expect(line(9).parse("\u{1F469}\u200D\u{1F4BB}")).toBe("\u{1F469}\u200D\u{1F4BB}");
-  expect(line(9).safeParse("a\u0085b").success).toBe(false);
-  expect(plainLine(9).parse("1.\u200D0\uFE0F")).toBe("1.0");
+test("a line that is compared loses what nobody sees", () => {
+  expect(plainLine(9).parse("1.\u200D0\uFE0F\u202E\u0007\u00AD")).toBe("1.0");
+  expect(plainLine(9).safeParse("a\u0085b").success).toBe(false);
 });
