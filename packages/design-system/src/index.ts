@@ -79,6 +79,7 @@ export * from "./loading/Skeleton.tsx";
 export * from "./logo/BadgePicture.tsx";
 export * from "./logo/Logo.tsx";
 export * from "./menu/Menu.tsx";
+export type { MenuItem } from "./menu/MenuEntry.tsx";
 export * from "./modal/ConfirmModal.tsx";
 export * from "./modal/Modal.tsx";
 export * from "./nav-bar/nav.ts";

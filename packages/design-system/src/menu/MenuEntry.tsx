@@ -1,0 +1,67 @@
+// One entry of a Menu: an action, a link or a choice.
+import { cloneElement, type ReactElement, type ReactNode } from "react";
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
+import { Check } from "lucide-react";
+import { cx } from "class-variance-authority";
+
+export interface MenuItem {
+  /** Unique in the menu. */
+  id: string;
+  /** What the item says. */
+  label: string;
+  /** An icon before the label. */
+  icon?: ReactNode;
+  /** Makes the item a link: `<a href="…" />` or a router's link, without text. */
+  link?: ReactElement;
+  /** Called when the item is chosen by pointer or keyboard. */
+  onSelect?: () => void;
+  /** Shown, but cannot be chosen now; the arrow keys pass it by. */
+  disabled?: boolean;
+  /** `danger` for what deletes something. */
+  tone?: "danger";
+  /** Given (true or false) it makes the item one of several choices, with a check mark on the chosen one. */
+  checked?: boolean;
+  /** Language of the label, where it differs from the page's. */
+  lang?: string;
+}
+
+const itemClass =
+  "flex min-h-10 w-full cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm select-none focus:outline-hidden forced-colors:focus:-outline-offset-2 data-disabled:text-ink-muted data-disabled:opacity-60 data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0";
+
+export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
+  const { id, label, icon, link, onSelect, disabled = false, tone, checked, lang } = item;
+  const shared = {
+    "data-slot": "menu-item",
+    "data-variant": tone,
+    lang,
+    disabled,
+    onSelect: () => {
+      onChosen();
+      onSelect?.();
+    },
+  };
+  const className = cx(itemClass, tone === "danger" ? "text-danger" : "text-ink");
+  const content = (
+    <>
+      {icon && <span className={cx("flex", tone !== "danger" && "text-ink-muted")}>{icon}</span>}
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+    </>
+  );
+  if (checked !== undefined) {
+    return (
+      <DropdownMenu.RadioItem {...shared} value={id} className={className}>
+        {content}
+        <DropdownMenu.ItemIndicator>
+          <Check aria-hidden="true" className="text-accent" />
+        </DropdownMenu.ItemIndicator>
+      </DropdownMenu.RadioItem>
+    );
+  }
+  // A link that cannot be followed is not a link.
+  const target = disabled ? undefined : link;
+  return (
+    <DropdownMenu.Item {...shared} asChild={Boolean(target)} className={className}>
+      {target ? cloneElement(target, {}, content) : content}
+    </DropdownMenu.Item>
+  );
+}
