@@ -1,6 +1,15 @@
 // Opens a built fixture app in the browser and says what is wrong with it, and what everything in it looks like.
 import { serveFolder } from "../../../scripts/serve-folder.mjs";
 
+/** Runs in the page: words have their size when their font is there, long lists once they have measured their rows. */
+const settled = async () => {
+  // Text asks for its font when it is laid out.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+};
+
 /** Runs in the page: what is missing, and size, colours and type of every element of every example. */
 const inspect = () => {
   const looks = {};
@@ -54,8 +63,7 @@ const themes = [
 ];
 
 /** Runs in the page: without these the style sheet is not there, or not whole. */
-const styleProblems = async () => {
-  await document.fonts.ready;
+const styleProblems = () => {
   const button = document.querySelector("[data-example=Button] button");
   const { height, backgroundColor } = getComputedStyle(button);
   const wrong = [];
@@ -90,6 +98,7 @@ export const visitFixture = async (browser, folder) => {
   const see = async (search) => {
     await page.goto(`${server.url}/${search}`);
     await page.waitForSelector(search ? "[role$=dialog]" : "[data-example] *", { timeout: 20_000 });
+    await page.evaluate(settled);
     const seen = await page.evaluate(inspect);
     problems.push(...seen.problems);
     Object.assign(looks, seen.looks);
