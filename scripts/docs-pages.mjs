@@ -84,10 +84,10 @@ const visit = async (page, entry, offer) => {
     return [...(await violationsIn(page)), ...(await pageProblems(page, entry, offer)), ...found];
   };
   try {
-    // Node's timer: some stories replace the timers of the page.
+    // Node's timer: some stories replace the timers of the page. The process does not stay for it.
     return await Promise.race([
       check(),
-      setTimeout(timeout, ["It did not finish rendering in time."]),
+      setTimeout(timeout, ["It did not finish rendering in time."], { ref: false }),
     ]);
   } finally {
     page.off("pageerror", onError).off("console", onConsole);
@@ -156,8 +156,11 @@ export const docsPages = async ({ root, url, browser, built }) => {
     ];
   };
   try {
-    const found = await Promise.all(Array.from({ length: concurrency }, worker));
-    return [...found.flat(), ...(await whole().catch((error) => [error.message]))];
+    const found = await Promise.all([
+      whole().catch((error) => [error.message]),
+      ...Array.from({ length: concurrency }, worker),
+    ]);
+    return found.flat();
   } finally {
     await running.close();
   }
