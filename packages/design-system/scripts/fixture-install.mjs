@@ -18,9 +18,9 @@ const extrasOf = {
 };
 
 /** `npm pack` of dist/; answers the path of the tarball. */
-export const pack = (dist, work) => {
+export const pack = async (dist, work) => {
   const [{ filename }] = JSON.parse(
-    run("npm", ["pack", dist, "--pack-destination", work, "--json", "--silent"], work),
+    await run("npm", ["pack", dist, "--pack-destination", work, "--json", "--silent"], work),
   );
   return join(work, filename);
 };
@@ -57,7 +57,7 @@ const closure = (packages, wanted) => {
 };
 
 /** Makes `app` the application `fixtures/<name>`, which depends on the tarball, and installs it. */
-export const installFixture = ({ root, repository, tarball, app, name: fixture }) => {
+export const installFixture = async ({ root, repository, tarball, app, name: fixture }) => {
   const extras = extrasOf[fixture];
   cpSync(join(root, "fixtures", fixture), app, { recursive: true });
   mkdirSync(join(app, "vendor"));
@@ -99,5 +99,5 @@ export const installFixture = ({ root, repository, tarball, app, name: fixture }
   };
   writeFileSync(join(app, "package.json"), JSON.stringify(manifest, null, 2));
   writeFileSync(join(app, "package-lock.json"), JSON.stringify(lock, null, 2));
-  run("npm", ["ci", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"], app);
+  await run("npm", ["ci", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"], app);
 };

@@ -110,25 +110,41 @@ const unmarked = () => {
     .map((element) => `without a class of ours: ${element.outerHTML.slice(0, 120)}`);
 };
 
-/** What is wrong on each host, as `{ title, problems }`. `keep(name, png)` is given the pictures that differ. */
-export async function visitHosts(browser, folder, keep = async () => undefined) {
-  const server = await serveFolder(folder);
+/** Answers what `act` does with a new page; what the page throws goes into `problems`. */
+async function withPage(browser, problems, act) {
   const page = await browser.newPage({
     viewport: { width: 1000, height: 800 },
     reducedMotion: "reduce",
   });
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+  try {
+    return await act(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/** What is wrong on each host, as `{ title, problems }`. `keep(name, png)` is given the pictures that differ. */
+export async function visitHosts(browser, folder, keep = async () => undefined) {
+  const server = await serveFolder(folder);
   const results = [];
   let expected;
   try {
     for (const host of hosts) {
       const problems = [];
-      page.removeAllListeners("pageerror");
-      page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
       const url = `${server.url}/${host}.html`;
-      await open(page, `${url}?bare`);
-      const before = await page.evaluate(ownLooks);
-      for (const order of ["", "?last"]) {
-        const { own, all } = await pictures(page, `${url}${order}`);
+      const onPage = (act) => withPage(browser, problems, act);
+      const orders = ["", "?last"];
+      const before = await onPage(async (page) => {
+        await open(page, `${url}?bare`);
+        return page.evaluate(ownLooks);
+      });
+      // Side by side: each of them keeps one core busy.
+      const after = await Promise.all(
+        orders.map((order) => onPage((page) => pictures(page, `${url}${order}`))),
+      );
+      for (const [at, order] of orders.entries()) {
+        const { own, all } = after[at];
         problems.push(...changed(before, own).slice(0, 5));
         expected ??= all;
         for (const [name, png] of Object.entries(all))
@@ -141,14 +157,16 @@ export async function visitHosts(browser, folder, keep = async () => undefined) 
           }
       }
       if (host === hosts[0]) {
-        await open(page, url);
-        problems.push(...new Set(await page.evaluate(unmarked)));
+        const found = await onPage(async (page) => {
+          await open(page, url);
+          return page.evaluate(unmarked);
+        });
+        problems.push(...new Set(found));
       }
       results.push({ title: `on a page with ${host}`, problems });
     }
     return results;
   } finally {
-    await page.close();
     await server.close();
   }
 }

@@ -7,9 +7,9 @@ import { run } from "./run.mjs";
 
 const program = (app) => join(app, "node_modules/next/dist/bin/next");
 
-export const buildNext = (app) => {
+export const buildNext = async (app) => {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
-  run(process.execPath, [program(app), "build"], app);
+  await run(process.execPath, [program(app), "build"], app);
 };
 
 const freePort = async () => {

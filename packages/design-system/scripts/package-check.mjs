@@ -64,6 +64,67 @@ const keepPicture = async (name, png) => {
   writeFileSync(join(pictures, `${name.replaceAll(/[^\w-]+/g, "-").slice(0, 80)}.png`), png);
 };
 
+/** Both at once, as each keeps one core busy; the first failure once both have ended. */
+const together = async (...acts) => {
+  const ends = await Promise.allSettled(acts.map((act) => act()));
+  for (const { status, reason } of ends) if (status === "rejected") throw reason;
+  return ends.map(({ value }) => value);
+};
+
+const app = join(work, "app");
+const onHosts = join(app, "dist-hosts");
+const next = join(work, "next");
+
+const buildApplications = async (tarball) => {
+  await step("installs", () => installFixture({ root, repository, tarball, app, name: "app" }));
+  await step("compiles, every component with an example", () =>
+    tool("typescript", "tsc", ["-p", app], app),
+  );
+  const builds = await step(
+    "builds from the sources, with Vite, webpack, and Vite with Tailwind",
+    () => buildFixture(app),
+  );
+  await step("builds the pages of other applications", () => buildHosts(app, onHosts));
+  return builds;
+};
+
+const buildOnServer = (tarball) =>
+  step("builds with Next and server components", async () => {
+    await installFixture({ root, repository, tarball, app: next, name: "next" });
+    await buildNext(next);
+  });
+
+const visitApplications = async (browser, builds) => {
+  let reference;
+  for (const { title, folder, complaints } of builds) {
+    const begin = Date.now();
+    const seen = await visitFixture(browser, folder);
+    reference ??= seen;
+    report(
+      `${title}: ${Object.keys(seen.looks).length} components show, styled`,
+      [
+        ...complaints,
+        ...seen.problems,
+        ...differences(reference, seen).slice(0, 10),
+        ...(seen.own === title.includes("Tailwind") ? [] : ["the application's own classes"]),
+      ],
+      begin,
+    );
+  }
+  const begin = Date.now();
+  for (const { title, problems } of await visitHosts(browser, onHosts, keepPicture))
+    report(`${title}: the components look the same, and so does the page`, problems, begin);
+};
+
+const visitServer = async (browser) => {
+  await step("Next: a page from the server, alive by pointer, touch and keyboard", () =>
+    visitNext(browser, next),
+  );
+  await step("Next: a policy for styles refuses nothing of ours", () =>
+    visitNextStrictly(browser, next),
+  );
+};
+
 const check = async () => {
   rmSync(pictures, { recursive: true, force: true });
   await step("renders a table on the server", () =>
@@ -76,50 +137,17 @@ const check = async () => {
   await step("attw --profile esm-only", () =>
     tool("@arethetypeswrong/cli", "attw", [tarball, "--profile", "esm-only", "--no-emoji"], work),
   );
-  const app = join(work, "app");
-  await step("installs", () => installFixture({ root, repository, tarball, app, name: "app" }));
-  await step("compiles, every component with an example", () =>
-    tool("typescript", "tsc", ["-p", app], app),
+  const [builds] = await together(
+    () => buildApplications(tarball),
+    () => buildOnServer(tarball),
   );
-  const builds = await step(
-    "builds from the sources, with Vite, webpack, and Vite with Tailwind",
-    () => buildFixture(app),
-  );
-  const onHosts = join(app, "dist-hosts");
-  await step("builds the pages of other applications", () => buildHosts(app, onHosts));
-  const next = join(work, "next");
-  await step("builds with Next and server components", () => {
-    installFixture({ root, repository, tarball, app: next, name: "next" });
-    return buildNext(next);
-  });
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env });
   try {
-    let reference;
-    for (const { title, folder, complaints } of builds) {
-      const begin = Date.now();
-      const seen = await visitFixture(browser, folder);
-      reference ??= seen;
-      report(
-        `${title}: ${Object.keys(seen.looks).length} components show, styled`,
-        [
-          ...complaints,
-          ...seen.problems,
-          ...differences(reference, seen).slice(0, 10),
-          ...(seen.own === title.includes("Tailwind") ? [] : ["the application's own classes"]),
-        ],
-        begin,
-      );
-    }
-    await step("Next: a page from the server, alive by pointer, touch and keyboard", () =>
-      visitNext(browser, next),
+    await together(
+      () => visitApplications(browser, builds),
+      () => visitServer(browser),
     );
-    await step("Next: a policy for styles refuses nothing of ours", () =>
-      visitNextStrictly(browser, next),
-    );
-    const begin = Date.now();
-    for (const { title, problems } of await visitHosts(browser, onHosts, keepPicture))
-      report(`${title}: the components look the same, and so does the page`, problems, begin);
   } finally {
     await browser.close();
   }

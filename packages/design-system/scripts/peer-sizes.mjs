@@ -71,7 +71,7 @@ export const peerSizes = async () => {
   try {
     writeFileSync(join(work, "package.json"), '{ "private": true, "type": "module" }');
     const names = peers.map(({ name }) => name);
-    run(
+    await run(
       "npm",
       [
         "install",
