@@ -12,6 +12,14 @@ const packages = [
     to: { pathNot: ["^packages/contract/src/", library("zod/mini")] },
   },
   {
+    name: "shapes and calls of the contract alone know zod, which no browser loads",
+    from: {
+      path: "^packages/contract/src/",
+      pathNot: [tests, "\\.(shapes|calls)\\.ts$", "/call\\.ts$"],
+    },
+    to: { path: library("zod") },
+  },
+  {
     name: "the design system knows no product, no network and no translations",
     from: { path: "^packages/design-system/src/" },
     to: {

@@ -40,6 +40,18 @@ export interface Call {
   readonly reads?: true;
 }
 
+/** What a browser needs of a call: it loads no more, so that schemas stay on the server. */
+export type CallAddress = Pick<Call, "id" | "method" | "path" | "who">;
+export const addressOf = ({ id, method, path, who }: Call): CallAddress => ({
+  id,
+  method,
+  path,
+  who,
+});
+
+export const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
+
 /** Declares a call and keeps its exact types. */
 export const call = <const C extends Call>(definition: C): C => definition;
 

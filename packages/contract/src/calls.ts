@@ -1,5 +1,5 @@
 // Every call of the API, in one list.
-import type { Call } from "./call.ts";
+import { isCall, type Call } from "./call.ts";
 import * as account from "./account/account.calls.ts";
 import * as user from "./account/user.calls.ts";
 import * as audit from "./audit/audit.calls.ts";
@@ -31,8 +31,5 @@ const rooms = [
   company,
   webhook,
 ] as const;
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === "object" && value !== null && "method" in value && "path" in value;
 
 export const calls: readonly Call[] = rooms.flatMap((room) => Object.values(room).filter(isCall));

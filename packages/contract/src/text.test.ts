@@ -1,6 +1,7 @@
 // Texts are stored tidy, counted as they are stored, and blank when nothing of them can be seen.
 import { expect, test } from "vitest";
-import { isBlank, line, plainLine, requiredLine, requiredText, text, tidyText } from "./text.ts";
+import { line, plainLine, requiredLine, requiredText, text } from "./text.shapes.ts";
+import { isBlank, tidyText } from "./text.ts";
 
 const unseen = {
   nothing: "",

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { languageCodes } from "../languages.ts";
 import { image } from "../submission/submission.limits.ts";
-import { line, requiredLine } from "../text.ts";
-import { flag, ok, pathId } from "../wire.ts";
+import { line, requiredLine } from "../text.shapes.ts";
+import { flag, ok, pathId } from "../wire.shapes.ts";
 import { user, userRole } from "./account.shapes.ts";
 
 const email = requiredLine(254);

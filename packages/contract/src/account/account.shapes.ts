@@ -1,6 +1,6 @@
 // A user of the console.
 import * as z from "zod/mini";
-import { id } from "../wire.ts";
+import { id } from "../wire.shapes.ts";
 
 export const userRoles = ["creator", "admin"] as const;
 export const userRole = z.enum(userRoles);
@@ -16,4 +16,3 @@ export const user = z.object({
   avatar: z.string(),
 });
 export type User = z.output<typeof user>;
-export const passwordLimits = { least: 10, most: 200 } as const;

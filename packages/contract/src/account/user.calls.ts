@@ -1,8 +1,8 @@
 // The administrator's calls about users: who there is, what they may, and whether they may still come in.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { line } from "../text.ts";
-import { flag, instant, pageQuery, pathId } from "../wire.ts";
+import { line } from "../text.shapes.ts";
+import { flag, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import { user, userRole } from "./account.shapes.ts";
 
 export const managedUser = z.extend(user, {

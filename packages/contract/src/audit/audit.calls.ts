@@ -1,7 +1,7 @@
 // What was changed, by whom, and how it was before: for administrators.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { id, instant, pageQuery } from "../wire.ts";
+import { id, instant, pageQuery } from "../wire.shapes.ts";
 
 /** `anyone` is a visitor who is not signed in. */
 export const auditActors = ["user", "company", "anyone", "server"] as const;

@@ -1,8 +1,8 @@
 // The administrator's calls about companies: their accounts, and the tokens they are known by.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { line } from "../text.ts";
-import { flag, id, instant, pageQuery, pathId } from "../wire.ts";
+import { line } from "../text.shapes.ts";
+import { flag, id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 
 export const companyLimits = { name: 120, email: 254 } as const;
 

@@ -1,8 +1,8 @@
 // What visitors ask of us.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { requiredLine, requiredText } from "../text.ts";
-import { ok } from "../wire.ts";
+import { requiredLine, requiredText } from "../text.shapes.ts";
+import { ok } from "../wire.shapes.ts";
 
 export const enquiryLimits = { object: 200, description: 4_000 } as const;
 

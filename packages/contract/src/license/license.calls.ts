@@ -1,8 +1,8 @@
 // The calls by which a company licenses, pays, installs and uninstalls a product.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { line } from "../text.ts";
-import { flag, numberField, ok, pageQuery, pathId } from "../wire.ts";
+import { line } from "../text.shapes.ts";
+import { flag, numberField, ok, pageQuery, pathId } from "../wire.shapes.ts";
 import {
   byCompany,
   companyToken,

@@ -1,7 +1,7 @@
 // A license of a company for a product, its payments, its installation.
 import * as z from "zod/mini";
-import { line, requiredLine } from "../text.ts";
-import { flag, id, instant, money, price } from "../wire.ts";
+import { line, requiredLine } from "../text.shapes.ts";
+import { flag, id, instant, money, price } from "../wire.shapes.ts";
 import { productCard } from "../product/product.shapes.ts";
 
 export const companyToken = requiredLine(200);

@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { option } from "../lookup/lookup.calls.ts";
-import { requiredLine } from "../text.ts";
-import { id, pathId } from "../wire.ts";
+import { requiredLine } from "../text.shapes.ts";
+import { id, pathId } from "../wire.shapes.ts";
 import { asker, byCompany, companyToken } from "./license.shapes.ts";
 
 export const userPermissionLimits = { userId: 200, grants: 5_000 } as const;

@@ -1,7 +1,7 @@
 // The lists that forms choose from, labelled in the reader's language.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { id } from "../wire.ts";
+import { id } from "../wire.shapes.ts";
 
 export const option = z.object({ id, label: z.string() });
 export type Option = z.output<typeof option>;

@@ -1,7 +1,7 @@
 // Webhooks for creators: the events, the signing secret, and the log of deliveries.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { id, instant, pageQuery, pathId } from "../wire.ts";
+import { id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 
 /** Sent to the webhook URL of the build on sale, signed after the Standard Webhooks specification. */
 export const webhookEvents = [

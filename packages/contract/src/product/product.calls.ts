@@ -1,7 +1,7 @@
 // The calls about products.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { pageQuery, pathId } from "../wire.ts";
+import { pageQuery, pathId } from "../wire.shapes.ts";
 import { productCard, productCreated, productCreation, productDetail } from "./product.shapes.ts";
 
 const params = z.object({ product_id: pathId });

@@ -1,12 +1,10 @@
 // A product as a card, its detail, and its creation.
 import * as z from "zod/mini";
-import { requiredLine } from "../text.ts";
-import { flag, id, instant, money } from "../wire.ts";
+import { requiredLine } from "../text.shapes.ts";
+import { flag, id, instant, money } from "../wire.shapes.ts";
 import { languageCodes } from "../languages.ts";
+import { productKind, productNameMost } from "./product.limits.ts";
 import { status, submission } from "../submission/submission.shapes.ts";
-
-export const productKind = "app";
-export const productNameMost = 120;
 
 export const productCreation = z.strictObject({
   name: requiredLine(productNameMost),

@@ -1,7 +1,7 @@
 // The administrator's decisions about a submission.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { pathId } from "../wire.ts";
+import { pathId } from "../wire.shapes.ts";
 import { moved, rejection } from "../submission/submission.shapes.ts";
 
 const base = "/api/admin/products/:product_id/submissions/:submission_id";

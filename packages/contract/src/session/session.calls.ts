@@ -1,8 +1,8 @@
 // Signing in and out, and who is signed in.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { requiredLine } from "../text.ts";
-import { ok } from "../wire.ts";
+import { requiredLine } from "../text.shapes.ts";
+import { ok } from "../wire.shapes.ts";
 import { user, userRole } from "../account/account.shapes.ts";
 
 export const login = call({

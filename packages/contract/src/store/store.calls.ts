@@ -1,8 +1,8 @@
 // The calls by which companies, and visitors, browse what they can have.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { line, text } from "../text.ts";
-import { id, numberField, pageQuery, pathId } from "../wire.ts";
+import { line, text } from "../text.shapes.ts";
+import { id, numberField, pageQuery, pathId } from "../wire.shapes.ts";
 import { asker, byCompany, companyToken, license, storeCard } from "../license/license.shapes.ts";
 import { productDetail } from "../product/product.shapes.ts";
 

@@ -1,7 +1,7 @@
 // The calls about submissions.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { flag, id, pageQuery, pathId } from "../wire.ts";
+import { flag, id, pageQuery, pathId } from "../wire.shapes.ts";
 import { productCard, productDetail } from "../product/product.shapes.ts";
 import { screenshotFiles, submissionFiles } from "./submission.limits.ts";
 import { moved, removed, submissionForm } from "./submission.shapes.ts";

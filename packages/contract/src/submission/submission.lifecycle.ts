@@ -1,5 +1,5 @@
 // The life of a submission: the only transition table, and the wire flags and card labels that follow from a status.
-import { toFlag, type Flag } from "../wire.ts";
+import { toFlag, type Flag } from "../flag.ts";
 
 export const statuses = [
   "draft",

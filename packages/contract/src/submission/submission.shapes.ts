@@ -1,7 +1,7 @@
 // What a submission looks like on the wire, coming and going.
 import * as z from "zod/mini";
-import { line, plainLine, text } from "../text.ts";
-import { flag, id, instant, money, ok } from "../wire.ts";
+import { line, plainLine, text } from "../text.shapes.ts";
+import { flag, id, instant, money, ok } from "../wire.shapes.ts";
 import { languageCodes } from "../languages.ts";
 import { statuses } from "./submission.lifecycle.ts";
 import {

@@ -1,6 +1,7 @@
 // What the small shapes of the wire take and refuse.
 import { expect, test } from "vitest";
-import { flag, id, instant, money, ok, pageQuery, pathId, toFlag } from "./wire.ts";
+import { flag, id, instant, money, ok, pageQuery, pathId } from "./wire.shapes.ts";
+import { toFlag } from "./flag.ts";
 
 test.each([
   ["an id", id, [1, 42], [0, -1, 1.5, "1"]],

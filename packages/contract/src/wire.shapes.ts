@@ -9,8 +9,6 @@ export const pathId = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 export const flag = z.literal([0, 1]);
-export type Flag = z.output<typeof flag>;
-export const toFlag = (yes: boolean): Flag => (yes ? 1 : 0);
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 /** Major units with at most two decimals, e.g. 12.5. */
@@ -24,7 +22,6 @@ export const price = z.object({
 });
 export type Price = z.output<typeof price>;
 
-export const pageLimits = { standard: 60, most: 200 } as const;
 export const pageQuery = z.strictObject({
   limit: z.optional(
     z.pipe(z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()]), z.transform(Number)),

@@ -1,0 +1,33 @@
+// A Vite plugin: of each call of the contract the browser loads what it sends by; the schemas stay on the server.
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import { addressOf, isCall } from "@lanyard/contract";
+
+/** What a `.calls.ts` exports, as a browser reads it: calls without their schemas, constants as they are, no shapes. */
+export function browserExports(exported: Readonly<Record<string, unknown>>): string {
+  return Object.entries(exported)
+    .filter(([, value]) => isCall(value) || !isShape(value))
+    .map(([name, value]) => {
+      const kept = isCall(value) ? addressOf(value) : value;
+      return `export const ${name} = ${JSON.stringify(kept)};\n`;
+    })
+    .join("");
+}
+
+const isShape = (value: unknown) => typeof value === "object" && value !== null && "_zod" in value;
+
+export function calls(): Plugin {
+  return {
+    name: "calls",
+    enforce: "pre",
+    transform: {
+      filter: { id: /[/\\]contract[/\\]src[/\\].*\.calls\.ts$/ },
+      async handler(_source, id) {
+        // A module is read once by Node: under another address the development server sees what has changed in it.
+        const address = `${pathToFileURL(id).href}?${Date.now()}`;
+        const exported = (await import(address)) as Readonly<Record<string, unknown>>;
+        return { code: browserExports(exported), map: null };
+      },
+    },
+  };
+}
