@@ -3,7 +3,7 @@
 import { Anchor, Canvas, Description, Subheading } from "@storybook/addon-docs/blocks";
 import type { ComponentProps } from "react";
 import { sentenceCase } from "./sentence-case.ts";
-import { StatePicture } from "./state-picture.tsx";
+import { StatePicture, StatePictures } from "./state-picture.tsx";
 
 interface ShownStory {
   id: string;
@@ -26,10 +26,10 @@ export function ComponentStates({ stories }: { stories: readonly ShownStory[] })
   const isLive = ({ parameters }: ShownStory) => parameters.docs?.story?.inline !== false;
   if (stories.every(isLive)) return stories.map((story) => <Live key={story.id} {...story} />);
   return (
-    <div className="sb-unstyled grid gap-x-6 gap-y-8 sm:grid-cols-2">
+    <StatePictures>
       {stories.map(({ id, name }) => (
         <StatePicture key={id} id={id} name={sentenceCase(name)} />
       ))}
-    </div>
+    </StatePictures>
   );
 }

@@ -3,11 +3,12 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, mergeConfig, type InlineConfig } from "vite";
 import { manifest } from "./manifest.ts";
+import { pictureContents } from "./picture-contents.ts";
 import { indexWithManuals } from "./story-index.ts";
 
 const vite: InlineConfig = {
   logLevel: "warn",
-  plugins: [tailwindcss(), manifest()],
+  plugins: [tailwindcss(), manifest(), pictureContents()],
   // Workspaces are read from their sources: no build comes before a story.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {

@@ -1,6 +1,6 @@
 // Serves the design system's manifest.json and llms.txt beside the stories, made from the sources as they stand, and tells
 // the pages what they say of props and examples.
-import { readFile, readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { exampleModules } from "../packages/design-system/scripts/example-modules.mjs";
@@ -18,14 +18,6 @@ const files = async () => {
   ]);
 };
 
-const pictures = fileURLToPath(new URL("pictures", import.meta.url));
-
-/** The stories that have a picture in dark. */
-const darkPictures = async () =>
-  (await readdir(pictures))
-    .filter((name) => name.endsWith(".dark.webp"))
-    .map((name) => name.slice(0, -".dark.webp".length));
-
 const manual = "virtual:manual";
 
 const moduleOf = async (examples: string) => {
@@ -33,7 +25,6 @@ const moduleOf = async (examples: string) => {
   const described = components.map(({ name, props, passesOn }) => [name, { props, passesOn }]);
   return [
     `export const components = ${JSON.stringify(Object.fromEntries(described))};`,
-    `export const darkPictures = ${JSON.stringify(await darkPictures())};`,
     `export const examples = ${JSON.stringify(exampleModules(await readFile(examples, "utf8")))};`,
   ].join("\n");
 };

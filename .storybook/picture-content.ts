@@ -1,23 +1,55 @@
-// Where a picture has something to see: a menu of a whole window stands in its corner, a dialog in its middle.
+// What there is to see of a picture: its part without the ground around it, in which a dialog of 400 px would be lost.
+import sharp from "sharp";
+import type { Content } from "virtual:pictures";
 
-const columns = 64;
+type Span = readonly [from: number, to: number];
 
-/** Whether everything to be seen lies within this part of the picture, from its upper left corner. */
-export const isInCorner = (image: HTMLImageElement, width: number, height: number): boolean => {
-  const { naturalWidth, naturalHeight } = image;
-  const rows = Math.round((columns * naturalHeight) / naturalWidth);
-  const canvas = document.createElement("canvas");
-  const context = canvas.getContext("2d");
-  if (!context || rows === 0) return false;
-  canvas.width = columns;
-  canvas.height = rows;
-  context.drawImage(image, 0, 0, columns, rows);
-  const { data } = context.getImageData(0, 0, columns, rows);
-  const ground = data.slice(-4);
-  return data.every((value, at) => {
-    const pixel = Math.floor(at / 4);
-    const [x, y] = [pixel % columns, Math.floor(pixel / columns)];
-    const inside = (x * naturalWidth) / columns < width && (y * naturalHeight) / rows < height;
-    return inside || Math.abs(value - (ground[at % 4] ?? 0)) < 6;
-  });
+/** A picture of the window, as story-views.ts sets it: something floats in it, often far from what opened it. */
+const windowHeights = new Set([768, 844]);
+const far = 96;
+
+/** The largest part of what is marked, where parts stand further `apart`. */
+const largest = (marked: readonly boolean[], apart: number): Span => {
+  let [best, from, last]: [Span, number, number] = [[0, 0], -1, -1];
+  for (const [at, isMarked] of marked.entries()) {
+    if (!isMarked) continue;
+    if (from < 0 || at - last > apart) from = at;
+    last = at;
+    if (last + 1 - from > best[1] - best[0]) best = [from, last + 1];
+  }
+  return best[1] === 0 ? [0, marked.length] : best;
+};
+
+const areaOf = ({ left, top, right, bottom }: Content) => (right - left) * (bottom - top);
+
+const each = <Value>(length: number, of: (at: number) => Value) =>
+  Array.from({ length }, (_, at) => of(at));
+
+/** Of the picture in a file. */
+export const contentOf = async (file: string): Promise<Content> => {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const apart = windowHeights.has(height) ? far : Infinity;
+  const colour = (x: number, y: number) => data.readUIntBE((y * width + x) * 3, 3);
+  const on = (ground: number): Content => {
+    const code = ground.toString(16).padStart(6, "0");
+    const emptyRow = Buffer.alloc(width * 3, code, "hex");
+    const isRowMarked = (y: number) =>
+      emptyRow.compare(data, y * width * 3, (y + 1) * width * 3) !== 0;
+    const [top, bottom] = largest(each(height, isRowMarked), apart);
+    const isColumnMarked = (x: number) => {
+      for (let y = top; y < bottom; y += 1) if (colour(x, y) !== ground) return true;
+      return false;
+    };
+    const [left, right] = largest(each(width, isColumnMarked), apart);
+    return { width, height, left, top, right, bottom, ground: `#${code}` };
+  };
+  const corners = [colour(width - 1, height - 1), colour(0, height - 1), colour(width - 1, 0)];
+  // A panel at the side has corners too: seen as the ground it would leave all the rest to be shown.
+  return [...new Set([...corners, colour(0, 0)])]
+    .map(on)
+    .reduce((smallest, other) => (areaOf(other) < areaOf(smallest) ? other : smallest));
 };

@@ -1,6 +1,6 @@
 // Every state of every component as the picture that its story is compared with.
 import states from "../packages/design-system/src/states.json" with { type: "json" };
-import { StatePicture } from "./state-picture.tsx";
+import { StatePicture, StatePictures } from "./state-picture.tsx";
 
 const all = Object.entries<Readonly<Record<string, readonly string[]>>>(states).toSorted(
   ([one], [other]) => one.localeCompare(other),
@@ -22,15 +22,15 @@ export function StateGallery() {
       </ul>
       <div className="grid gap-12">
         {all.map(([component, ids]) => (
-          <section key={component} aria-labelledby={anchor(component)}>
-            <h2 id={anchor(component)} className="mb-4 text-lg font-semibold">
+          <section key={component} className="min-w-0" aria-labelledby={anchor(component)}>
+            <h2 id={anchor(component)} className="text-lg font-semibold">
               {component}
             </h2>
-            <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+            <StatePictures>
               {Object.entries(ids).map(
                 ([name, [id]]) => id && <StatePicture key={name} name={name} id={id} />,
               )}
-            </div>
+            </StatePictures>
           </section>
         ))}
       </div>

@@ -1,8 +1,8 @@
-// A state as the picture that its story is compared with; it leads to the story.
+// A state as the picture that its story is compared with: what there is to see of it, at the size it has. It leads to the story.
 import { cx } from "class-variance-authority";
-import { useState } from "react";
-import { darkPictures } from "virtual:manual";
-import { isInCorner } from "./picture-content.ts";
+import { Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import { pictures } from "virtual:pictures";
 
 export interface StatePictureProps {
   /** Of the story. */
@@ -11,37 +11,90 @@ export interface StatePictureProps {
   name: string;
 }
 
-const dark = new Set(darkPictures);
-
-/** As large as it is where the place is enough for what there is to see, and otherwise as a whole. */
-function Picture({ name, className }: { name: string; className?: string }) {
-  const [whole, setWhole] = useState(false);
-  return (
-    <img
-      src={`pictures/${name}.webp`}
-      alt=""
-      loading="lazy"
-      onLoad={({ currentTarget: image }) =>
-        setWhole(image.naturalHeight > 224 && !isInCorner(image, 480, 224))
-      }
-      className={cx(whole ? "h-56 w-full object-contain object-top" : "max-w-none", className)}
-    />
-  );
+interface PictureProps extends StatePictureProps {
+  /** Its file, without the ending. */
+  picture: string;
+  className: string;
 }
 
-export function StatePicture({ id, name }: StatePictureProps) {
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** Smaller than three quarters nobody reads it: what is wider then is scrolled. */
+const smallest = 0.75;
+
+/** Border and padding of a frame. */
+const around = 34;
+
+function Picture({ picture, id, name, className }: PictureProps) {
+  const content = pictures[picture];
+  if (!content) return null;
+  const { left, top, right, bottom, width, ground } = content;
+  const [shownWidth, shownHeight] = [right - left, bottom - top];
   return (
-    <figure className="grid min-w-0 content-start gap-2">
+    <div
+      className={cx(
+        "max-h-120 min-h-20 overflow-auto rounded-lg border border-line p-4",
+        className,
+      )}
+      style={{ background: ground }}
+    >
       <a
         href={`./?path=/story/${id}`}
         target="_top"
         aria-label={name}
-        className="block max-h-56 min-h-14 overflow-hidden rounded-lg border border-line bg-surface-page hover:border-line-strong"
+        className="relative m-auto block w-full shrink-0 overflow-hidden"
+        style={{
+          maxWidth: shownWidth,
+          minWidth: shownWidth * smallest,
+          aspectRatio: `${shownWidth} / ${shownHeight}`,
+        }}
       >
-        <Picture name={id} className={cx(dark.has(id) && "dark:hidden")} />
-        {dark.has(id) && <Picture name={`${id}.dark`} className="hidden dark:block" />}
+        <img
+          src={`pictures/${picture}.webp`}
+          alt=""
+          loading="lazy"
+          className="absolute max-w-none"
+          style={{
+            width: percent(width, shownWidth),
+            left: percent(-left, shownWidth),
+            top: percent(-top, shownHeight),
+          }}
+        />
       </a>
-      <figcaption className="text-xs text-ink-muted first-letter:uppercase">{name}</figcaption>
+    </div>
+  );
+}
+
+export function StatePicture({ id, name }: StatePictureProps) {
+  const content = pictures[id];
+  const inDark = pictures[`${id}.dark`] !== undefined;
+  return (
+    <figure
+      className="flex max-w-full min-w-48 grow flex-col gap-2"
+      style={{ flexBasis: content && content.right - content.left + around }}
+    >
+      <Picture
+        picture={id}
+        id={id}
+        name={name}
+        className={cx("flex grow", inDark && "dark:hidden")}
+      />
+      {inDark && (
+        <Picture picture={`${id}.dark`} id={id} name={name} className="hidden grow dark:flex" />
+      )}
+      <figcaption className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+        <span className="first-letter:uppercase">{name}</span>
+        {!inDark && (
+          <span className="hidden items-center gap-1 whitespace-nowrap dark:inline-flex">
+            <Sun aria-hidden="true" className="size-3" /> in light
+          </span>
+        )}
+      </figcaption>
     </figure>
   );
+}
+
+/** They stand in rows, each as wide as it needs. */
+export function StatePictures({ children }: { children: ReactNode }) {
+  return <div className="sb-unstyled flex flex-wrap gap-x-4 gap-y-6 pt-4">{children}</div>;
 }

@@ -11,8 +11,23 @@ declare module "virtual:manual" {
   export const components: Readonly<
     Record<string, { props: readonly DescribedProp[]; passesOn?: string } | undefined>
   >;
-  /** The stories that have a picture in dark, by their ids. */
-  export const darkPictures: readonly string[];
   /** Files that run as they stand, by the name of the component that each shows. */
   export const examples: Readonly<Record<string, string>>;
+}
+
+declare module "virtual:pictures" {
+  export interface Content {
+    /** Of the whole picture. */
+    width: number;
+    height: number;
+    /** The part to show. */
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+    /** The colour around it. */
+    ground: string;
+  }
+  /** By the id of the story, in dark with `.dark` behind it. */
+  export const pictures: Readonly<Record<string, Content | undefined>>;
 }

@@ -16,7 +16,12 @@ const meta = {
     texts: comboboxTexts,
     onValueChange: fn(),
   },
-  decorators: [(Story) => <div className="min-h-96 max-w-sm">{Story()}</div>],
+  decorators: [
+    // In its own window the list has room below.
+    (Story, { viewMode }) => (
+      <div className={viewMode === "docs" ? "max-w-sm" : "min-h-96 max-w-sm"}>{Story()}</div>
+    ),
+  ],
   parameters: {
     docs: {
       story: { inline: false, height: "460px" },
@@ -44,6 +49,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   tags: ["dark", "hero"],
   args: { defaultValue: "elena.rossi" },
+  parameters: { docs: { story: { inline: true, height: "auto" } } },
   play: async ({ args, canvasElement }) => {
     await expect(field(canvasElement)).toHaveValue("Elena Rossi");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Clear" }));

@@ -41,8 +41,10 @@ const active = () => screen.queryByRole("option", { selected: true });
 const opened = () => waitFor(() => expect(field()).toHaveFocus());
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
+export const OpenAtFirst: Story = { tags: ["dark", "hero"], args: { defaultOpen: true } };
+
 export const Open: Story = {
-  tags: ["dark", "hero", "phone", "rtl"],
+  tags: ["dark", "phone", "rtl"],
   args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Search" });

@@ -54,6 +54,8 @@ const drawer = () => screen.findByRole("dialog", { name: "Harbour Ltd" });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const opener = (canvas: HTMLElement) => within(canvas).getByText("Harbour Ltd").closest("button");
 
+export const OpenAtFirst: Story = { tags: ["dark", "hero"], args: { defaultOpen: true } };
+
 export const WithForm: Story = {
   tags: ["dark", "phone", "rtl"],
   args: { onOpenChange: fn() },

@@ -1,0 +1,26 @@
+// Tells the manual what there is to see of the stories' pictures, so that each has its place before it is loaded.
+import { readdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { contentOf } from "./picture-content.ts";
+
+const folder = fileURLToPath(new URL("pictures", import.meta.url));
+const pictures = "virtual:pictures";
+/** Wide, in light or dark; the other views of a story are not shown. */
+const shown = /^[^.]+(?:\.dark)?(?=\.webp$)/;
+
+const contents = async () => {
+  const names = (await readdir(folder)).flatMap((file) => shown.exec(file) ?? []);
+  return Promise.all(
+    names.map(async (name) => [name, await contentOf(`${folder}/${name}.webp`)] as const),
+  );
+};
+
+export const pictureContents = (): Plugin => ({
+  name: "lanyard-picture-contents",
+  resolveId: (id) => (id === pictures ? `\0${id}` : undefined),
+  load: async (id) =>
+    id === `\0${pictures}`
+      ? `export const pictures = ${JSON.stringify(Object.fromEntries(await contents()))};`
+      : undefined,
+});
