@@ -54,10 +54,9 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
     };
   });
   for (const call of [calls.deleteLicense, calls.deleteLicenseAsAdmin])
-    route(app, call, async ({ params, user }) => {
-      await rules.deleteLicense(context, accounts, params.product_id, params.license_id, user);
-      return { ok: true as const };
-    });
+    route(app, call, ({ params, user }) =>
+      rules.deleteLicense(context, accounts, params.product_id, params.license_id, user),
+    );
 
   route(app, calls.listUserPermissionKinds, ({ language }) => userPermissions(db, language));
   route(app, calls.getUserPermissions, ({ params, company, language }) =>

@@ -1,5 +1,5 @@
 // Licenses: reading, creating and ending them.
-import type { License as WireLicense } from "@lanyard/contract";
+import type { LicenseEnded, License as WireLicense } from "@lanyard/contract";
 import { companyOfId } from "../company/company.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
 import { accessProduct, lockProduct } from "../product/product.access.rules.ts";
@@ -88,7 +88,11 @@ export const licenseProduct = (
 /** Given by the app: this room does not import the submission room. */
 export interface Accounts {
   /** Removes a company from the enabled accounts of a product's builds; answers the builds that had it. */
-  readonly removeAccount: (tx: Tx, productId: number, email: string) => Promise<number[]>;
+  readonly removeAccount: (
+    tx: Tx,
+    productId: number,
+    email: string,
+  ) => Promise<LicenseEnded["builds"]>;
 }
 
 /**
@@ -101,7 +105,7 @@ export const deleteLicense = (
   productId: number,
   licenseId: number,
   user: SignedIn,
-): Promise<void> =>
+): Promise<LicenseEnded> =>
   context.db.transaction(async (tx) => {
     await accessProduct(tx, productId, user);
     const ended = await store.deleteLicense(tx, productId, licenseId);
@@ -109,7 +113,8 @@ export const deleteLicense = (
     if (!holder) throw refuse("not_found", { key: "license.not_found" });
     // After the license: paying locks in this order too.
     await lockProduct(tx, productId, user);
-    const enabledIn = await removeAccount(tx, productId, holder.email);
+    const builds = await removeAccount(tx, productId, holder.email);
+    const enabledIn = builds.map(({ submission_id: id }) => id);
     await record(tx, {
       actor: user,
       action: "delete",
@@ -122,4 +127,5 @@ export const deleteLicense = (
         productId,
         data: { license_id: licenseId, company_email: holder.email },
       });
+    return { ok: true, builds };
   });

@@ -1,10 +1,11 @@
 // Adding and removing builds, and moves that change only the status.
-import type { Move } from "@lanyard/contract";
+import type { LicenseEnded, Move } from "@lanyard/contract";
 import { removeIfEmpty, lockProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
+import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { requireRoomForBuild } from "./quota.rules.ts";
 import { keysOf, nextBuildOf } from "./submission.content.ts";
@@ -25,11 +26,21 @@ import {
   findReleased,
   insertSubmission,
   shownBuildId,
+  touch,
   type SubmissionRow,
 } from "./submission.store.ts";
 
 /** Removes a company from the enabled accounts of a product's builds; answers the builds that had it. */
-export const removeAccount = deleteAccount;
+export const removeAccount = async (
+  tx: Tx,
+  productId: number,
+  email: string,
+): Promise<LicenseEnded["builds"]> =>
+  (await touch(tx, await deleteAccount(tx, productId, email))).map(({ id, before, now }) => ({
+    submission_id: id,
+    submission_was_updadet_at: toInstant(before),
+    submission_updadet_at: toInstant(now),
+  }));
 
 /** The answer of a move on the wire. */
 export const moveAnswer = (row: SubmissionRow) => ({

@@ -2,7 +2,15 @@
 import type { ProductDetail } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { completeBuild, createProduct, file, picture, type Build } from "../../test/fixtures.ts";
+import {
+  completeBuild,
+  createProduct,
+  file,
+  nextBuild,
+  picture,
+  releasedProduct,
+  type Build,
+} from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import type { Reply } from "../../test/reply.ts";
 
@@ -121,6 +129,45 @@ test("a save that changes nothing leaves the base of others as it is", async () 
   const base = { submission_updadet_at: await loadedAt() };
   expect((await save({ ...base, notes: "" })).status).toBe(200);
   expect((await save({ ...base, notes: "First." })).status).toBe(200);
+});
+
+test("the end of a license changes the builds that had the company on their list, and says so", async () => {
+  const email = "first@company.test";
+  const build = await releasedProduct(app, { is_private: "1", "company_token[0]": email });
+  const added = await nextBuild(app, build);
+  const paths = [build, added].map(
+    ({ submission_id: id }) => `/api/products/${build.product_id}/submissions/${id}` as const,
+  );
+  const stored = async () => {
+    const replies = await Promise.all(paths.map((path) => app.as("creator").get(path)));
+    return replies.map(({ body: { submission, enabled_accounts } }) => ({
+      submission_id: submission.submission_id,
+      at: submission.submission_updadet_at,
+      accounts: enabled_accounts.map(({ enabled_account }) => enabled_account),
+    }));
+  };
+  const { body: held } = await app.company().post(`/api/products/${build.product_id}/license`);
+  const before = await stored();
+  expect(before.map(({ accounts }) => accounts)).toEqual([[email], [email]]);
+  const ended = await app
+    .as("creator")
+    .delete(`/api/products/${build.product_id}/licenses/${held.license_id}`);
+  const now = await stored();
+  expect(now.map(({ accounts }) => accounts)).toEqual([[], []]);
+  expect(ended.body.builds.toSorted((a, b) => a.submission_id - b.submission_id)).toEqual(
+    now.map(({ submission_id, at }, index) => ({
+      submission_id,
+      submission_was_updadet_at: before[index]!.at,
+      submission_updadet_at: at,
+    })),
+  );
+  for (const [index, { at }] of before.entries()) {
+    const form = { company_token: [email], submission_updadet_at: at };
+    const stale = await app.as("creator").post(paths[index]!, form);
+    expect(stale.body).toMatchObject({ problems: [{ key: "submission.stale" }] });
+    const next = { is_private: 0, submission_updadet_at: now[index]!.at };
+    expect((await app.as("creator").post(paths[index]!, next)).status).toBe(200);
+  }
 });
 
 test("of many at once with one base, one wins wholly", async () => {

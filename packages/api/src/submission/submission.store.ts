@@ -1,6 +1,7 @@
 // Reads and writes submissions.
 import { inProgress, inReview, released, type Status } from "@lanyard/contract";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../database/db.ts";
 import { oneOf } from "../database/one-of.ts";
 import { soldVersions, submissions } from "./submission.tables.ts";
@@ -65,6 +66,20 @@ export async function wasSold(tx: Tx, productId: number, version: string): Promi
 const touched = {
   updatedAt: sql`greatest(clock_timestamp(), ${submissions.updatedAt} + interval '1 millisecond')`,
 };
+/** Marks builds as changed, when what has changed is in other tables; answers the times of their last change. */
+export function touch(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ id: number; before: string; now: string }[]> {
+  const old = alias(submissions, "old");
+  return tx
+    .update(submissions)
+    .set(touched)
+    .from(old)
+    .where(and(eq(submissions.id, old.id), inArray(submissions.id, [...ids])))
+    .returning({ id: submissions.id, before: old.updatedAt, now: submissions.updatedAt });
+}
+
 const isIn = (id: number, from: readonly Status[]) =>
   and(eq(submissions.id, id), inArray(submissions.status, [...from]));
 

@@ -22,7 +22,7 @@ function ReviewedProduct(toolbar: ReviewToolbarProps) {
       toolbar={<ReviewToolbar {...toolbar} />}
       onSave={nothing}
       onSaved={nothing}
-      onEndLicense={nothing}
+      onEndLicense={() => Promise.resolve({ ok: true, builds: [] })}
       onWithdraw={nothing}
       onHide={nothing}
       onAddBuild={nothing}

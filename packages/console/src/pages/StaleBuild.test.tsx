@@ -5,6 +5,7 @@ import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import {
   approve,
+  deleteLicense,
   getProduct,
   getProductAsAdmin,
   getSubmission,
@@ -156,6 +157,80 @@ test.each([
   await user.click(save());
   await screen.findByText(t("detail.saved"));
   expect(bases()).toEqual([opened, changed]);
+});
+
+test.each([
+  ["in the editor", "Escape", editNotes],
+  ["with price and publication", "the close button", editPrice],
+] as const)("%s, %s decides nothing: the next save asks again", async (_where, way, edit) => {
+  const { user } = await edit();
+  const close = within(await dialog()).getByRole("button", { name: t("close") });
+  await (way === "Escape" ? user.keyboard("{Escape}") : user.click(close));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await user.click(save());
+  await dialog();
+  expect(bases()).toEqual([opened, opened]);
+});
+
+const licensed = { enabled_accounts: [{ enabled_account: "hr@northwind.example", license_id: 5 }] };
+const ended = "2026-11-20T16:41:00.000Z";
+
+/** Opens the form, enters something, and ends the license of a company on the list; `was` is the build's time before. */
+async function endLicense(where: "editor" | "page", entered: string, was: string) {
+  const detail = { ...before(where === "editor" ? "draft" : "ready_for_sale"), ...licensed };
+  const now = {
+    ...detail,
+    enabled_accounts: [],
+    submission: { ...detail.submission, submission_updadet_at: ended },
+  };
+  const show = (build: ProductDetail) =>
+    server.use(answers(getSubmission, build), answers(getProduct, build));
+  show(detail);
+  server.use(
+    answers(listProducts, []),
+    answers(deleteLicense, () => {
+      show(now);
+      const times = { submission_was_updadet_at: was, submission_updadet_at: ended };
+      return { ok: true, builds: [{ submission_id: 31, ...times }] };
+    }),
+    answers(saveSubmission, now),
+  );
+  const { user } = await open(where === "editor" ? paths.build(12, 31) : paths.product(12), {
+    as: marta,
+  });
+  const remove = t("offer.account_remove", { email: "hr@northwind.example" });
+  const button = await screen.findByRole("button", { name: remove });
+  if (entered) await user.type(price(), entered);
+  await user.click(button);
+  await user.click(await screen.findByRole("button", { name: t("offer.end_confirm") }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(screen.queryByText("hr@northwind.example")).toBeNull();
+  return { user };
+}
+
+test.each(["editor", "page"] as const)(
+  "a license that the form itself ends is no change of somebody else, and keeps what was entered: %s",
+  async (where) => {
+    const { user } = await endLicense(where, "{Backspace}1", opened);
+    expect(price().value).toBe("9.51");
+    await user.click(save());
+    await waitFor(() => expect(bases()).toEqual([ended]));
+    expect(askedFor(saveSubmission)[0]?.body).toMatchObject({
+      price_amount: "9.51",
+      "company_token[0]": "",
+    });
+  },
+);
+
+test("it hides no change that came before it", async () => {
+  const { user } = await endLicense("page", "{Backspace}1", changed);
+  await user.click(save());
+  await waitFor(() => expect(bases()).toEqual([opened]));
+});
+
+test.each(["editor", "page"] as const)("and leaves nothing to save: %s", async (where) => {
+  await endLicense(where, "", opened);
+  expect(save().getAttribute("aria-disabled")).toBe("true");
 });
 
 test("another refusal of its state asks nothing", async () => {

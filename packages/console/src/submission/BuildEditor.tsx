@@ -7,6 +7,7 @@ import {
   movesFrom,
   type Actor,
   type BuildSection,
+  type LicenseEnded,
   type ProductDetail,
 } from "@lanyard/contract";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
@@ -51,7 +52,7 @@ export interface BuildEditorProps {
   /** Called after a save; with `review` the build was also sent. */
   readonly onSaved: (review: boolean) => void;
   readonly onRemove: () => Promise<unknown>;
-  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+  readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
 }
 
 export function BuildEditor({

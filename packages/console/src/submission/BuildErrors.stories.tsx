@@ -21,7 +21,7 @@ const meta = {
     onSave: fn(() => Promise.resolve(complete)),
     onSaved: fn(),
     onRemove: fn(() => Promise.resolve()),
-    onEndLicense: fn(() => Promise.resolve()),
+    onEndLicense: fn(() => Promise.resolve({ ok: true as const, builds: [] })),
   },
 } satisfies Meta<typeof BuildEditor>;
 export default meta;

@@ -25,7 +25,7 @@ const meta = {
     onSave: fn((_save: BuildSave) => Promise.resolve(detail)),
     onSaved: fn(),
     onRemove: fn(() => Promise.resolve()),
-    onEndLicense: fn(() => Promise.resolve()),
+    onEndLicense: fn(() => Promise.resolve({ ok: true as const, builds: [] })),
   },
 } satisfies Meta<typeof BuildEditor>;
 export default meta;

@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton, RequiredNote } from "@lanyard/design-system";
-import type { Option, ProductDetail } from "@lanyard/contract";
+import type { LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
 import { focusField, keepFocus } from "../shared/focus-field.ts";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { paths } from "../shared/paths.ts";
@@ -16,6 +16,7 @@ import { offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
 import { StaleModal } from "./StaleModal.tsx";
+import { takeOff } from "./take-off.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 import { useStale } from "./useStale.ts";
 
@@ -26,7 +27,7 @@ interface OfferFormProps {
   readonly expirations: readonly Option[];
   readonly onSave: (body: FormData) => Promise<unknown>;
   readonly onSaved: () => void;
-  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+  readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
 }
 
 const block = "flex flex-col gap-6 border-t border-line p-5 first:border-t-0 sm:p-6";
@@ -120,7 +121,9 @@ export function OfferForm({
           <PublicationFields
             offer={offer}
             onChange={change}
-            onEndLicense={onEndLicense}
+            onEndLicense={async (account) => {
+              takeOff(form, account, detail, await onEndLicense(account.licenseId));
+            }}
             errorOf={errorOf}
           />
         </section>

@@ -3,9 +3,10 @@ import { useBuild } from "./build-context.ts";
 import type { Offer } from "./offer.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
+import { takeOff } from "./take-off.ts";
 
 export function OfferSection({ part }: { readonly part: "price" | "publication" }) {
-  const { build, choices, readOnly, onEndLicense } = useBuild();
+  const { build, detail, choices, readOnly, onEndLicense } = useBuild();
   const { form, fields, errorOf } = build;
   const shared = {
     offer: fields.offer,
@@ -16,6 +17,11 @@ export function OfferSection({ part }: { readonly part: "price" | "publication" 
   return part === "price" ? (
     <PriceFields {...shared} expirations={choices.expirations} />
   ) : (
-    <PublicationFields {...shared} onEndLicense={onEndLicense} />
+    <PublicationFields
+      {...shared}
+      onEndLicense={async (account) => {
+        takeOff(form, account, detail, await onEndLicense(account.licenseId));
+      }}
+    />
   );
 }

@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { Badge, ConfirmModal, EditableList, Switch } from "@lanyard/design-system";
 import { isEmail, submissionFields } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
-import type { Account, Offer } from "./offer.ts";
+import { isLicensed, type LicensedAccount, type Offer } from "./offer.ts";
 
 const { most: max } = submissionFields.company_token;
 
 export interface PublicationFieldsProps {
   readonly offer: Offer;
   readonly onChange: (offer: Offer) => void;
-  /** Ends the license of a company that is removed from the list; rejects when it fails. */
-  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+  /** Ends the license of a company, which takes it off the list; rejects when it fails. */
+  readonly onEndLicense: (account: LicensedAccount) => Promise<unknown>;
   readonly errorOf: (field: string) => string | undefined;
   readonly readOnly?: boolean;
 }
@@ -26,7 +26,7 @@ export function PublicationFields({
 }: PublicationFieldsProps) {
   const { t } = useTranslation();
   const { accounts, isPrivate } = offer;
-  const [toRemove, setToRemove] = useState<Account>();
+  const [toRemove, setToRemove] = useState<LicensedAccount>();
   const [ending, setEnding] = useState(false);
 
   const without = (email: string) =>
@@ -42,15 +42,14 @@ export function PublicationFields({
   };
   const remove = (email: string) => {
     const account = accounts.find((entry) => entry.email === email);
-    if (account?.licenseId) setToRemove(account);
+    if (account && isLicensed(account)) setToRemove(account);
     else without(email);
   };
-  const end = async ({ email, licenseId }: Account) => {
-    if (licenseId === null || ending) return;
+  const end = async (account: LicensedAccount) => {
+    if (ending) return;
     setEnding(true);
     try {
-      await onEndLicense(licenseId);
-      without(email);
+      await onEndLicense(account);
       setToRemove(undefined);
     } catch {
       // A toast shows why; the dialog stays open for another try.

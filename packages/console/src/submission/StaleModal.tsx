@@ -8,12 +8,13 @@ export function StaleModal({ stale }: { readonly stale: Stale }) {
   return (
     <ConfirmModal
       open={stale.asking}
-      onOpenChange={stale.keep}
+      onOpenChange={stale.later}
       title={t("stale.title")}
       confirmLabel={t("stale.load")}
       cancelLabel={t("stale.keep")}
       closeLabel={t("close")}
       tone="danger"
+      onCancel={stale.keep}
       onConfirm={stale.load}
     >
       {t("stale.text")}

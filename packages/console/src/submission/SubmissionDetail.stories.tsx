@@ -23,7 +23,7 @@ const meta = {
     permissions: sampleChoices.permissions,
     onSave: fn(() => Promise.resolve()),
     onSaved: fn(),
-    onEndLicense: fn(() => Promise.resolve()),
+    onEndLicense: fn(() => Promise.resolve({ ok: true as const, builds: [] })),
     onWithdraw: fn(() => Promise.resolve()),
     onHide: fn(() => Promise.resolve()),
     onAddBuild: fn(() => Promise.resolve()),

@@ -3,7 +3,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LinkButton } from "@lanyard/design-system";
-import { movesFrom, type Actor, type Option, type ProductDetail } from "@lanyard/contract";
+import {
+  movesFrom,
+  type Actor,
+  type LicenseEnded,
+  type Option,
+  type ProductDetail,
+} from "@lanyard/contract";
 import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { BuildsTable } from "./BuildsTable.tsx";
@@ -26,7 +32,7 @@ export interface SubmissionDetailProps extends OwnerCallbacks {
   readonly onSave: (body: FormData) => Promise<unknown>;
   /** After a save. */
   readonly onSaved: () => void;
-  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+  readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
 }
 
 export function SubmissionDetail({

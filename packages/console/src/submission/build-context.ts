@@ -1,6 +1,6 @@
 // What the sections of the editor share: the form, the stored build, and the options of its lists.
 import { createContext, use } from "react";
-import type { Option, ProductDetail } from "@lanyard/contract";
+import type { LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
 import type { BuildFormState } from "./useBuildForm.ts";
 import type { BuildSaveState } from "./useBuildSave.ts";
 
@@ -18,7 +18,7 @@ export interface BuildContextValue {
   readonly readOnly: boolean;
   /** Repeats a save that failed. */
   readonly retry: () => void;
-  readonly onEndLicense: (licenseId: number) => Promise<unknown>;
+  readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
 }
 
 export const BuildContext = createContext<BuildContextValue | undefined>(undefined);

@@ -5,6 +5,7 @@ import {
   languageCodes,
   readPrice,
   type LanguageCode,
+  type LicenseEnded,
   type Problem,
   type ProductDetail,
 } from "@lanyard/contract";
@@ -14,6 +15,11 @@ export interface Account {
   readonly email: string;
   readonly licenseId: number | null;
 }
+export interface LicensedAccount extends Account {
+  readonly licenseId: number;
+}
+export const isLicensed = (account: Account): account is LicensedAccount =>
+  account.licenseId !== null;
 
 export interface Offer {
   free: boolean;
@@ -53,6 +59,18 @@ export function offerOf(
     })),
     loaded: submission.submission_updadet_at,
   };
+}
+
+/** The offer when a company's license has ended, which took it off the list that is stored. */
+export function withoutEnded(
+  offer: Offer,
+  email: string,
+  change: LicenseEnded["builds"][number] | undefined,
+): Offer {
+  const accounts = offer.accounts.filter((account) => account.email !== email);
+  // What somebody else has changed before is not seen yet.
+  const isNext = change?.submission_was_updadet_at === offer.loaded;
+  return { ...offer, accounts, loaded: isNext ? change.submission_updadet_at : offer.loaded };
 }
 
 /** Marking an app free clears its price and sets the contract length without expiry. */

@@ -155,14 +155,14 @@ const changes: Change[] = [
     name: "a creator ends a license",
     use: () => ({ make: runs(useEndLicense("creator", "12"), 5), waits: false }),
     call: deleteLicense,
-    answer: { ok: true },
+    answer: { ok: true, builds: [] },
     params: { product_id: "12", license_id: "5" },
   },
   {
     name: "an administrator ends a license",
     use: () => ({ make: runs(useEndLicense("admin", "12"), 5), waits: false }),
     call: deleteLicenseAsAdmin,
-    answer: { ok: true },
+    answer: { ok: true, builds: [] },
     params: { product_id: "12", license_id: "5" },
   },
   {

@@ -21,6 +21,8 @@ export function useStale({ detail, isDirty, loaded, fill, rebase }: StaleForm) {
   });
   return {
     asking: present !== undefined,
+    /** Decides nothing: the next save is refused again. */
+    later: () => setPresent(undefined),
     /** Asks, if that is why the save was refused and there is something to lose. */
     refused: ({ problems, build }: CallFailure) => {
       if (!build || !problems.some(({ key }) => key === "submission.stale")) return;

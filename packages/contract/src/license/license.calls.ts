@@ -2,12 +2,13 @@
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
 import { line } from "../text.shapes.ts";
-import { flag, numberField, ok, pageQuery, pathId } from "../wire.shapes.ts";
+import { flag, numberField, pageQuery, pathId } from "../wire.shapes.ts";
 import {
   byCompany,
   companyToken,
   installation,
   license,
+  licenseEnded,
   payment,
   storeCard,
   userToken,
@@ -109,7 +110,7 @@ export const deleteLicense = call({
   summary:
     "Ends a company's license of one's own product, uninstalls it, and takes the company off the enabled accounts",
   params: z.object({ product_id: pathId, license_id: pathId }),
-  output: ok,
+  output: licenseEnded,
   refusals: [404],
 });
 export const deleteLicenseAsAdmin = adminForm(deleteLicense);

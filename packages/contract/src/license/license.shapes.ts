@@ -1,7 +1,7 @@
 // A license of a company for a product, its payments, its installation.
 import * as z from "zod/mini";
 import { line, requiredLine } from "../text.shapes.ts";
-import { flag, id, instant, money, price } from "../wire.shapes.ts";
+import { flag, id, instant, money, ok, price } from "../wire.shapes.ts";
 import { productCard } from "../product/product.shapes.ts";
 
 export const companyToken = requiredLine(200);
@@ -30,6 +30,19 @@ export const license = z.object({
   expires_at: z.nullable(instant),
 });
 export type License = z.output<typeof license>;
+
+/** What the end of a license answers: each build that had the company on its list is changed by it. */
+export const licenseEnded = z.extend(ok, {
+  builds: z.array(
+    z.object({
+      submission_id: id,
+      /** Before: who based edits on this may go on from what it is now. */
+      submission_was_updadet_at: instant,
+      submission_updadet_at: instant,
+    }),
+  ),
+});
+export type LicenseEnded = z.output<typeof licenseEnded>;
 
 export const payment = z.object({
   payment_id: id,

@@ -9,6 +9,7 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
+    onCancel: fn(),
     onConfirm: fn(),
     title: "Remove this build?",
     children: "Version 2.1.0 and its files are deleted. The version on sale stays.",
@@ -39,6 +40,7 @@ export const Destructive: Story = {
     await waitFor(() => expect(named("Keep it")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.tab();
     await waitFor(() => expect(named("Remove build")).toHaveFocus());
@@ -52,6 +54,7 @@ export const Destructive: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onCancel).toHaveBeenCalledOnce();
     await userEvent.click(named("Remove build"));
     await expect(args.onConfirm).toHaveBeenCalledTimes(3);
   },

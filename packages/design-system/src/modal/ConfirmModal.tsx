@@ -21,6 +21,8 @@ export interface ConfirmModalProps extends Omit<
   confirmLabel: string;
   /** Text of the cancelling button. */
   cancelLabel: string;
+  /** Called by the cancelling button alone, before it closes the dialog: where "no" is an answer, and closing is none. */
+  onCancel?: () => void;
   /** Called by the confirming button; the caller closes the dialog when the work is done. */
   onConfirm: () => void;
   /** `danger` when something is deleted. */
@@ -34,6 +36,7 @@ export interface ConfirmModalProps extends Omit<
 export function ConfirmModal({
   confirmLabel,
   cancelLabel,
+  onCancel,
   onConfirm,
   tone = "default",
   busy = false,
@@ -51,7 +54,14 @@ export function ConfirmModal({
   });
   const footer = (
     <>
-      <Button intent="secondary" disabled={busy} onClick={() => setShows(false)}>
+      <Button
+        intent="secondary"
+        disabled={busy}
+        onClick={() => {
+          onCancel?.();
+          setShows(false);
+        }}
+      >
         {cancelLabel}
       </Button>
       <Button
