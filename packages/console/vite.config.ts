@@ -1,17 +1,40 @@
-// Builds the console; translations are emitted beside the code, one file a language.
+// Builds the console: first what browsers load, then, with `--ssr`, the renderer that the server loads.
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { calls } from "./calls.plugin.ts";
 import { compress } from "./compress.plugin.ts";
+import { head } from "./head.plugin.ts";
 import { mdx } from "./mdx.plugin.ts";
 import { translations } from "./translations.plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
 
-export default defineConfig({
-  plugins: [calls(), mdx(), react(), tailwindcss(), translations(), compress()],
-  resolve: { conditions: ["source", ...defaultClientConditions] },
-  build: { target: "es2023", sourcemap: false, manifest: true },
-  server: { port: 4401, proxy: { "/api": api, "/files": api } },
-});
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        plugins: [calls(), mdx(), react()],
+        define: {
+          "process.env.NODE_ENV": '"production"',
+          // What Node calls so is no reader's.
+          localStorage: "undefined",
+        },
+        // All in one file: where the server runs, none of its packages is installed.
+        ssr: {
+          noExternal: true,
+          resolve: { conditions: ["source", ...defaultServerConditions] },
+        },
+        build: {
+          target: "node22",
+          outDir: "dist/server",
+          copyPublicDir: false,
+          rolldownOptions: { output: { codeSplitting: false } },
+        },
+      }
+    : {
+        plugins: [calls(), mdx(), react(), tailwindcss(), translations(), head(), compress()],
+        resolve: { conditions: ["source", ...defaultClientConditions] },
+        build: { target: "es2023", sourcemap: false, manifest: true },
+        server: { port: 4401, proxy: { "/api": api, "/files": api } },
+      },
+);

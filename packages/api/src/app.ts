@@ -10,6 +10,7 @@ import { companyOfToken } from "./company/company.rules.ts";
 import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
 import { licenseRoutes } from "./license/license.routes.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
+import { settingsOf } from "./lookup/lookup.rules.ts";
 import { webhookRoutes } from "./notify/webhook.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
@@ -121,6 +122,9 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   storeRoutes(app, context);
   companyRoutes(app, context);
   webhookRoutes(app, context);
-  await serveConsole(app);
+  await serveConsole(app, {
+    settings: settingsOf(context.env),
+    publicUrl: context.env.publicUrl,
+  });
   return app;
 }

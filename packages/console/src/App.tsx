@@ -1,19 +1,22 @@
 // The console inside its providers.
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { BrowserRouter } from "react-router-dom";
-// Imported before the router, so that its listener for back and forward runs first.
-import "./shared/popstate.ts";
-import { AppRoutes } from "./routes.tsx";
+import type { ReactNode } from "react";
 import { SessionProvider } from "./session/session.tsx";
+import { SurroundingsContext, type Surroundings } from "./shared/page-data.ts";
 
-export function App({ client }: { readonly client: QueryClient }) {
+interface AppProps {
+  readonly client: QueryClient;
+  readonly surroundings: Surroundings;
+  /** The routes, in the browser's router or the server's. */
+  readonly children: ReactNode;
+}
+
+export function App({ client, surroundings, children }: AppProps) {
   return (
     <QueryClientProvider client={client}>
-      <SessionProvider>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </SessionProvider>
+      <SurroundingsContext value={surroundings}>
+        <SessionProvider>{children}</SessionProvider>
+      </SurroundingsContext>
     </QueryClientProvider>
   );
 }

@@ -1,15 +1,29 @@
-// Starts the console in the browser.
+// Starts the console in the browser: takes over the page that the server wrote, or renders it where there is none for
+// this reader.
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserApp } from "./BrowserApp.tsx";
+import { settingsQuery } from "./lookup/lookup.queries.ts";
 import { startTranslations } from "./shared/i18n.ts";
 import { createQueryClient } from "./shared/on-error.ts";
+import { takeMark } from "./shared/other-reader.ts";
+import { readPageData } from "./shared/page-data.ts";
 import "./styles.css";
 
+const data = readPageData();
+const client = createQueryClient();
+if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
 await startTranslations();
 
-createRoot(document.getElementById("root")!).render(
+const root = document.getElementById("root")!;
+const app = (
   <StrictMode>
-    <App client={createQueryClient()} />
-  </StrictMode>,
+    <BrowserApp client={client} surroundings={{ origin: data?.origin ?? location.origin }} />
+  </StrictMode>
 );
+const isOther = takeMark();
+if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
+else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}

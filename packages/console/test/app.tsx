@@ -13,14 +13,16 @@ import {
   login,
   logout,
   type LanguageCode,
+  type Settings,
   type User,
 } from "@lanyard/contract";
-import { App } from "../src/App.tsx";
+import { BrowserApp } from "../src/BrowserApp.tsx";
+import { settingsQuery } from "../src/lookup/lookup.queries.ts";
 import { startTranslations } from "../src/shared/i18n.ts";
 import { createQueryClient } from "../src/shared/on-error.ts";
 import { accessToken, storedLanguage } from "../src/shared/storage.ts";
 import { sampleChoices } from "../src/submission/sample-detail.ts";
-import { answers, listen, server, takeFaults, texts } from "./server.ts";
+import { answers, listen, noteFault, server, takeFaults, texts } from "./server.ts";
 
 const person = (id: number, username: string, role: User["role"]): User => ({
   id,
@@ -38,18 +40,21 @@ const people = [marta, ugo, ada];
 /** The token of a session of somebody. */
 export const tokenOf = ({ username }: User) => `token of ${username}`;
 
+export const settings: Settings = {
+  product_name: "Lanyard",
+  support_email: "support@example.com",
+  docs_url: "/docs",
+  terms_url: "/terms",
+  privacy_url: "/privacy",
+  host_origins: [],
+  demo: false,
+};
+export const origin = "https://lanyard.example";
+
 /** What every page asks for. */
 const usual = [
   texts,
-  answers(getSettings, {
-    product_name: "Lanyard",
-    support_email: "support@example.com",
-    docs_url: "/docs",
-    terms_url: "/terms",
-    privacy_url: "/privacy",
-    host_origins: [],
-    demo: false,
-  }),
+  answers(getSettings, settings),
   answers(listMenu, sampleChoices.menu),
   answers(listPermissions, sampleChoices.permissions),
   answers(listExpirations, sampleChoices.expirations),
@@ -98,17 +103,31 @@ export interface Visit {
   /** Who has a session. */
   readonly as?: User;
   readonly language?: LanguageCode;
+  /** The page as the server wrote it, which the console takes over. */
+  readonly written?: string;
 }
 
 /** Opens the console at an address and gives its user's hands. */
-export async function open(address: string, { as, language = "en" }: Visit = {}) {
+export async function open(address: string, { as, language = "en", written }: Visit = {}) {
   history.pushState(null, "", address);
   if (as) accessToken.set(tokenOf(as));
   storedLanguage.set(language);
   await i18next.changeLanguage(language);
   const client = createQueryClient();
   const user = userEvent.setup();
-  await act(async () => render(<App client={client} />));
+  const app = <BrowserApp client={client} surroundings={{ origin }} />;
+  const container = document.body.appendChild(document.createElement("div"));
+  if (written !== undefined) {
+    container.innerHTML = written;
+    client.setQueryData(settingsQuery().queryKey, settings);
+  }
+  await act(async () =>
+    render(app, {
+      container,
+      hydrate: written !== undefined,
+      onRecoverableError: (error) => noteFault(String(error)),
+    }),
+  );
   return { user, client };
 }
 

@@ -26,6 +26,9 @@ export interface Asked {
 const asked: Asked[] = [];
 const faults: string[] = [];
 
+/** Something that makes the test unbelievable. */
+export const noteFault = (fault: string): void => void faults.push(fault);
+
 /** The requests for a call since the test began. */
 export const askedFor = ({ id }: Call): readonly Asked[] => asked.filter(({ call }) => call === id);
 

@@ -12,6 +12,9 @@ export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) =
 export const defaultLanguage: LanguageCode = "it";
 export const fallbackLanguage: LanguageCode = "en";
 
+/** The cookie in which the console tells the server the chosen language. */
+export const languageCookie = "language";
+
 export const isLanguage = (code: string): code is LanguageCode =>
   (languageCodes as readonly string[]).includes(code);
 

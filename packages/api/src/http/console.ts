@@ -1,9 +1,11 @@
-// Serves the built console: hashed assets are cached without end, the page itself is not, also for unknown paths.
+// Serves the built console: its files, of which hashed ones are cached without end, and its pages, also at unknown paths.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app.ts";
+import { openDocuments, type Surroundings } from "./documents.ts";
+import { rendererIn } from "./renderer.ts";
 import { packageRoot } from "../shared/package-root.ts";
 import { refuse } from "../shared/refuse.ts";
 
@@ -15,11 +17,19 @@ const isServers = (path: string) => /^\/(?:api|files|healthz|readyz|metrics)(?:\
 const isFile = (path: string) => /\.\w+$/.test(path.split("/").at(-1) ?? "");
 
 /** Without a built console the server serves the API alone. */
-export async function serveConsole(app: App, folder = consoleFolder): Promise<void> {
-  const built = existsSync(join(folder, "index.html"));
+export async function serveConsole(
+  app: App,
+  surroundings: Surroundings,
+  folder = consoleFolder,
+): Promise<void> {
+  // Written last by the build.
+  const built = existsSync(rendererIn(folder));
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
+      // The template of all pages is none of them, and the renderer is ours alone.
+      index: false,
+      globIgnore: ["index.html*", "server/**"],
       preCompressed: true,
       // One route a file: what is no file goes to the page without asking the disk.
       wildcard: false,
@@ -33,11 +43,12 @@ export async function serveConsole(app: App, folder = consoleFolder): Promise<vo
         );
       },
     });
+  const sendPage = built ? await openDocuments(folder, surroundings) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     const asksForPage =
       (request.method === "GET" || request.method === "HEAD") && !isServers(path) && !isFile(path);
-    if (!built || !asksForPage) throw refuse("not_found", { key: "request.not_found" });
-    return reply.sendFile("index.html");
+    if (!sendPage || !asksForPage) throw refuse("not_found", { key: "request.not_found" });
+    return sendPage(path, request, reply);
   });
 }

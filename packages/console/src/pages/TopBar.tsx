@@ -6,19 +6,7 @@ import { isLanguage, languages, type Settings } from "@lanyard/contract";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { chooseLanguage } from "../shared/i18n.ts";
-import { patterns } from "../shared/paths.ts";
-
-/** Pages with the white bar; all others show the landing page. */
-const whiteBar = [
-  patterns.login,
-  patterns.docs,
-  patterns.terms,
-  patterns.privacy,
-  "/dashboard",
-  "/store",
-  "/functionality",
-  "/password",
-];
+import { patternOf, patterns } from "../shared/paths.ts";
 
 export function TopBar({
   settings,
@@ -32,7 +20,7 @@ export function TopBar({
   const navigate = useNavigate();
   const { token, user, remembered, signOut } = useSession();
   const known = user ?? remembered;
-  const landing = !whiteBar.some((path) => pathname.startsWith(path));
+  const landing = patternOf(pathname) === patterns.home;
 
   const leave = () => {
     signOut();

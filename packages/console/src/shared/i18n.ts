@@ -13,6 +13,10 @@ export const i18nOptions = {
   returnEmptyString: false,
 } as const;
 
+/** The file of a language's texts; those of the guide have their own. */
+export const textsPath = (language: string, namespace: string): string =>
+  `/assets/i18n/${namespace === "guide" ? "guide." : ""}${language}.json`;
+
 export function startTranslations(): Promise<unknown> {
   i18next.on("languageChanged", (code) => {
     document.documentElement.lang = code;
@@ -28,8 +32,8 @@ export function startTranslations(): Promise<unknown> {
       load: "currentOnly",
       partialBundledLanguages: false,
       backend: {
-        loadPath: ([language]: string[], [namespace]: string[]) =>
-          `/assets/i18n/${namespace === "guide" ? "guide." : ""}${language}.json`,
+        loadPath: ([language = ""]: string[], [namespace = ""]: string[]) =>
+          textsPath(language, namespace),
       },
       maxRetries: 2,
       react: { useSuspense: true },

@@ -1,10 +1,15 @@
 // The title of the browser's tab: the page, then the product.
-import { useEffect } from "react";
+import { use, useEffect } from "react";
+import { SurroundingsContext } from "./page-data.ts";
 
 let productName = "Lanyard";
 let page = "";
+
+export const titleOf = (title: string, product: string): string =>
+  title ? `${title} · ${product}` : product;
+
 const write = () => {
-  document.title = page ? `${page} · ${productName}` : productName;
+  document.title = titleOf(page, productName);
 };
 
 /** Call it when the settings are loaded. */
@@ -15,6 +20,8 @@ export function nameProduct(name: string): void {
 
 /** Pass an empty title while it is not known yet. */
 export function usePageTitle(title: string): void {
+  const { onTitle } = use(SurroundingsContext);
+  onTitle?.(title);
   useEffect(() => {
     if (title === "") return undefined;
     page = title;

@@ -1,4 +1,6 @@
 // All paths of the console: patterns for the router, and functions that make links.
+import { matchPath } from "react-router-dom";
+
 type Id = number | string;
 
 export const patterns = {
@@ -17,6 +19,10 @@ export const patterns = {
   terms: "/terms",
   privacy: "/privacy",
 } as const;
+
+/** The pattern of the page at an address; every unknown address shows the landing page. */
+export const patternOf = (pathname: string): string =>
+  Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? patterns.home;
 
 export const paths = {
   ...patterns,

@@ -1,5 +1,5 @@
 // Handles the browser's back and forward before the router does. Listeners of the window run in the order in which they
-// were added: App.tsx imports this file, so this listener is added before the router's.
+// were added: BrowserApp.tsx imports this file, so this listener is added before the router's.
 
 let handler: ((event: PopStateEvent) => void) | undefined;
 
@@ -8,4 +8,5 @@ export const interceptPopState = (next: typeof handler): void => {
   handler = next;
 };
 
-addEventListener("popstate", (event) => handler?.(event));
+// There is none where the server renders a page.
+globalThis.addEventListener?.("popstate", (event) => handler?.(event));

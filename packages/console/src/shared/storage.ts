@@ -1,5 +1,5 @@
 // Local storage: the access token, the chosen language, the signed-in user's name and avatar.
-import { defaultLanguage, isLanguage, type LanguageCode } from "@lanyard/contract";
+import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
 
 // Used when the browser refuses storage (private windows, blocked cookies).
 const memory = new Map<string, string>();
@@ -28,12 +28,21 @@ export const accessToken = {
   set: (token: string | null) => write("access_token", token),
 };
 
+/** By a cookie: the server writes pages before any script can read the storage. */
+export function tellServer(code: LanguageCode): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${languageCookie}=${code}; path=/; max-age=31536000; samesite=lax${secure}`;
+}
+
 export const storedLanguage = {
   get: (): LanguageCode => {
     const code = read("language") ?? "";
     return isLanguage(code) ? code : defaultLanguage;
   },
-  set: (code: LanguageCode) => write("language", code),
+  set: (code: LanguageCode) => {
+    write("language", code);
+    tellServer(code);
+  },
 };
 
 /** The current-user record, which the navigation bar shows until the server has answered. */

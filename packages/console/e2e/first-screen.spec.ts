@@ -1,0 +1,64 @@
+// The first screen as the server writes it: without scripts, and taken over by them, for every reader.
+import { expect, test } from "@playwright/test";
+import { languageCodes } from "@lanyard/contract";
+import { person, signIn } from "./people.ts";
+import { wordsIn } from "./words.ts";
+
+const pages = [
+  "/",
+  "/login",
+  "/functionality",
+  "/password/reset/abc",
+  "/docs",
+  "/terms",
+  "/privacy",
+];
+
+test("without JavaScript pages can be read, in the language of the cookie", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const title = page.getByRole("heading", { level: 1 });
+  for (const [path, language, key] of [
+    ["/", "it", "landing.title"],
+    ["/nowhere/at/all", "fr", "landing.title"],
+    ["/login", "en", "login.title"],
+  ] as const) {
+    const words = wordsIn(language);
+    const url = test.info().project.use.baseURL!;
+    await context.addCookies([{ name: "language", value: language, url }]);
+    await page.goto(path);
+    await expect(title).toHaveText(words(key));
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page).toHaveTitle(key === "landing.title" ? "Lanyard" : `${words(key)} · Lanyard`);
+  }
+  await page.goto("/docs");
+  await expect(page.getByText("curl --request").first()).toBeVisible();
+  await expect(page).toHaveTitle(/ · Lanyard$/);
+  await context.close();
+});
+
+for (const language of languageCodes)
+  test(`nothing is wrong with any public page in ${language}, signed out and in`, async ({
+    browser,
+  }) => {
+    const reader = await person(browser, language);
+    const { page, words, errors } = reader;
+    const bar = page.getByRole("banner");
+    const visit = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+    };
+    for (const path of pages) {
+      await visit(path);
+      // It answers to a click: the browser has taken it over.
+      await bar.getByRole("button", { name: words("nav.language") }).click();
+      await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
+    }
+    await signIn(reader, "creator@demo.test");
+    for (const path of pages) {
+      await visit(path);
+      await expect(bar.getByRole("button", { name: words("nav.account_menu") })).toBeVisible();
+    }
+    expect(errors).toEqual([]);
+  });

@@ -1,0 +1,36 @@
+// A Vite plugin: src/head.ts stands in the head of index.html, with what it imports, as a script that waits for nothing.
+import { join } from "node:path";
+import { build, defaultClientConditions, type Plugin } from "vite";
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    resolve: { conditions: ["source", ...defaultClientConditions] },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: "es2023",
+      rolldownOptions: {
+        input: join(import.meta.dirname, "src/head.ts"),
+        output: { format: "iife" },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !("output" in output)) throw new Error("head.ts was not built");
+  return output.output[0].code.trim();
+}
+
+export function head(): Plugin {
+  return {
+    name: "head",
+    transformIndexHtml: {
+      order: "pre",
+      handler: async (html) => {
+        const script = await bundle();
+        return html.replace("<!--head.ts-->", () => `<script>${script}</script>`);
+      },
+    },
+  };
+}

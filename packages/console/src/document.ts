@@ -1,0 +1,38 @@
+// The document of a page: the built index.html with what the server knows of the page.
+import { pageDataElement, type PageData } from "./shared/page-data.ts";
+import type { Rendered } from "./render.tsx";
+
+export interface Written extends Rendered {
+  readonly language: string;
+  readonly data: PageData;
+  /** Elements for the head: what the browser should begin to load. */
+  readonly links: string;
+}
+
+const signs: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
+
+/** Puts each text in the one place of the template that it is for. */
+function fill(template: string, places: readonly (readonly [place: string, text: string])[]) {
+  return places.reduce((document, [place, text]) => {
+    const [before, after, ...rest] = document.split(place);
+    if (after === undefined || rest.length > 0)
+      throw new Error(`The built index.html has to contain ${place} once`);
+    return before + text + after;
+  }, template);
+}
+
+export const documentOf = (template: string, page: Written): string =>
+  fill(template, [
+    ['<div id="root"></div>', `<div id="root">${page.html}</div>`],
+    [
+      "<title>Lanyard</title>",
+      `<title>${escape(page.title)}</title><meta name="description" content="${escape(page.description)}" />${page.links}${pageDataElement(page.data)}`,
+    ],
+    ['<html lang="it">', `<html lang="${page.language}">`],
+  ]);

@@ -1,0 +1,62 @@
+// What a browser loads for each page besides the console's own files, so that the document can name it all at once.
+import type { LanguageCode } from "@lanyard/contract";
+import { textsPath } from "./shared/i18n.ts";
+import { patterns } from "./shared/paths.ts";
+
+type Sources = readonly string[];
+
+const page = (name: string) => `src/pages/${name}.tsx`;
+const text = (name: string, language: LanguageCode) => `src/guide/texts/${name}.${language}.mdx`;
+
+/** The lazy modules of a page, by its pattern. */
+const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
+  [patterns.login]: () => [page("LoginPage")],
+  [patterns.passwordReset]: () => [page("PasswordResetPage")],
+  [patterns.functionality]: () => [page("FunctionalityPage")],
+  [patterns.docs]: (language) => [page("DocsPage"), text("guide", language)],
+  [patterns.terms]: (language) => [page("LegalPage"), text("terms", language)],
+  [patterns.privacy]: (language) => [page("LegalPage"), text("privacy", language)],
+  [patterns.products]: () => [page("ProductsPage")],
+  [patterns.auth]: () => [page("ProductsPage")],
+  [patterns.product]: () => [page("ProductPage")],
+  [patterns.account]: () => [page("AccountPage")],
+  [patterns.buildOfProduct]: () => [page("BuildPage")],
+  [patterns.build]: () => [page("BuildPage")],
+};
+
+/** Vite's description of the build: what a source has become. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: Sources; readonly assets?: Sources }>
+>;
+
+/** The files of sources and of all that they import. */
+function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`${source} is not in the build`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** The elements that have a browser begin to load what a page needs. */
+export function firstLoad(manifest: Manifest, pattern: string, language: LanguageCode): string {
+  const own = modules[pattern]?.(language) ?? [page("LandingPage")];
+  const entry = filesOf(manifest, ["index.html"]);
+  const scripts = [...filesOf(manifest, own)].filter((file) => !entry.has(file));
+  const fonts = Object.values(manifest)
+    .flatMap(({ assets }) => assets ?? [])
+    .filter((file) => /inter-latin-wght[^/]*\.woff2$/.test(file));
+  const namespaces = pattern === patterns.docs ? ["translation", "guide"] : ["translation"];
+  return [
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
+    ),
+    ...namespaces.map(
+      (name) => `<link rel="preload" as="fetch" crossorigin href="${textsPath(language, name)}" />`,
+    ),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ].join("");
+}

@@ -1,0 +1,45 @@
+// What the server renders of the public pages, and that the browser takes it over as it is.
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { prerender } from "react-dom/static";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { languageCodes } from "@lanyard/contract";
+import { open, origin, settings, t } from "../test/app.tsx";
+import { render, type Wanted } from "./render.tsx";
+import { patterns } from "./shared/paths.ts";
+
+const pages = [
+  patterns.home,
+  patterns.login,
+  patterns.passwordReset,
+  patterns.functionality,
+  patterns.docs,
+  patterns.terms,
+  patterns.privacy,
+];
+
+// Here alone React renders for server and browser in one process, of which it warns.
+const { error } = console;
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((...message) => {
+    if (!String(message[0]).startsWith("Detected multiple renderers")) error(...message);
+  });
+});
+
+async function written(wanted: Pick<Wanted, "path" | "language">) {
+  const rendered = await render({ ...wanted, settings, origin });
+  // The server's React keeps the values of contexts until it renders again.
+  await prerender(<i />);
+  return rendered;
+}
+
+describe.each(languageCodes)("in %s", (language) => {
+  test.each(pages)("the browser takes over %s", async (path) => {
+    const { html, title, description } = await written({ path, language });
+    expect(html).not.toContain("<script");
+    await open(path, { language, written: html });
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(document.title).toBe(title));
+    expect(description).toBe(t("landing.text"));
+  });
+});

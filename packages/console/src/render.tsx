@@ -1,0 +1,85 @@
+// Renders a public page to HTML, on the server.
+import { createInstance, type i18n } from "i18next";
+import { prerender } from "react-dom/static";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router-dom";
+import type { LanguageCode, Settings } from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+import { App } from "./App.tsx";
+import { settingsQuery } from "./lookup/lookup.queries.ts";
+import { AppRoutes } from "./routes.tsx";
+import { i18nOptions } from "./shared/i18n.ts";
+import { createQueryClient } from "./shared/on-error.ts";
+import { titleOf } from "./shared/page-title.ts";
+
+const locales = import.meta.glob<Record<string, string>>("./locales/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** Texts in one language, of which all are there. */
+function translate(language: LanguageCode): i18n {
+  const instance = createInstance();
+  void instance.init({
+    ...i18nOptions,
+    initAsync: false,
+    lng: language,
+    fallbackLng: false,
+    resources: {
+      [language]: {
+        translation: { ...messages[language], ...locales[`./locales/${language}.json`] },
+        guide: locales[`./locales/guide.${language}.json`] ?? {},
+      },
+    },
+  });
+  return instance;
+}
+
+export interface Wanted {
+  /** A path of the page; what is written is the same for all of its paths. */
+  readonly path: string;
+  readonly language: LanguageCode;
+  readonly settings: Settings;
+  /** Where the server is reached. */
+  readonly origin: string;
+}
+
+export interface Rendered {
+  /** What is inside of the root element. */
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The page as a visitor sees it. */
+export async function render({ path, language, settings, origin }: Wanted): Promise<Rendered> {
+  const texts = translate(language);
+  const client = createQueryClient();
+  client.setQueryData(settingsQuery().queryKey, settings);
+  let title = "";
+  const onTitle = (read: string) => {
+    title = read;
+  };
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <I18nextProvider i18n={texts}>
+      <App client={client} surroundings={{ origin, onTitle }}>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </App>
+    </I18nextProvider>,
+    {
+      onError: (error) => void faults.push(error),
+      // In one piece: React would move what is long to its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = await new Response(prelude as BodyInit).text();
+  if (faults.length > 0) throw faults[0];
+  return {
+    html,
+    title: titleOf(title, settings.product_name),
+    description: texts.t("landing.text"),
+  };
+}

@@ -1,0 +1,53 @@
+// What the server loads of the built console, to write the document of any page.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LanguageCode, Settings } from "@lanyard/contract";
+import { documentOf } from "./document.ts";
+import { firstLoad, type Manifest } from "./first-load.ts";
+import { render, type Rendered } from "./render.tsx";
+import { patternOf, patterns } from "./shared/paths.ts";
+
+const dist = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(dist, path), "utf8");
+const template = read("index.html");
+const manifest = JSON.parse(read(".vite/manifest.json")) as Manifest;
+
+/** Shown to signed-in users alone: the browser renders them. */
+const guarded: ReadonlySet<string> = new Set([
+  patterns.auth,
+  patterns.products,
+  patterns.product,
+  patterns.account,
+  patterns.buildOfProduct,
+  patterns.build,
+]);
+
+/** The page at a path, one of few. */
+export const pageOf = patternOf;
+
+export interface Asked {
+  /** As `pageOf` names it. */
+  readonly page: string;
+  readonly language: LanguageCode;
+  readonly settings: Settings;
+  /** Where the server is reached, e.g. https://lanyard.example. */
+  readonly origin: string;
+}
+
+const empty = ({ settings }: Asked): Rendered => ({
+  html: "",
+  title: settings.product_name,
+  description: "",
+});
+
+/** The document of a page: the same for everybody who reads a language. */
+export async function write(asked: Asked): Promise<string> {
+  const { page, language, settings, origin } = asked;
+  const rendered = guarded.has(page) ? empty(asked) : await render({ ...asked, path: page });
+  return documentOf(template, {
+    ...rendered,
+    language,
+    links: firstLoad(manifest, page, language),
+    data: { settings, origin },
+  });
+}
