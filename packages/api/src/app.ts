@@ -35,7 +35,7 @@ import { logger } from "./http/log.ts";
 import { metricsRoute } from "./http/metrics.ts";
 import { openApiRoutes } from "./http/openapi.routes.ts";
 import { secure, watchProxies } from "./http/security.ts";
-import { answerBroken, guardedServer, type Guarded } from "./http/server.ts";
+import { answerBroken, guardedServer, releaseSlot, type Guarded } from "./http/server.ts";
 import { trustOf } from "./http/client.ts";
 import { storeRoutes } from "./store/store.routes.ts";
 import { detailOf, productDetail } from "./submission/submission.detail.rules.ts";
@@ -82,6 +82,10 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   app.setErrorHandler(answerError);
   app.addHook("onRequest", (request, reply, next) => {
     void reply.header("x-request-id", request.id);
+    next();
+  });
+  app.addHook("onSend", (request, _reply, _payload, next) => {
+    releaseSlot(request.raw);
     next();
   });
   secure(app);

@@ -10,8 +10,12 @@ const standard = {
   /** A body with files has to bring this much, on average over `window`. */
   uploadRate: 4 * 1024,
   window: 15_000,
-  /** For some progress of an answer: a kernel's buffer hides more of it than a slow reader takes in seconds. */
-  answer: 60_000,
+  /**
+   * An answer that waits for its reader has to go at this rate, on average over `answerWindow`: a kernel's buffer takes
+   * it in leaps, of more than a slow reader reads in seconds.
+   */
+  answerRate: 2 * 1024,
+  answerWindow: 60_000,
 };
 export type Pace = typeof standard;
 
@@ -24,8 +28,14 @@ interface Exchange {
   /** The bytes received when the current window began. */
   received: number;
   windowBegun: number;
-  sent: number;
-  sentAt: number;
+  readonly reading: Reading;
+}
+
+/** How fast a connection is read. */
+interface Reading {
+  /** The bytes that had gone when the current window began. */
+  gone: number;
+  windowBegun: number;
 }
 
 /** Whether more of the body could have come: when we are the ones who do not read, nobody is too slow. */
@@ -46,14 +56,14 @@ function isBodyTooSlow(exchange: Exchange, socket: Socket, now: number, pace: Pa
   return isSlow;
 }
 
-function isAnswerTooSlow(exchange: Exchange, socket: Socket, now: number, pace: Pace): boolean {
+function isAnswerTooSlow(reading: Reading, socket: Socket, now: number, pace: Pace): boolean {
   const gone = socket.bytesWritten - socket.writableLength;
-  if (socket.writableLength === 0 || gone !== exchange.sent) {
-    exchange.sent = gone;
-    exchange.sentAt = now;
-    return false;
-  }
-  return now - exchange.sentAt > pace.answer;
+  const isWaited = socket.writableLength > 0;
+  if (isWaited && now - reading.windowBegun < pace.answerWindow) return false;
+  const isSlow = gone - reading.gone < (pace.answerRate * pace.answerWindow) / 1_000;
+  reading.gone = gone;
+  reading.windowBegun = now;
+  return isWaited && isSlow;
 }
 
 /**
@@ -76,8 +86,8 @@ export function watchPace(
       begun: now,
       received: socket.bytesRead,
       windowBegun: now,
-      sent: 0,
-      sentAt: now,
+      // Whoever asks for more meanwhile does not read faster.
+      reading: underWay.get(socket)?.reading ?? { gone: socket.bytesWritten, windowBegun: now },
     };
     underWay.set(socket, exchange);
     response.once("close", () => {
@@ -87,7 +97,7 @@ export function watchPace(
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [socket, exchange] of underWay)
-      if (isAnswerTooSlow(exchange, socket, now, pace)) socket.destroy();
+      if (isAnswerTooSlow(exchange.reading, socket, now, pace)) socket.destroy();
       else if (!exchange.response.headersSent && isBodyTooSlow(exchange, socket, now, pace))
         tooSlow(exchange.request, exchange.response);
   }, pace.lookEvery).unref();

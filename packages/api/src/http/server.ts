@@ -17,6 +17,8 @@ const requestWithin = 60 * 60_000;
 const keepAlive = 72_000;
 /** How long the rest of a refused body is read, so that its sender gets the refusal instead of a reset. */
 const lingerFor = 3_000;
+/** Answers that a connection may ask for before it has read the first of them; browsers and proxies ask for one. */
+const mostUnsent = 8;
 /** Bodies up to this length are read to their end: they have been sent already. */
 const briefBody = 64 * 1024;
 
@@ -36,15 +38,22 @@ const headersTooLarge = plainRefusal("too_large", "request.headers_too_large", {
   headers: close,
 });
 
-/** Slots that were taken before Fastify got the request. */
+/** Slots that were taken before Fastify got the request, until its handler has them or it is answered. */
 const slots = new WeakMap<IncomingMessage, Release>();
 
-/** The slot of a complete request: the one that it has already, or a new one. */
-export const slotOf = (
+/** The slot of a complete request, which is the caller's to release: the one that it has already, or a new one. */
+export function slotOf(
   admission: Admission,
   request: IncomingMessage,
   address: string,
-): ReturnType<Admission["enter"]> => slots.get(request) ?? admission.enter(clientOf(address));
+): ReturnType<Admission["enter"]> {
+  const taken = slots.get(request);
+  slots.delete(request);
+  return taken ?? admission.enter(clientOf(address));
+}
+
+/** Call it when the answer is made: whoever reads it slowly holds no slot. */
+export const releaseSlot = (request: IncomingMessage): void => slots.get(request)?.();
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
@@ -101,6 +110,17 @@ export interface Guarded {
   readonly expectFiles: (request: IncomingMessage) => void;
 }
 
+/** Answers of a connection that are not sent yet. */
+const unsent = new WeakMap<Socket, number>();
+
+/** Whether a connection asks on and on without reading: its answers would wait in our memory. */
+function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (unsent.get(socket) ?? 0) + 1;
+  unsent.set(socket, count);
+  response.once("close", () => unsent.set(socket, unsent.get(socket)! - 1));
+  return count > mostUnsent;
+}
+
 /**
  * Calls without a body take their slot here; the others are refused here if none is free, and take theirs (`slotOf`) when
  * their body is complete. A refusal before Fastify costs a fraction of one after it.
@@ -129,6 +149,7 @@ export function guardedServer(
       connectionsCheckingInterval: 1_000,
     },
     (request, response) => {
+      if (isTooFarAhead(request, response)) return request.socket.destroy();
       response.once("prefinish", () => linger(request, response));
       if (repeatsSingle(request))
         return answerPlainly(response, unreadable(request.headers["accept-language"]));
@@ -139,7 +160,7 @@ export function guardedServer(
       if (typeof slot === "string")
         return answerPlainly(response, refusals[slot](request.headers["accept-language"]));
       slots.set(request, slot);
-      response.once("close", slot);
+      response.once("close", () => releaseSlot(request));
       return handler(request, response);
     },
   );
