@@ -26,6 +26,9 @@ const report = (title, problems, begin) => {
   for (const problem of problems) console.log(`    ${problem}`);
 };
 
+/** Errors that a report has told. */
+const told = new Set();
+
 /** Answers what `act` answers; when it throws, the rest makes no sense. */
 const step = async (title, act) => {
   const begin = Date.now();
@@ -35,6 +38,7 @@ const step = async (title, act) => {
     return result;
   } catch (error) {
     report(title, String(error.message).trim().split("\n"), begin);
+    told.add(error);
     throw error;
   }
 };
@@ -64,10 +68,11 @@ const keepPicture = async (name, png) => {
   writeFileSync(join(pictures, `${name.replaceAll(/[^\w-]+/g, "-").slice(0, 80)}.png`), png);
 };
 
-/** Both at once, as each keeps one core busy; the first failure once both have ended. */
+/** Both at once, as each keeps one core busy; fails once both have ended. */
 const together = async (...acts) => {
   const ends = await Promise.allSettled(acts.map((act) => act()));
-  for (const { status, reason } of ends) if (status === "rejected") throw reason;
+  const errors = ends.flatMap(({ status, reason }) => (status === "rejected" ? [reason] : []));
+  if (errors.length > 0) throw new AggregateError(errors);
   return ends.map(({ value }) => value);
 };
 
@@ -156,9 +161,10 @@ const check = async () => {
 try {
   await check();
 } catch (error) {
-  if (failed === 0) {
-    failed = 1;
-    console.error(error);
+  for (const one of error.errors ?? [error]) {
+    if (told.has(one)) continue;
+    failed += 1;
+    console.error(one);
   }
 } finally {
   rmSync(work, { recursive: true, force: true });
