@@ -7,7 +7,7 @@ import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { useFocusReturn } from "../modal/useFocusReturn.ts";
 import type { OptionSource } from "../option-list/option.ts";
 import { useLayers } from "../provider/surroundings.ts";
-import { isPressOnToast } from "../toast/press-on-toast.ts";
+import { isOnToast } from "../toast/on-toast.ts";
 import type { Command, CommandPaletteTexts } from "./command.ts";
 import { PaletteSearch } from "./PaletteSearch.tsx";
 import { usePaletteKey } from "./usePaletteKey.ts";
@@ -88,7 +88,7 @@ export function CommandPalette({
               command?.onSelect();
             }}
             onInteractOutside={(event) => {
-              if (isPressOnToast(event)) event.preventDefault();
+              if (isOnToast(event)) event.preventDefault();
             }}
           >
             <ModalLayer />

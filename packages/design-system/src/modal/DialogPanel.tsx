@@ -5,7 +5,7 @@ import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { useLayers } from "../provider/surroundings.ts";
-import { isPressOnToast } from "../toast/press-on-toast.ts";
+import { isOnToast } from "../toast/on-toast.ts";
 import { ModalLayer } from "./ModalLayer.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
 
@@ -63,8 +63,9 @@ export function DialogPanel({
   });
   const { remember, giveBack } = useFocusReturn();
   const layers = useLayers();
-  const stayWhileBusy = (event: Event) => {
-    if (busy || isPressOnToast(event)) event.preventDefault();
+
+  const stayWhileBusy = (event: Parameters<typeof isOnToast>[0]) => {
+    if (busy || isOnToast(event)) event.preventDefault();
   };
 
   return (

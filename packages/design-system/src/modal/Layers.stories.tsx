@@ -44,6 +44,8 @@ const meta = {
         <div className="flex min-h-96 items-start gap-2">{Story()}</div>
       </ToastProvider>
     ),
+    // What is fixed in such a root stands within its edges, and below all that stands beside it.
+    (Story) => <div className="contain-layout">{Story()}</div>,
   ],
   parameters: {
     docs: {
@@ -128,8 +130,15 @@ export const TouchClosesOnlyTheMessage: Story = {
     await touch(await screen.findByRole("menuitem", { name: "Import" }));
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await toast();
-    await touch(messages().getByRole("button", { name: "Close message" }));
+    const close = messages().getByRole("button", { name: "Close message" });
+    const { left, top, width, height } = close.getBoundingClientRect();
+    const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(close.contains(uppermost)).toBe(true);
+    await userEvent.type(dialog.getByRole("textbox"), "Shifts");
+    await touch(close);
     await noToast();
+    await new Promise((done) => setTimeout(done));
+    await expect(dialog.getByRole("textbox")).toHaveValue("Shifts");
     await expect(screen.getByRole("dialog")).toBeVisible();
     await touch(document.querySelector("[data-slot=modal-backdrop]") as Element);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

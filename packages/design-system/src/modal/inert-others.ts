@@ -8,7 +8,7 @@ const partsBeside = (kept: readonly Element[], parent: ParentNode): Element[] =>
   });
 
 /** The shadow roots that an element is in, from the inside out. */
-const shadowsAround = (element: Node): ShadowRoot[] => {
+export const shadowsAround = (element: Node): ShadowRoot[] => {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [root, ...shadowsAround(root.host)] : [];
 };

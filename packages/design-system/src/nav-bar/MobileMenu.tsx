@@ -16,7 +16,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { AccountName } from "./AccountMenu.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { useLayers } from "../provider/surroundings.ts";
-import { isPressOnToast } from "../toast/press-on-toast.ts";
+import { isOnToast } from "../toast/on-toast.ts";
 import { NavLink } from "./NavLink.tsx";
 import type { NavAccount, NavAccountItem, NavItem, NavLanguage } from "./nav.ts";
 
@@ -95,7 +95,7 @@ export function MobileMenu({
           <Dialog.Content
             aria-describedby={undefined}
             onClick={closeAfterChoice}
-            onInteractOutside={(event) => isPressOnToast(event) && event.preventDefault()}
+            onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
             data-slot="mobile-menu"
             className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-none transition-opacity duration-base nav:hidden starting:opacity-0"
           >

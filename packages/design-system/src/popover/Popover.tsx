@@ -10,8 +10,9 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import { tabStopsOf } from "../focus/tab-stops.ts";
 import { useLayers } from "../provider/surroundings.ts";
-import { isPressOnToast } from "../toast/press-on-toast.ts";
+import { isOnToast } from "../toast/on-toast.ts";
 
 export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** The button that opens it and has the focus again afterwards. */
@@ -33,14 +34,6 @@ export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "chi
   /** A tip that points to the button; what is in it has to be short then, as it does not scroll. */
   arrow?: boolean;
 }
-
-const tabStopsOf = (surface: HTMLElement) =>
-  [...surface.querySelectorAll<HTMLElement>("*")].filter(
-    (element) =>
-      element.tabIndex >= 0 &&
-      !element.matches(":disabled") &&
-      element.checkVisibility({ visibilityProperty: true }),
-  );
 
 /** Further attributes and `ref` land on the surface. */
 export function Popover({
@@ -102,7 +95,7 @@ export function Popover({
             onKeyDown={leaveByTab}
             onCloseAutoFocus={keepFocus}
             onInteractOutside={(event) => {
-              if (isPressOnToast(event)) event.preventDefault();
+              if (isOnToast(event)) event.preventDefault();
             }}
             className={cx(
               // The tip stands outside of the surface, which could not scroll around it.

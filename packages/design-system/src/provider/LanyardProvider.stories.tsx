@@ -1,12 +1,13 @@
 // Parts of a page that differ from it: in theme, direction, behind a shadow root, in a root of their own.
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Menu } from "../menu/Menu.tsx";
 import { Modal } from "../modal/Modal.tsx";
+import { InShadow } from "../story-data/InShadow.tsx";
+import { pressKey } from "../story-data/real-keys.ts";
 import { ToastProvider } from "../toast/ToastProvider.tsx";
 import { useToast } from "../toast/useToast.ts";
 import { LanyardProvider, themes } from "./LanyardProvider.tsx";
@@ -109,30 +110,6 @@ export const RightToLeftIsland: Story = {
   },
 };
 
-/** What an application does with `styles.css`: the sheets of this book, once more inside. */
-const sheetsOfPage = () =>
-  [...document.styleSheets].map((sheet) => {
-    const copy = new CSSStyleSheet();
-    copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join("\n"));
-    return copy;
-  });
-
-function InShadow({ children }: { children: ReactNode }) {
-  const host = useRef<HTMLDivElement>(null);
-  const [root, setRoot] = useState<ShadowRoot | null>(null);
-  useLayoutEffect(() => {
-    const element = host.current!;
-    const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-    shadow.adoptedStyleSheets = sheetsOfPage();
-    setRoot(shadow);
-  }, []);
-  return (
-    <div ref={host} data-testid="host">
-      {root && createPortal(children, root)}
-    </div>
-  );
-}
-
 export const InAShadowRoot: Story = {
   render: (args) => (
     <>
@@ -178,27 +155,89 @@ function Saver({ name }: { name: string }) {
   );
 }
 
-export const TwoRootsOneRegion: Story = {
-  render: () => (
-    <div className="flex gap-2">
-      {["prices", "texts"].map((name) => (
-        <ToastProvider
-          key={name}
-          closeLabel="Close"
-          regionLabel={`Messages of ${name}`}
-          duration={Infinity}
-        >
+function Part({ name }: { name: string }) {
+  return (
+    <ToastProvider closeLabel="Close" regionLabel={`Messages of ${name}`} duration={Infinity}>
+      <Modal title={name} closeLabel="Cancel" trigger={<Button>Edit {name}</Button>}>
+        <div className="flex flex-col items-start gap-4">
+          <TextField label="Note" />
           <Saver name={name} />
-        </ToastProvider>
-      ))}
-    </div>
+        </div>
+      </Modal>
+    </ToastProvider>
+  );
+}
+const messagesOf = (root: ParentNode, name: string) =>
+  root.querySelector<HTMLElement>(`[aria-label="Messages of ${name}"]`)!;
+
+export const MessagesInAShadowRoot: Story = {
+  args: { children: <Part name="prices" /> },
+  render: (args) => (
+    <InShadow>
+      <LanyardProvider {...args} />
+    </InShadow>
   ),
   play: async ({ canvasElement }) => {
-    await open(canvasElement, "Save texts");
-    await open(canvasElement, "Save prices");
-    await open(canvasElement, "Save texts");
-    const region = screen.getByRole("region", { name: "Messages of prices" });
-    await waitFor(() => expect(region.querySelectorAll("[data-slot=toast]")).toHaveLength(2));
-    await expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(2);
+    const root = (await within(canvasElement).findByTestId("host")).shadowRoot!;
+    const inside = within(root as unknown as HTMLElement);
+    await userEvent.click(await inside.findByRole("button", { name: "Edit prices" }));
+    await userEvent.type(await inside.findByRole("textbox"), "Typed");
+    for (const pointer of ["MouseLeft", "TouchA"]) {
+      await userEvent.click(inside.getByRole("button", { name: "Save prices" }));
+      const close = await inside.findByRole("button", { name: "Close" });
+      await userEvent.pointer([{ keys: `[${pointer}]`, target: close }]);
+      await waitFor(() => expect(inside.queryByRole("button", { name: "Close" })).toBeNull());
+      await new Promise((done) => setTimeout(done));
+      await expect(inside.getByRole("textbox")).toHaveValue("Typed");
+    }
+    await userEvent.keyboard("{F8}");
+    await waitFor(() => expect(root.activeElement).toBe(messagesOf(root, "prices")));
+
+    inside.getByRole("button", { name: "Save prices" }).focus();
+    if (!(await pressKey("Tab"))) return;
+    await expect(root.activeElement).toBe(inside.getByRole("button", { name: "Cancel" }));
+    await pressKey("Tab");
+    await expect(root.activeElement).toBe(inside.getByRole("textbox"));
+    await pressKey("Shift+Tab");
+    await pressKey("Shift+Tab");
+    await expect(root.activeElement).toBe(inside.getByRole("button", { name: "Save prices" }));
+  },
+};
+
+/** The one that is further up in the page comes last. */
+function TwoRoots() {
+  const [isLate, setLate] = useState(false);
+  return (
+    <div className="flex gap-2">
+      {isLate && <Part name="prices" />}
+      <InShadow>
+        <LanyardProvider>
+          <Part name="texts" />
+          <span ref={() => setLate(true)} />
+        </LanyardProvider>
+      </InShadow>
+    </div>
+  );
+}
+
+export const TwoRootsOneRegion: Story = {
+  render: () => <TwoRoots />,
+  play: async ({ canvasElement }) => {
+    const root = (await within(canvasElement).findByTestId("host")).shadowRoot!;
+    await userEvent.click(
+      await within(canvasElement).findByRole("button", { name: "Edit prices" }),
+    );
+    const save = await screen.findByRole("button", { name: "Save prices" });
+    await userEvent.click(save);
+    await userEvent.click(save);
+    const region = messagesOf(root, "texts");
+    await waitFor(() => expect(region.querySelectorAll("[data-slot=toast]")).toHaveLength(1));
+    await expect(document.querySelector("[data-slot=toast]")).toBeNull();
+    await userEvent.keyboard("{F8}");
+    await waitFor(() => expect(root.activeElement).toBe(region));
+    await userEvent.click(within(region).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(region.querySelector("[data-slot=toast]")).toBeNull());
+    await expect(screen.getByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(save).toHaveFocus());
   },
 };

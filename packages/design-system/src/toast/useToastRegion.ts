@@ -7,6 +7,8 @@ import {
   type ComponentProps,
   type FocusEvent,
 } from "react";
+import { markAsOnToast } from "./on-toast.ts";
+import { showingRegion } from "./toast-regions.ts";
 
 const kept = ":is(input, select, textarea):is(:focus, [aria-invalid=true]), [data-slot=modal]";
 
@@ -16,13 +18,18 @@ const kept = ":is(input, select, textarea):is(:focus, [aria-invalid=true]), [dat
  */
 const keepOffFields = (list: Element) => {
   const { top, bottom } = list.getBoundingClientRect();
-  for (const element of document.querySelectorAll(kept)) {
+  for (const element of (list.getRootNode() as ParentNode).querySelectorAll(kept)) {
     const place = element.getBoundingClientRect();
     if (place.top < bottom && place.bottom > top) list.toggleAttribute("data-top", true);
   }
 };
 
-const hasToasts = () => document.querySelector("[data-slot=toast]") !== null;
+/** Above all that has opened until now, whatever the layers of the page are: into the browser's top layer, where it has one. */
+const raise = (list: HTMLElement) => {
+  list.popover = "manual";
+  list.hidePopover?.();
+  list.showPopover?.();
+};
 
 /** `held` while the toasts are paused; `props` belong on the region, `listProps` on the list in it. `total` is how many toasts show. */
 export function useToastRegion(total: number, rest: ComponentProps<"section">) {
@@ -38,11 +45,19 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Of several regions the one that shows something.
-    const goThere = ({ key }: KeyboardEvent) => {
-      if (key === "F8" && (before.current > 0 || !hasToasts())) ref.current?.focus();
+    const region = ref.current;
+    const hear = (event: Event) => {
+      if (region && event.composedPath().includes(region)) markAsOnToast(event);
+      if (
+        event instanceof KeyboardEvent &&
+        event.key === "F8" &&
+        showingRegion()?.element === region
+      )
+        region?.focus();
     };
-    window.addEventListener("keydown", goThere, { signal });
+    // Before a dialog hears of it.
+    for (const type of ["pointerdown", "focusin", "keydown"])
+      window.addEventListener(type, hear, { signal, capture: true });
     // Nobody reads a window in the background.
     window.addEventListener("blur", () => setHeld(true), { signal });
     window.addEventListener("focus", () => setHeld(focused.current), { signal });
@@ -52,11 +67,14 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
   useLayoutEffect(() => {
     const left = total < before.current;
     if (total === 0) list.current?.toggleAttribute("data-top", false);
-    else if (!left && list.current) keepOffFields(list.current);
+    else if (!left && list.current) {
+      raise(list.current);
+      keepOffFields(list.current);
+    }
     before.current = total;
     if (!left) return;
     // A closed toast loses the focus, and sends no event for the pointer that was over it.
-    if (focused.current && !ref.current?.contains(document.activeElement))
+    if (focused.current && !ref.current?.matches(":focus-within"))
       (total > 0 ? ref.current : opener.current)?.focus();
     setHeld(focused.current);
   }, [total]);
