@@ -1,7 +1,7 @@
 // What a browser loads for each page besides the console's own files, so that the document can name it all at once.
 import type { LanguageCode } from "@lanyard/contract";
-import { textsPath } from "./shared/i18n.ts";
 import { patterns } from "./shared/paths.ts";
+import { textsPath } from "./shared/texts.ts";
 
 type Sources = readonly string[];
 

@@ -1,20 +1,20 @@
 // URL -> page: the whole site on one screen.
-import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { Guard } from "./pages/Guard.tsx";
 import { Shell } from "./pages/Shell.tsx";
+import { lazyPage } from "./shared/lazy-page.ts";
 import { patterns } from "./shared/paths.ts";
 
-const LandingPage = lazy(() => import("./pages/LandingPage.tsx"));
-const LoginPage = lazy(() => import("./pages/LoginPage.tsx"));
-const PasswordResetPage = lazy(() => import("./pages/PasswordResetPage.tsx"));
-const FunctionalityPage = lazy(() => import("./pages/FunctionalityPage.tsx"));
-const DocsPage = lazy(() => import("./pages/DocsPage.tsx"));
-const LegalPage = lazy(() => import("./pages/LegalPage.tsx"));
-const AccountPage = lazy(() => import("./pages/AccountPage.tsx"));
-const ProductsPage = lazy(() => import("./pages/ProductsPage.tsx"));
-const ProductPage = lazy(() => import("./pages/ProductPage.tsx"));
-const BuildPage = lazy(() => import("./pages/BuildPage.tsx"));
+const LandingPage = lazyPage(() => import("./pages/LandingPage.tsx"));
+const LoginPage = lazyPage(() => import("./pages/LoginPage.tsx"));
+const PasswordResetPage = lazyPage(() => import("./pages/PasswordResetPage.tsx"));
+const FunctionalityPage = lazyPage(() => import("./pages/FunctionalityPage.tsx"));
+const DocsPage = lazyPage(() => import("./pages/DocsPage.tsx"));
+const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
+const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
+const ProductsPage = lazyPage(() => import("./pages/ProductsPage.tsx"));
+const ProductPage = lazyPage(() => import("./pages/ProductPage.tsx"));
+const BuildPage = lazyPage(() => import("./pages/BuildPage.tsx"));
 
 export function AppRoutes() {
   return (

@@ -10,6 +10,7 @@ import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
 import { patterns } from "../shared/paths.ts";
 import { useSlow } from "../shared/useSlow.ts";
+import { PageBoundary } from "./PageBoundary.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** Id of the main content, the target of the skip link. */
@@ -67,9 +68,11 @@ function Frame() {
     <>
       <TopBar settings={settings} skipTarget={`#${contentId}`} />
       <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-none">
-        <Suspense fallback={<RouteProgress active label={t("loading")} />}>
-          <Outlet />
-        </Suspense>
+        <PageBoundary address={pathname}>
+          <Suspense fallback={<RouteProgress active label={t("loading")} />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
       </main>
       <LoadingOverlay visible={slow} label={t("loading")} />
     </>

@@ -27,8 +27,12 @@ export function formatPrice(
   language: LanguageCode = defaultLanguage,
 ): string {
   if (amount === 0) return freeText;
-  return new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: currency || formattingCurrency,
-  }).format(amount);
+  const code = currency || formattingCurrency;
+  try {
+    return new Intl.NumberFormat(language, { style: "currency", currency: code }).format(amount);
+  } catch {
+    // Intl throws at what is not spelt like a currency.
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    return `${new Intl.NumberFormat(language, digits).format(amount)} ${code}`;
+  }
 }

@@ -1,9 +1,9 @@
 // Translations: one language is loaded at a time, the choice is stored, and a change renders the page again.
 import i18next from "i18next";
-import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
-import { fallbackLanguage, languageCodes, type LanguageCode } from "@lanyard/contract";
+import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { storedLanguage } from "./storage.ts";
+import { sayThatTextsAreMissing, textsBackend } from "./texts.ts";
 
 export const i18nOptions = {
   supportedLngs: languageCodes,
@@ -13,31 +13,27 @@ export const i18nOptions = {
   returnEmptyString: false,
 } as const;
 
-/** The file of a language's texts; those of the guide have their own. */
-export const textsPath = (language: string, namespace: string): string =>
-  `/assets/i18n/${namespace === "guide" ? "guide." : ""}${language}.json`;
-
-export function startTranslations(): Promise<unknown> {
+/** Does not come back without texts: the page says so. */
+export async function startTranslations(): Promise<void> {
   i18next.on("languageChanged", (code) => {
     document.documentElement.lang = code;
   });
-  return i18next
-    .use(HttpBackend)
+  const language = storedLanguage.get();
+  await i18next
+    .use(textsBackend)
     .use(initReactI18next)
     .init({
       ...i18nOptions,
-      lng: storedLanguage.get(),
-      fallbackLng: fallbackLanguage,
-      // The fallback language is only fetched when it is needed: every language is complete.
+      lng: language,
+      // Every language is complete, so only its own file is loaded.
+      fallbackLng: false,
       load: "currentOnly",
       partialBundledLanguages: false,
-      backend: {
-        loadPath: ([language = ""]: string[], [namespace = ""]: string[]) =>
-          textsPath(language, namespace),
-      },
-      maxRetries: 2,
       react: { useSuspense: true },
     });
+  if (i18next.hasResourceBundle(language, "translation")) return;
+  sayThatTextsAreMissing(language);
+  await new Promise(() => undefined);
 }
 
 /** Changes the language and stores the choice. */

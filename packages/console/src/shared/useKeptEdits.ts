@@ -1,4 +1,4 @@
-// Keeps unsaved edits in this tab's memory when the session ends, until the same user signs in and opens the form again.
+// Keeps unsaved edits in this tab's memory when the session ends or the page fails, until the same user opens the form again.
 import { useEffect, useRef } from "react";
 import { accessToken } from "./storage.ts";
 
@@ -21,7 +21,16 @@ export interface KeptEdits<Edits> {
   readonly onRestore: (edits: Edits) => void;
 }
 
-/** Edits are kept only when the session ends: leaving the form otherwise asks first and discards them. */
+let pageFails = false;
+/** The page has failed: forms that leave it now have not been left by their user. */
+export function keepAllEdits(): void {
+  pageFails = true;
+  setTimeout(() => {
+    pageFails = false;
+  });
+}
+
+/** Edits are kept only when the session ends or the page fails: leaving the form otherwise asks first and discards them. */
 export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits<Edits>): void {
   const latest = useRef({ edits, onRestore });
   useEffect(() => {
@@ -40,7 +49,7 @@ export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits
     const session = accessToken.get();
     return () => {
       const { edits: unsaved } = latest.current;
-      if (unsaved !== undefined && accessToken.get() !== session)
+      if (unsaved !== undefined && (pageFails || accessToken.get() !== session))
         waiting.set(form, { owner, edits: unsaved });
     };
   }, [owner, form]);

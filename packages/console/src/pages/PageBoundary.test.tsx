@@ -1,0 +1,82 @@
+// A page whose script does not arrive, and one that fails while it is shown.
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { listProducts } from "@lanyard/contract";
+import { marta, open, passUntil, stopClock, t } from "../../test/app.tsx";
+import { answers, server } from "../../test/server.ts";
+import { sampleCard } from "../product/sample-cards.ts";
+import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { PageBoundary } from "./PageBoundary.tsx";
+
+const attempts = vi.hoisted(() => ({ count: 0 }));
+vi.mock("./FunctionalityPage.tsx", () => {
+  attempts.count += 1;
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+/** React reports what a boundary catches. */
+const reported = vi.spyOn(console, "error");
+afterEach(() => reported.mockReset());
+
+test("a script that is gone is asked for three times, then the page offers to load again", async () => {
+  reported.mockImplementation(() => undefined);
+  stopClock();
+  await open("/functionality");
+  const alert = await passUntil(() => screen.getByRole("alert"));
+  expect(attempts.count).toBe(3);
+  expect(alert.textContent).toContain(t("page.missing"));
+  expect(screen.getByRole("button", { name: t("page.reload") })).toBeTruthy();
+  // The rest of the console is still there.
+  expect(screen.getByRole("link", { name: t("nav.skip") })).toBeTruthy();
+});
+
+function Form({ failing }: { readonly failing: { now: boolean } }) {
+  const [typed, setTyped] = useState("");
+  useKeptEdits({ owner: 1, form: "a form", edits: typed || undefined, onRestore: setTyped });
+  if (failing.now && typed) throw new Error("broken");
+  return <input aria-label="Name" value={typed} onChange={(e) => setTyped(e.target.value)} />;
+}
+
+test("a page that fails keeps what was typed and tries again", async () => {
+  reported.mockImplementation(() => undefined);
+  const failing = { now: false };
+  const page = (address: string) => (
+    <PageBoundary address={address}>
+      <Form failing={failing} />
+    </PageBoundary>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(page("/one"));
+  await user.type(screen.getByRole("textbox"), "Ada");
+  failing.now = true;
+  rerender(page("/one"));
+  expect(screen.getByRole("alert").textContent).toContain(t("page.failed"));
+  failing.now = false;
+  await user.click(screen.getByRole("button", { name: t("action.retry") }));
+  expect(screen.getByDisplayValue("Ada")).toBeTruthy();
+});
+
+test("another address starts without the failure", () => {
+  reported.mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error("broken");
+  };
+  const { rerender } = render(
+    <PageBoundary address="/one">
+      <Broken />
+    </PageBoundary>,
+  );
+  expect(screen.getByRole("alert")).toBeTruthy();
+  rerender(<PageBoundary address="/two">Whole</PageBoundary>);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByText("Whole")).toBeTruthy();
+});
+
+test("a currency that does not exist leaves the list readable", async () => {
+  server.use(answers(listProducts, [{ ...sampleCard("ready_for_sale"), price_currency: "€€" }]));
+  await open("/dashboard/products", { as: marta });
+  expect(await screen.findByText(/€€/)).toBeTruthy();
+});

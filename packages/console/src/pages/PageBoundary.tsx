@@ -1,0 +1,68 @@
+// In place of a page that does not load or fails while it is shown: says so, and offers to try again.
+import { Component, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, Notice, PageTitle } from "@lanyard/design-system";
+import { ScriptMissing } from "../shared/lazy-page.ts";
+import { PageBody } from "../shared/PageBody.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
+import { keepAllEdits } from "../shared/useKeptEdits.ts";
+
+interface PageFailureProps {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+function PageFailure({ failure, onRetry }: PageFailureProps) {
+  const { t } = useTranslation();
+  const missing = failure instanceof ScriptMissing;
+  usePageTitle(t("not_loaded.title"));
+  return (
+    <PageBody className="gap-6 py-8">
+      <PageTitle title={t("not_loaded.title")} />
+      <Notice
+        tone="danger"
+        role="alert"
+        action={
+          <Button onClick={missing ? () => location.reload() : onRetry}>
+            {t(missing ? "page.reload" : "action.retry")}
+          </Button>
+        }
+      >
+        {t(missing ? "page.missing" : "page.failed")}
+      </Notice>
+    </PageBody>
+  );
+}
+
+interface PageBoundaryProps {
+  /** The address: another one starts without the failure of the one before. */
+  readonly address: string;
+  readonly children: ReactNode;
+}
+interface PageBoundaryState {
+  readonly failed?: { readonly why: unknown } | undefined;
+}
+
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = {};
+
+  static getDerivedStateFromError(why: unknown): PageBoundaryState {
+    return { failed: { why } };
+  }
+
+  override componentDidCatch() {
+    keepAllEdits();
+  }
+
+  override componentDidUpdate(before: PageBoundaryProps) {
+    if (this.state.failed && before.address !== this.props.address) this.forget();
+  }
+
+  private readonly forget = () => this.setState({ failed: undefined });
+
+  override render() {
+    const { failed } = this.state;
+    if (failed) return <PageFailure failure={failed.why} onRetry={this.forget} />;
+    return this.props.children;
+  }
+}

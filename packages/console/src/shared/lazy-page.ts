@@ -1,0 +1,19 @@
+// Pages and texts whose scripts are loaded when they are first shown.
+import { lazy, type FunctionComponent } from "react";
+import { patiently } from "./patiently.ts";
+
+/** The script is not to be had: no network, or a newer release without it. Loading the whole page again helps. */
+export class ScriptMissing extends Error {
+  override readonly name = "ScriptMissing";
+}
+
+export const lazyPage = <Props extends object>(
+  load: () => Promise<{ default: FunctionComponent<Props> }>,
+): FunctionComponent<Props> =>
+  lazy(async () => {
+    try {
+      return await patiently(load);
+    } catch (cause) {
+      throw new ScriptMissing("A script could not be loaded", { cause });
+    }
+  });

@@ -1,0 +1,14 @@
+// Tries again what a network may fail at: twice, after growing pauses.
+
+const pausesMs = [350, 700];
+
+export async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const pause of pausesMs) {
+    try {
+      return await attempt();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return attempt();
+}

@@ -1,0 +1,62 @@
+// Texts that do not load at once, in the reader's language, or at all.
+// @vitest-environment jsdom
+import i18next from "i18next";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startTranslations } from "./i18n.ts";
+import { loadTexts } from "./texts.ts";
+
+/** A file that is missing as often as said. */
+const asked: string[] = [];
+const missing = new Map<string, number>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  missing.clear();
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    const left = missing.get(address) ?? 0;
+    missing.set(address, left - 1);
+    if (left === 1) return Promise.reject(new TypeError("Failed to fetch"));
+    const gone = new Response("<!doctype html>", { status: 404 });
+    return Promise.resolve(left > 0 ? gone : Response.json({ address }));
+  });
+});
+
+const it = "/assets/i18n/it.json";
+const en = "/assets/i18n/en.json";
+
+async function read(language: string): Promise<unknown> {
+  const reading = loadTexts(language, "translation");
+  await vi.runAllTimersAsync();
+  return reading;
+}
+
+test("only the file of the language is loaded", async () => {
+  expect(await read("it")).toEqual({ address: it });
+  expect(asked).toEqual([it]);
+});
+
+test("a file that fails is tried three times, also when it is not found", async () => {
+  missing.set(it, 2);
+  expect(await read("it")).toEqual({ address: it });
+  expect(asked).toEqual([it, it, it]);
+});
+
+test("English stands in for a language that cannot be loaded", async () => {
+  missing.set(it, 3);
+  expect(await read("it")).toEqual({ address: en });
+  expect(asked).toEqual([it, it, it, en]);
+});
+
+test("a page without any texts says so in its reader's language", async () => {
+  for (const file of [it, en]) missing.set(file, 9);
+  document.body.innerHTML = '<div id="root"></div>';
+  const started = vi.fn();
+  void startTranslations().then(started);
+  await vi.runAllTimersAsync();
+  const alert = document.querySelector("[role=alert]");
+  expect(alert?.textContent).toContain("Non è stato possibile caricare la pagina");
+  expect(alert?.querySelector("a")?.href).toBe(location.href);
+  expect(started).not.toHaveBeenCalled();
+  expect(i18next.hasResourceBundle("it", "translation")).toBe(false);
+});
