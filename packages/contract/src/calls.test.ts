@@ -48,6 +48,43 @@ test("a body or a query takes no field that it does not name, however deep", () 
   expect(open(z.toJSONSchema(lenient, { io: "input" }), "x")).toEqual(["x.a.[at]"]);
 });
 
+/** Every schema within one, its own included. */
+function within(schema: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSchema[] {
+  const parts = [
+    schema.properties,
+    schema.anyOf,
+    { a: schema.items, b: schema.additionalProperties },
+  ];
+  const inner = parts.flatMap((part) => Object.values<unknown>(part ?? {}));
+  return [
+    schema,
+    ...inner.flatMap((entry) =>
+      typeof entry === "object" && entry !== null
+        ? within(entry as z.core.JSONSchema.BaseSchema)
+        : [],
+    ),
+  ];
+}
+
+test("yes and no are read alike in every body and query", () => {
+  const sent = calls.flatMap(({ body, query }: Call) =>
+    [body, query].filter((one) => one !== undefined),
+  );
+  const schemas = sent.flatMap((schema) =>
+    within(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
+  );
+  const flags = schemas.filter(
+    ({ type, enum: values = [], const: only }) =>
+      type === "boolean" ||
+      [...values, only].some((value) => value === 0 || value === "0" || value === true),
+  );
+  const no = [0, false, "0", "false"];
+  const both = JSON.stringify([1, true, "1", "true", ...no]);
+  const spelled = flags.map(({ enum: values }) => JSON.stringify(values));
+  expect(new Set(spelled)).toEqual(new Set([both, JSON.stringify(no)]));
+  expect(spelled.filter((one) => one === both).length).toBeGreaterThan(10);
+});
+
 test("the administrator's form differs in address, name and who may make it", () => {
   const original = call({
     id: "room.act",

@@ -1,7 +1,19 @@
 // What the small shapes of the wire take and refuse.
 import { expect, test } from "vitest";
-import { flag, id, instant, money, ok, pageQuery, pathId } from "./wire.shapes.ts";
+import {
+  flag,
+  flagField,
+  id,
+  instant,
+  money,
+  noField,
+  ok,
+  pageQuery,
+  pathId,
+} from "./wire.shapes.ts";
 import { toFlag } from "./flag.ts";
+
+const notFlags = ["", "no", "yes", "on", "off", "True", " 1", "01", 2, -1, null, [1], {}];
 
 test.each([
   ["an id", id, [1, 42], [0, -1, 1.5, "1"]],
@@ -12,6 +24,8 @@ test.each([
     ["0", "01", "-1", "1x", "x1", "", "1".repeat(16)],
   ],
   ["a flag", flag, [0, 1], [2, -1, true, "1"]],
+  ["yes or no", flagField, [0, 1, "0", "1", true, false, "true", "false"], [...notFlags]],
+  ["no", noField, [0, "0", false, "false"], [1, true, "1", "true", ...notFlags]],
   ["an instant", instant, ["2026-03-14T09:26:53Z"], ["2026-03-14", "yesterday"]],
   ["an amount", money, [0, 12.5], ["12.5"]],
   ["ok", ok, [{ ok: true }], [{}, { ok: false }]],
@@ -40,5 +54,7 @@ test("ids in a path and limits are numbers", () => {
 });
 
 test("yes is 1, no is 0", () => {
+  expect([1, "1", true, "true"].map((sent) => flagField.parse(sent))).toEqual([1, 1, 1, 1]);
+  expect([0, "0", false, "false"].map((sent) => flagField.parse(sent))).toEqual([0, 0, 0, 0]);
   expect([toFlag(true), toFlag(false)]).toEqual([1, 0]);
 });

@@ -1,5 +1,6 @@
 // Pieces of shape that every room uses: ids, flags, money, dates, pages.
 import * as z from "zod/mini";
+import { toFlag, type Flag } from "./flag.ts";
 
 /** Opaque to clients; numbers on this server. */
 export const id = z.int().check(z.positive());
@@ -9,6 +10,14 @@ export const pathId = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 export const flag = z.literal([0, 1]);
+/** Yes or no as it is sent, the same in JSON, forms and queries: every other value is refused. */
+const yes = [1, true, "1", "true"] as const;
+const no = [0, false, "0", "false"] as const;
+export const flagField = z.pipe(
+  z.literal([...yes, ...no]),
+  z.transform((sent): Flag => toFlag((yes as readonly unknown[]).includes(sent))),
+);
+export const noField = z.literal([...no]);
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 /** Major units with at most two decimals, e.g. 12.5. */

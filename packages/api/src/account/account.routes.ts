@@ -12,8 +12,6 @@ import { updateAccount } from "./account.update.rules.ts";
 import { sendPasswordLinks } from "./password-link.rules.ts";
 import { requestPasswordLink, setPassword } from "./password.rules.ts";
 
-const yes: readonly unknown[] = [1, "1"];
-
 export function accountRoutes(app: App, context: Context, sessions: Sessions): void {
   const { db, files } = context;
   sendPasswordLinks(context);
@@ -49,8 +47,7 @@ export function accountRoutes(app: App, context: Context, sessions: Sessions): v
           username: body.username,
           email: body.email,
           supportEmail: body.support_email,
-          avatar:
-            uploads["avatar"]?.[0]?.key ?? (yes.includes(body.remove_avatar) ? "" : undefined),
+          avatar: uploads["avatar"]?.[0]?.key ?? (body.remove_avatar === 1 ? "" : undefined),
           password: body.password,
           passwordConfirmation: body.password_confirmation,
           currentPassword: body.current_password,

@@ -15,7 +15,7 @@ export function userRoutes(app: App, context: Context, endSessions: EndSessions)
     const filter = {
       search: query.search,
       role: query.role,
-      active: query.active === undefined ? undefined : query.active === "1",
+      active: query.active === undefined ? undefined : query.active === 1,
     };
     const rows = await usersBelow(db, filter, idBelow(query.cursor), limit + 1);
     return page(reply, rows, limit, ({ id }) => String(id)).map((row) => managed(row, files));

@@ -1,5 +1,5 @@
 // A visitor's request for a functionality: stored, and mailed to support.
-import type { Problem } from "@lanyard/contract";
+import type { Flag, Problem } from "@lanyard/contract";
 import { defaultLanguage, isEmail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
@@ -13,7 +13,7 @@ export interface Enquiry {
   readonly object: string;
   readonly description: string;
   /** Consent to the privacy document. */
-  readonly privacy: boolean;
+  readonly privacy: Flag;
   /** The network address of the request. */
   readonly address: string;
 }

@@ -1,6 +1,7 @@
 // Reads the body of a call, however it was sent: JSON, an urlencoded form, or multipart with files.
 import type { Call } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Release } from "./admission.ts";
 import type { App } from "./app.ts";
@@ -99,6 +100,11 @@ function withoutEmptyFiles(call: Call, body: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+/** Of a call without a body: there is none, or one without fields. */
+const noBody = z.optional(z.strictObject({}));
+/** What the body of a call may be. */
+export const bodyOf = (call: Call): z.ZodMiniType => call.body ?? noBody;
+
 /** The body in the shape of the call's schema, and the files, stored. A refused file leaves nothing. */
 export async function readBody(
   app: App,
@@ -107,7 +113,8 @@ export async function readBody(
   reply: FastifyReply,
   user: SignedIn | undefined,
 ): Promise<Body> {
-  const shape = (form: unknown) => (call.body ? shapeForm(call.body, form) : undefined);
+  const schema = bodyOf(call);
+  const shape = (form: unknown) => shapeForm(schema, form);
   if (request.isMultipart()) {
     const { fields, uploads, keys } = await receiveForm(app, call, request, reply, user);
     return { body: shape(withoutEmptyFiles(call, readFields(fields))), uploads, keys };
@@ -115,6 +122,6 @@ export async function readBody(
   const sent: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;
   const body = withoutEmptyFiles(call, sent);
   // A call whose fields are all missing names them, instead of saying that there is no body.
-  const filled = body ?? (call.body?.type === "optional" ? undefined : {});
+  const filled = body ?? (schema.type === "optional" ? undefined : {});
   return { body: filled, uploads: {}, keys: [] };
 }

@@ -56,30 +56,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isNumbered = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
 
-/** What came by numbers, or several times under one name, which qs numbers too when it is often. */
+/**
+ * What came by numbers, or several times under one name, which qs numbers too when it is often. One empty entry is the
+ * empty list, which a form cannot carry.
+ */
 function toList(value: unknown): unknown {
+  const list = entriesOf(value);
+  return Array.isArray(list) && list.length === 1 && list[0] === "" ? [] : list;
+}
+
+function entriesOf(value: unknown): unknown {
   if (isNumbered(value))
     return Object.entries(value)
       .toSorted(([a], [b]) => Number(a) - Number(b))
-      .flatMap(([, entry]) => (isNumbered(entry) ? toList(entry) : entry));
+      .flatMap(([, entry]) => (isNumbered(entry) ? entriesOf(entry) : entry));
   return typeof value === "string" ? [value] : value;
 }
 
-const meanings: Readonly<Record<string, readonly unknown[]>> = {
-  true: [true],
-  false: [false],
-  "0": [0, false],
-  "1": [1, true],
-};
-
-/** A text that the schema refuses, as the number or boolean that it accepts. */
+/** A text that the schema refuses, as the number that it accepts. */
 function fromText(schema: Schema, value: unknown): unknown {
-  if (typeof value !== "string" || core.safeParse(schema, value).success) return value;
-  const candidates = [
-    ...(meanings[value] ?? []),
-    ...(/^-?\d+(\.\d+)?$/.test(value) ? [Number(value)] : []),
-  ];
-  return candidates.find((candidate) => core.safeParse(schema, candidate).success) ?? value;
+  if (typeof value !== "string" || !/^-?\d+(\.\d+)?$/.test(value)) return value;
+  const isNumber = !core.safeParse(schema, value).success;
+  return isNumber && core.safeParse(schema, Number(value)).success ? Number(value) : value;
 }
 
 function shape(schema: Schema, value: unknown): unknown {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import { bearerOf } from "./auth.ts";
-import { readBody } from "./body.ts";
+import { bodyOf, readBody } from "./body.ts";
 import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
 import { notFoundOf, problemsOf } from "./problems.ts";
@@ -152,7 +152,7 @@ export function route<C extends Call>(
         const input = {
           params,
           query,
-          body: read(call.body, body),
+          body: read(bodyOf(call), body),
           uploads,
           client: clientOf(request.ip),
           language,

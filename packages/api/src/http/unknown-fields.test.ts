@@ -52,6 +52,20 @@ test("in a query, and in a body that may be left out", async () => {
   expect(hidden.body.problems).toMatchObject([{ field: "hiden", key: "field.unknown" }]);
 });
 
+test("in a body that the call does not take, and an empty one is none", async () => {
+  const path = `${draft.path}/draft` as const;
+  for (const body of [{ hidden: true }, encoded({ hidden: "1" }), multipart({ hidden: "1" })])
+    expect(await app.as("creator").post(path, body)).toMatchObject({
+      status: 422,
+      body: { problems: [{ field: "hidden", key: "field.unknown" }] },
+    });
+  const text = await app.as("creator").post(path, ["hidden"]);
+  expect(text.body.problems).toMatchObject([{ key: "request.not_fields" }]);
+  // A draft cannot be taken back to draft: the call itself was asked.
+  for (const body of [{}, encoded({}), undefined])
+    expect((await app.as("creator").post(path, body)).status).toBe(409);
+});
+
 test("a field for a file may say that there is none, in the words of forms, and nothing else", async () => {
   for (const none of ["", "null", "undefined"]) {
     const files = { icon: none, "screenshots[0]": none };

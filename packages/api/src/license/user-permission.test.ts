@@ -53,6 +53,26 @@ test("an entry without a permission takes the permissions of its user away", asy
   }
 });
 
+test("a form can send the list, and empty it", async () => {
+  await getLicense();
+  const send = (fields: Record<string, string>) =>
+    app
+      .as()
+      .put(
+        `/api/userpermissions/products/${build.product_id}`,
+        new URLSearchParams({ company_token: companyTokens.first, ...fields }),
+      );
+  const field = "user_permissions_licenses";
+  const full = { [`${field}[0][user_id]`]: "anna", [`${field}[0][permission_id]`]: "3" };
+  for (const name of [field, `${field}[]`, `${field}[0]`]) {
+    expect((await send(full)).body.user_permissions_licenses).toEqual([entry("anna", 3)]);
+    expect(await send({ [name]: "" })).toMatchObject({
+      status: 200,
+      body: { user_permissions_licenses: [] },
+    });
+  }
+});
+
 test("PUT replaces the whole list", async () => {
   await getLicense();
   await change([entry("anna", 3), entry("bruno", 3)]);

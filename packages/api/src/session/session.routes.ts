@@ -12,7 +12,7 @@ export function sessionRoutes(app: App, { db, files }: Context): void {
     login(db, {
       email: body.email,
       password: body.password,
-      remember: body.remember_me === true || body.remember_me === 1,
+      remember: body.remember_me === 1,
       address: client,
     }),
   );

@@ -45,7 +45,7 @@ export function submissionRoutes(app: App, context: Context): void {
       call,
       async (input) => {
         const { params, query, body, uploads, user, language } = input;
-        const save = query.require_review === "1" ? sendBuild : saveBuild;
+        const save = query.require_review === 1 ? sendBuild : saveBuild;
         return tellingBuild(context, input, () =>
           save(context, { target: params, form: body, uploads, user, language }),
         );
@@ -54,7 +54,7 @@ export function submissionRoutes(app: App, context: Context): void {
         tellingBuild(context, head, () =>
           checkAnyMove(
             context.db,
-            head.query.require_review === "1" ? ["send"] : ["save", "save_offer"],
+            head.query.require_review === 1 ? ["send"] : ["save", "save_offer"],
             head.params,
             head.user,
           ),
@@ -89,7 +89,7 @@ export function submissionRoutes(app: App, context: Context): void {
   for (const call of [calls.hideSubmission, calls.hideSubmissionAsAdmin]) {
     route(app, call, async ({ params, body, user }) => {
       // `hidden` is the new value; the rules refuse 0 to creators.
-      const name = body?.hidden === false || body?.hidden === 0 ? "enable" : "hide";
+      const name = body?.hidden === 0 ? "enable" : "hide";
       return rules.moveAnswer(await rules.changeStatus(context.db, name, params, user));
     });
   }

@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { languageCodes } from "../languages.ts";
 import { image } from "../submission/submission.limits.ts";
 import { line, requiredLine } from "../text.shapes.ts";
-import { flag, ok, pathId } from "../wire.shapes.ts";
+import { flagField, ok, pathId } from "../wire.shapes.ts";
 import { user, userRole } from "./account.shapes.ts";
 
 const email = requiredLine(254);
@@ -60,7 +60,7 @@ export const updateAccount = call({
     username: z.optional(line(60)),
     email: z.optional(line(254)),
     support_email: z.optional(line(254)),
-    remove_avatar: z.optional(z.union([flag, z.literal("0"), z.literal("1")])),
+    remove_avatar: z.optional(flagField),
     password: z.optional(password),
     password_confirmation: z.optional(password),
     /** With a new password of one's own; not asked of an administrator who sets somebody else's. */

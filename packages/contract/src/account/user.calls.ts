@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line } from "../text.shapes.ts";
-import { flag, instant, pageQuery, pathId } from "../wire.shapes.ts";
+import { flag, flagField, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import { user, userRole } from "./account.shapes.ts";
 
 export const managedUser = z.extend(user, {
@@ -30,7 +30,7 @@ export const listUsers = call({
     /** Part of a username or an e-mail. */
     search: z.optional(line(100)),
     role: z.optional(userRole),
-    active: z.optional(z.enum(["0", "1"])),
+    active: z.optional(flagField),
   }),
   output: z.array(managedUser),
   paged: true,

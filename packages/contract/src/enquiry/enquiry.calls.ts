@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { requiredLine, requiredText } from "../text.shapes.ts";
-import { ok } from "../wire.shapes.ts";
+import { flagField, ok } from "../wire.shapes.ts";
 
 export const enquiryLimits = { object: 200, description: 4_000 } as const;
 
@@ -16,8 +16,8 @@ export const requestFunctionality = call({
     email: requiredLine(254),
     object: requiredLine(enquiryLimits.object),
     description: requiredText(enquiryLimits.description),
-    /** Consent to the privacy document; anything but true is refused. */
-    privacy: z.boolean(),
+    /** Consent to the privacy document; a no is refused. */
+    privacy: flagField,
   }),
   output: ok,
 });

@@ -1,7 +1,7 @@
 // The administrator's decisions about a submission.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { pathId } from "../wire.shapes.ts";
+import { noField, pathId } from "../wire.shapes.ts";
 import { moved, rejection } from "../submission/submission.shapes.ts";
 
 const base = "/api/admin/products/:product_id/submissions/:submission_id";
@@ -12,9 +12,7 @@ const decision = {
   output: moved,
   refusals: [404, 409],
 } as const;
-const no = z.optional(
-  z.union([z.literal(false), z.literal(0), z.literal("0"), z.literal("false")]),
-);
+const no = z.optional(noField);
 
 export const setReady = call({
   ...decision,
@@ -47,11 +45,5 @@ export const activate = call({
   id: "review.active",
   path: `${base}/active`,
   summary: "Re-enables a hidden build",
-  body: z.optional(
-    z.strictObject({
-      hidden: z.optional(
-        z.union([z.literal(false), z.literal(0), z.literal("0"), z.literal("false")]),
-      ),
-    }),
-  ),
+  body: z.optional(z.strictObject({ hidden: no })),
 });

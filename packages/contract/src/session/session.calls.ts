@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { requiredLine } from "../text.shapes.ts";
-import { ok } from "../wire.shapes.ts";
+import { flagField, ok } from "../wire.shapes.ts";
 import { user, userRole } from "../account/account.shapes.ts";
 
 export const login = call({
@@ -15,7 +15,7 @@ export const login = call({
   body: z.strictObject({
     email: requiredLine(254),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
-    remember_me: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
+    remember_me: z.optional(flagField),
   }),
   output: z.object({ token: z.string(), email: z.string(), username: z.string(), role: userRole }),
 });

@@ -1,14 +1,14 @@
 // The calls about submissions.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { flag, id, pageQuery, pathId } from "../wire.shapes.ts";
+import { flagField, id, pageQuery, pathId } from "../wire.shapes.ts";
 import { productCard, productDetail } from "../product/product.shapes.ts";
 import { screenshotFiles, submissionFiles } from "./submission.limits.ts";
 import { moved, removed, submissionForm } from "./submission.shapes.ts";
 
 const path = "/api/products/:product_id/submissions/:submission_id";
 const params = z.object({ product_id: pathId, submission_id: pathId });
-const reviewQuery = z.strictObject({ require_review: z.optional(z.enum(["0", "1"])) });
+const reviewQuery = z.strictObject({ require_review: z.optional(flagField) });
 
 export const listSubmissions = call({
   id: "submission.list",
@@ -97,7 +97,7 @@ export const hideSubmission = call({
   who: "user",
   summary: "Takes a build off the store without ending it",
   params,
-  body: z.optional(z.strictObject({ hidden: z.optional(z.union([z.boolean(), flag])) })),
+  body: z.optional(z.strictObject({ hidden: z.optional(flagField) })),
   output: moved,
   refusals: [403, 404, 409],
 });

@@ -1,7 +1,7 @@
 // What a submission looks like on the wire, coming and going.
 import * as z from "zod/mini";
 import { line, plainLine, text } from "../text.shapes.ts";
-import { flag, id, instant, money, ok } from "../wire.shapes.ts";
+import { flag, flagField, id, instant, money, ok } from "../wire.shapes.ts";
 import { languageCodes } from "../languages.ts";
 import { statuses } from "./submission.lifecycle.ts";
 import {
@@ -73,15 +73,8 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** A field of a form: text, or the number or boolean a JSON caller would write. */
-const field = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
-const flagField = z.pipe(
-  field,
-  z.pipe(
-    z.transform((value: string) => ({ "1": 1, true: 1, "0": 0, false: 0 })[value]),
-    flag,
-  ),
-);
+/** A field of a form: text, or the number a JSON caller would write. */
+const field = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const idField = z.pipe(
   field.check(z.regex(/^(-1|[1-9]\d{0,8})$/)),
   z.transform((value: string) => (value === "-1" ? null : Number(value))),
