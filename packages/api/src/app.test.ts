@@ -266,6 +266,15 @@ describe("the server", () => {
       ).toBe(true);
   });
 
+  it("describes each room, in the order of its calls", () => {
+    const { tags } = openApi("Lanyard", "http://localhost") as {
+      tags: { name: string; description: string }[];
+    };
+    expect(tags.map(({ name }) => name)).toEqual([
+      ...new Set(calls.map(({ id }) => id.split(".", 1)[0])),
+    ]);
+  });
+
   it("lets nobody in who is not meant", async () => {
     for (const { method, path, who } of calls.filter((one) => one.who !== "anyone")) {
       const reply = await app.fastify.inject({

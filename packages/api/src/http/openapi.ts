@@ -2,6 +2,7 @@
 import { calls, statusCodes, type Call, type Who } from "@lanyard/contract";
 import * as z from "zod/mini";
 import { components, schemaOf, type Json } from "./openapi.schemas.ts";
+import { tags } from "./openapi.tags.ts";
 import { sharedFor } from "./shared-answer.ts";
 
 const always = [400, 413, 415, 422, 429, 500, 503];
@@ -120,6 +121,7 @@ export function openApi(title: string, url: string): Json {
     openapi: "3.1.0",
     info: { title, version: "1.0.0", description: about },
     servers: [{ url }],
+    tags,
     paths,
     components: {
       schemas: components(),

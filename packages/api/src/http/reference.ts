@@ -71,7 +71,12 @@ function callOf({ method, path, operation }: Described): string {
   );
 }
 
-function described(document: Json): Map<string, Described[]> {
+interface Room {
+  readonly name: string;
+  readonly description: string;
+}
+
+function described(document: Json): (Room & { readonly calls: readonly Described[] })[] {
   const rooms = new Map<string, Described[]>();
   const paths = document["paths"] as Record<string, Record<string, Operation>>;
   for (const [path, methods] of Object.entries(paths))
@@ -79,14 +84,17 @@ function described(document: Json): Map<string, Described[]> {
       const tag = operation.tags[0] ?? "";
       rooms.set(tag, [...(rooms.get(tag) ?? []), { method, path, operation }]);
     }
-  return rooms;
+  return (document["tags"] as readonly Room[]).map((room) => ({
+    ...room,
+    calls: rooms.get(room.name) ?? [],
+  }));
 }
 
 /** The page of a document that `openApi` made. */
 export function referencePage(document: Json): string {
   const { title, description } = document["info"] as { title: string; description: string };
   const { schemas } = document["components"] as { schemas: Record<string, Json> };
-  const rooms = [...described(document)];
+  const rooms = described(document);
   const link = (id: string, text: string) => `<li><a href="#${id}">${escaped(text)}</a></li>`;
   const section = (id: string, text: string, content: string) =>
     `<section aria-labelledby="${id}"><h2 id="${id}">${escaped(text)}</h2>${content}</section>`;
@@ -104,8 +112,8 @@ export function referencePage(document: Json): string {
 </head>
 <body>
 <header><div class="band"></div><h1>${escaped(title)} API</h1>${prose(description)}<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
-<nav aria-label="Contents"><ul>${rooms.map(([tag]) => link(`room-${tag}`, titleOf(tag))).join("")}${link("shapes", "Shapes")}</ul></nav>
-<main>${rooms.map(([tag, calls]) => section(`room-${tag}`, titleOf(tag), calls.map(callOf).join(""))).join("")}${section("shapes", "Shapes", shapes.join(""))}</main>
+<nav aria-label="Contents"><ul>${rooms.map(({ name }) => link(`room-${name}`, titleOf(name))).join("")}${link("shapes", "Shapes")}</ul></nav>
+<main>${rooms.map(({ name, description: about, calls }) => section(`room-${name}`, titleOf(name), prose(about) + calls.map(callOf).join(""))).join("")}${section("shapes", "Shapes", shapes.join(""))}</main>
 </body>
 </html>
 `;
