@@ -48,7 +48,7 @@ export function firstLoad(manifest: Manifest, pattern: string, language: Languag
   const scripts = [...filesOf(manifest, own)].filter((file) => !entry.has(file));
   const fonts = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])
-    .filter((file) => /inter-latin-wght[^/]*\.woff2$/.test(file));
+    .filter((file) => /inter-core[^/]*\.woff2$/.test(file));
   const namespaces = pattern === patterns.docs ? ["translation", "guide"] : ["translation"];
   return [
     ...fonts.map(

@@ -30,7 +30,7 @@ const variables = [
 ];
 
 /** For the components themselves: `base` is what stands beside the classes, see src/base.css. */
-export const componentTheme = (base) => `@import "@fontsource-variable/inter/wght.css";
+export const componentTheme = (base) => `@import "../src/font.css";
 @import "./tokens.css";
 @source "./**/*.js";
 
