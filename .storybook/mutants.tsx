@@ -53,6 +53,13 @@ const isStorybooks = ({ target, type, addedNodes, removedNodes }: MutationRecord
       )
     : target instanceof Element && target.closest("#storybook-highlights-root") !== null;
 
+/** React writes the attributes of a field anew whenever it renders, the same ones. */
+const isAsBefore = ({ target, attributeName }: MutationRecord, all: readonly MutationRecord[]) =>
+  target instanceof Element &&
+  attributeName !== null &&
+  all.find((record) => record.target === target && record.attributeName === attributeName)
+    ?.oldValue === target.getAttribute(attributeName);
+
 export const mutantDecorator: Decorator = (Story, { args }) => {
   const fault = globalThis.storyMutant?.fault;
   if (fault === "empty") return <></>;
@@ -104,12 +111,12 @@ export const mutantBeforeEach = ({ args }: { args: unknown }) => {
     signal: watching.signal,
   });
   const observer = new MutationObserver((records) => {
-    if (!records.every(isStorybooks)) change();
+    if (!records.every((record) => isStorybooks(record) || isAsBefore(record, records))) change();
   });
   observer.observe(document.body, {
     subtree: true,
     childList: true,
-    attributes: true,
+    attributeOldValue: true,
     characterData: true,
   });
   mutant.toNotice = () => {

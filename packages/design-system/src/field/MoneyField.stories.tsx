@@ -71,7 +71,7 @@ export const ReadOnly: Story = { args: { defaultValue: "12.50", readOnly: true }
 export const LongCurrency: Story = { args: { currency: "KM (BAM)", defaultValue: "24.00" } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByRole("textbox");
     await userEvent.tab();
@@ -81,6 +81,7 @@ export const ByKeyboard: Story = {
     await userEvent.clear(input);
     await userEvent.keyboard("2.5");
     await expect(input).toHaveValue("2.5");
+    await expect(args.onChange).toHaveBeenCalledTimes(7);
     input.blur();
   },
 };

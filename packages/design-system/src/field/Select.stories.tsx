@@ -132,12 +132,13 @@ export const LongTexts: Story = {
 
 export const ByKeyboard: Story = {
   args: { defaultValue: "1" },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const select = within(canvasElement).getByRole("combobox");
     await userEvent.tab();
     await waitFor(() => expect(select).toHaveFocus());
     if (!(await pressKey("ArrowDown"))) return;
     await waitFor(() => expect(select).toHaveValue("2"));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
     await pressKey("ArrowUp");
     await waitFor(() => expect(select).toHaveValue("1"));
     const list = (is: boolean) => waitFor(() => expect(select.matches(":open")).toBe(is));

@@ -137,13 +137,14 @@ export const LongTexts: Story = {
 };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const area = canvas.getByRole("textbox");
     await userEvent.tab();
     await waitFor(() => expect(area).toHaveFocus());
     await userEvent.keyboard("One{Enter}two");
     await expect(area).toHaveValue("One\ntwo");
+    await expect(args.onChange).toHaveBeenCalledTimes(7);
     await userEvent.tab();
     await expect(area).not.toHaveFocus();
   },
