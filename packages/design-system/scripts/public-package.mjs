@@ -1,4 +1,5 @@
-// The package.json that other applications see: paths within dist/, and nothing of this repository's own conditions.
+// The package.json that other applications see: paths within dist/, and nothing of this repository's own conditions. A release
+// adds where the sources are: name-repository.mjs.
 
 /** With types, because a compiler that checks imports without names asks for them. */
 const styleSheet = (path) => ({ types: "./style-sheet.d.ts", default: path });
@@ -19,7 +20,6 @@ const kept = [
   "version",
   "description",
   "license",
-  "repository",
   "keywords",
   "type",
   "sideEffects",

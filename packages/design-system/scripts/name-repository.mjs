@@ -1,0 +1,22 @@
+// Before a release: writes into the package.json of the folder that is published where its sources are, or refuses.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { repositoryOf } from "./repository.mjs";
+
+const [folder] = process.argv.slice(2);
+const { stdout } = spawnSync("git", ["remote", "get-url", "origin"], { encoding: "utf8" });
+const origin = stdout.trim();
+const repository = repositoryOf(origin);
+if (repository) {
+  const file = join(folder, "package.json");
+  const { name, version, ...rest } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, `${JSON.stringify({ name, version, repository, ...rest }, null, 2)}\n`);
+} else {
+  console.error(
+    `Nothing is published: the package has to say where its sources are, and the origin of this clone is ${
+      origin ? "no address by https or ssh" : "not set"
+    }. Set it with: git remote add origin https://…`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,4 @@
+// Types of repository.mjs, for its test.
+export declare const repositoryOf: (
+  origin: string,
+) => { type: "git"; url: string; directory: string } | undefined;
