@@ -247,7 +247,7 @@ export const NothingSelected: Story = {
 };
 
 export const Selected: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "phone", "rtl", "zoom"],
   args: { rows: manyBuilds(5), selection: { ...selection, defaultSelected: keys(5).slice(1, 3) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

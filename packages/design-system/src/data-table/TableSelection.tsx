@@ -131,9 +131,17 @@ export function TableSelection({
               ref={bar}
               data-slot="bulk-actions"
               data-state={any ? "shown" : "hidden"}
-              className={cx("flex grow flex-wrap items-center gap-2", !any && "invisible absolute")}
+              // On a phone the cross stands beside the count, and the actions below have a line of their own.
+              className={cx(
+                "flex grow flex-wrap items-center gap-2",
+                any ? "max-sm:contents" : "invisible absolute",
+              )}
             >
-              {actions?.(selected)}
+              {actions && (
+                <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full">
+                  {actions(selected)}
+                </div>
+              )}
               <CloseButton
                 size="sm"
                 label={clear}

@@ -33,10 +33,10 @@ function Entries({ folder, texts, className }: EntriesProps) {
           <details open={each.counts.added + each.counts.removed + each.counts.changed > 0}>
             <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-sm px-2 hover:bg-surface-sunken [&::-webkit-details-marker]:hidden">
               <NextGlyph className="size-4 shrink-0 text-ink-muted transition-transform duration-fast rtl:-scale-x-100 in-[details[open]>summary]:rotate-90 rtl:in-[details[open]>summary]:-rotate-90" />
-              <span className="min-w-0 font-medium wrap-anywhere">
+              <span className="max-w-3/5 shrink-0 font-medium wrap-anywhere">
                 <bdi>{each.name}/</bdi>
               </span>
-              <span className="ms-auto shrink-0 ps-2 text-xs text-ink-muted">
+              <span className="ms-auto ps-2 text-end text-xs text-ink-muted">
                 <bdi>{texts.folder(each.counts)}</bdi>
               </span>
             </summary>
@@ -60,7 +60,7 @@ function Entries({ folder, texts, className }: EntriesProps) {
           >
             <bdi>{nameOf(path)}</bdi>
           </span>
-          <span className="ms-auto flex shrink-0 justify-end gap-x-2 ps-2 max-sm:flex-col max-sm:items-end text-xs text-ink-muted tabular-nums">
+          <span className="ms-auto flex shrink-0 gap-x-2 ps-2 max-sm:flex-col max-sm:items-end text-xs text-ink-muted tabular-nums">
             {was !== undefined && (
               <del className="line-through">
                 <bdi>{was}</bdi>

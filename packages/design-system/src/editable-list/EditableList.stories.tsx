@@ -195,7 +195,7 @@ export const ReadOnly: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone"],
+  tags: ["phone", "zoom"],
   globals: { language: "fr" },
   args: {
     label: "Comptes d’entreprise autorisés à voir et à installer l’application privée",

@@ -146,19 +146,21 @@ export function EditableList({
           )}
           <output className="sr-only">{gone ? labels.removed?.(gone.text) : news}</output>
           {!readOnly && (
-            <div className="flex gap-2">
-              <EntryControl
-                ref={controlRef}
-                native={native}
-                wiring={wiring}
-                value={text}
-                onChange={change}
-                onEnter={add}
-                options={options}
-                inputType={inputType}
-                placeholder={labels.placeholder}
-                disabled={disabled}
-              />
+            <div className="flex flex-wrap gap-2">
+              <div className="flex min-w-0 grow basis-40">
+                <EntryControl
+                  ref={controlRef}
+                  native={native}
+                  wiring={wiring}
+                  value={text}
+                  onChange={change}
+                  onEnter={add}
+                  options={options}
+                  inputType={inputType}
+                  placeholder={labels.placeholder}
+                  disabled={disabled}
+                />
+              </div>
               <Button icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
                 {labels.add}
               </Button>

@@ -33,7 +33,7 @@ export interface PageNumbersProps extends Omit<ComponentProps<"nav">, "children"
 }
 
 const look =
-  "grid h-8 min-w-8 cursor-pointer place-items-center rounded-md px-1 text-sm text-ink tabular-nums no-underline transition-colors duration-fast hover:bg-surface-sunken aria-[current=page]:bg-action aria-[current=page]:font-medium aria-[current=page]:text-action-on forced-colors:aria-[current=page]:outline-2";
+  "grid h-8 min-w-8 max-[22rem]:min-w-7 cursor-pointer place-items-center rounded-md px-1 text-sm text-ink tabular-nums no-underline transition-colors duration-fast hover:bg-surface-sunken aria-[current=page]:bg-action aria-[current=page]:font-medium aria-[current=page]:text-action-on forced-colors:aria-[current=page]:outline-2";
 
 export function PageNumbers({
   label,
@@ -75,7 +75,7 @@ export function PageNumbers({
       aria-label={label}
       {...rest}
       data-slot="page-numbers"
-      className={cx("flex flex-wrap items-center gap-1", className)}
+      className={cx("flex flex-wrap items-center gap-1 max-[22rem]:gap-0.5", className)}
     >
       <IconButton
         size="sm"
@@ -84,7 +84,7 @@ export function PageNumbers({
         aria-disabled={page <= 1}
         onClick={() => setPage(page - 1)}
       />
-      <ol className="flex flex-wrap gap-1">
+      <ol className="flex flex-wrap gap-1 max-[22rem]:gap-0.5">
         {pageSlots(page, pages).map((slot) => (
           <li key={slot}>
             {typeof slot === "number" ? (
@@ -92,7 +92,7 @@ export function PageNumbers({
             ) : (
               <span
                 aria-hidden="true"
-                className="grid h-8 min-w-8 place-items-center text-sm text-ink-muted"
+                className="grid h-8 min-w-8 max-[22rem]:min-w-7 place-items-center text-sm text-ink-muted"
               >
                 …
               </span>
