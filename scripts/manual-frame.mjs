@@ -1,13 +1,13 @@
 // Works with the whole manual as a reader does: its search, its sidebar, its toolbar, stories and a page. Nothing may be
 // written to the console meanwhile.
 
-/** What people call a component elsewhere, and its name here. */
+/** What people call a component elsewhere, and its name here: words that no name of a story holds. */
 const otherNames = {
-  dialog: "Modal",
+  lightbox: "Modal",
   dropdown: "Menu",
   snackbar: "Toast",
-  alert: "Notice",
-  input: "TextField",
+  callout: "Notice",
+  "text box": "TextField",
 };
 
 /** In the page: answers whether something is so in time. */
@@ -53,19 +53,21 @@ const toolbar = async (page, story) => {
   return problems;
 };
 
-/** The words of a button of the console in each language. */
+/** The code of each language, and the words of a button of the console in it. */
 const words = {
-  Italiano: "Accedi",
-  English: "Sign in",
-  Español: "Iniciar sesión",
-  Français: "Se connecter",
+  Italiano: ["it", "Accedi"],
+  English: ["en", "Sign in"],
+  Español: ["es", "Iniciar sesión"],
+  Français: ["fr", "Se connecter"],
 };
 
 const languages = async (page, story) => {
   const problems = [];
-  for (const [language, word] of Object.entries(words)) {
+  for (const [language, [code, word]] of Object.entries(words)) {
     await choose(page, "language", language);
-    const button = story.getByRole("button", { name: word, exact: true });
+    const button = story
+      .locator(`html[lang=${code}]`)
+      .getByRole("button", { name: word, exact: true });
     if (!(await within(button.waitFor(patience))))
       problems.push(`a story of the console has no “${word}” in ${language}`);
   }
@@ -81,11 +83,11 @@ export const manualFrame = async (page, url) => {
   });
   const story = page.frameLocator("#storybook-preview-iframe");
   await page.goto(`${url}/?path=/story/console-login--empty`);
-  await story.getByRole("button", { name: words.Italiano }).waitFor();
+  await story.getByRole("button", { name: words.Italiano[1] }).waitFor();
   problems.push(...(await languages(page, story)));
   // Opened in another language than the one that its play function reads.
   await page.goto(`${url}/?path=/story/console-login--invalid-email&globals=language:en`);
-  await story.getByRole("button", { name: words.English, exact: true }).waitFor();
+  await story.getByRole("button", { name: words.English[1], exact: true }).waitFor();
   await page.goto(`${url}/?path=/docs/fields-combobox--docs`);
   await story.getByRole("heading", { name: "Combobox", level: 1 }).waitFor();
   const marked = page.locator("#storybook-explorer-tree").getByText("New", { exact: true }).first();

@@ -1,7 +1,8 @@
 // A button that puts a text into the clipboard and says that it did.
 import { cx } from "class-variance-authority";
 import { useEffect, useState, type ComponentProps } from "react";
-import { Button, type ButtonProps } from "../button/Button.tsx";
+import { Button } from "../button/Button.tsx";
+import type { ButtonIntent, ButtonSize } from "../button/button-look.ts";
 
 /** How long the button says what it did. */
 const answerMs = 2_000;
@@ -24,9 +25,9 @@ export interface CopyButtonProps extends Omit<
   /** Its words. */
   texts: CopyButtonTexts;
   /** What it is for. */
-  intent?: ButtonProps["intent"];
+  intent?: ButtonIntent;
   /** Height: 32, 40 or 48 px. */
-  size?: ButtonProps["size"];
+  size?: ButtonSize;
 }
 
 type Answer = "copied" | "failed";

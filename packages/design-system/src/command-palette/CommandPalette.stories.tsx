@@ -44,7 +44,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 export const OpenAtFirst: Story = { tags: ["dark", "hero"], args: { defaultOpen: true } };
 
 export const Open: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "forced", "phone", "rtl"],
   args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Search" });

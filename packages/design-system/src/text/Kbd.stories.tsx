@@ -62,7 +62,11 @@ export const InATextOfAnySize: Story = {
 
 export const NamesOfALanguage: Story = {
   tags: ["hero"],
-  args: { keys: ["Mod", "Shift", "K"], names: { Control: "Strg", Shift: "Umschalt" } },
+  args: {
+    keys: ["Mod", "Shift", "K"],
+    platform: "other",
+    names: { Control: "Strg", Shift: "Umschalt" },
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Strg")).toBeVisible();
     await expect(within(canvasElement).getByText("Umschalt")).toBeVisible();
