@@ -1,0 +1,29 @@
+// Weighs what a browser loads first of each page against budget.json, in bytes of brotli; a page over its limit fails the build.
+import { readFileSync } from "node:fs";
+import { firstLoads, sum } from "./first-load.mjs";
+
+const limits = JSON.parse(readFileSync(new URL("../budget.json", import.meta.url), "utf8"));
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const loads = firstLoads();
+const pages = loads.map(({ page }) => page);
+const unknown = Object.keys(limits).filter((page) => !pages.includes(page));
+for (const page of unknown) console.error(`budget.json has a limit for ${page}, which is no page.`);
+
+let over = unknown.length > 0;
+for (const { page, weights } of loads) {
+  const bytes = sum(weights);
+  const limit = limits[page];
+  const fits = limit !== undefined && bytes <= limit;
+  console.log(
+    `${page.padEnd(20)}${kB(bytes).padStart(10)} of ${kB(limit ?? 0)}, ${weights.length} files`,
+  );
+  if (fits) continue;
+  over = true;
+  console.error(
+    `${page} loads ${bytes - (limit ?? 0)} bytes more than budget.json allows it. The heaviest files:`,
+  );
+  for (const { file, bytes: weight } of weights.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
+    console.error(`  ${kB(weight).padStart(9)}  ${file}`);
+}
+process.exitCode = over ? 1 : 0;
