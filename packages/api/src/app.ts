@@ -32,6 +32,7 @@ import { answerError } from "./http/errors.ts";
 import { fileRoutes } from "./http/files.routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { logger } from "./http/log.ts";
+import { watchMethods } from "./http/methods.ts";
 import { metricsRoute } from "./http/metrics.ts";
 import { openApiRoutes } from "./http/openapi.routes.ts";
 import { secure, watchProxies } from "./http/security.ts";
@@ -71,6 +72,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate("context", context);
+  app.decorate("methodsOf", watchMethods(app));
   app.decorate("identify", {
     user: openTokenOwner(context.db),
     company: (token) => companyOfToken(context.db, token),

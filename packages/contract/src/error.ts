@@ -6,6 +6,7 @@ export const statusCodes = {
   payment_required: 402,
   forbidden: 403,
   not_found: 404,
+  wrong_method: 405,
   timeout: 408,
   state: 409,
   too_large: 413,

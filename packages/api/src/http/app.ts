@@ -11,6 +11,8 @@ export type App = FastifyInstance;
 declare module "fastify" {
   interface FastifyInstance {
     readonly context: Context;
+    /** The methods that an address takes; none where nothing is. */
+    readonly methodsOf: (path: string) => string[];
     readonly identify: Identify;
     readonly admission: Admission;
     readonly departure: Departure;

@@ -29,6 +29,12 @@ type Done = (error: Error | null, body?: unknown) => void;
 
 /** Teaches the app the kinds of body; an empty text is an absent body, not an error. */
 export function acceptBodies(app: App): void {
+  app.addHook("onRequest", (request, reply, next) => {
+    const encoding = request.headers["content-encoding"] ?? "identity";
+    if (/^\s*identity\s*$/i.test(encoding)) return next();
+    void reply.header("accept-encoding", "identity");
+    return next(refuse("wrong_type", { key: "request.wrong_type" }));
+  });
   const json = app.getDefaultJsonParser("error", "error");
   const asText =
     (read: (request: FastifyRequest, text: string, done: Done) => unknown) =>

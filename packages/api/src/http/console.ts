@@ -1,6 +1,6 @@
 // Serves the built console: its files, of which hashed ones are cached without end, and its pages, also at unknown paths.
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app.ts";
@@ -14,6 +14,15 @@ const isHashed = (path: string) =>
   /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path);
 /** Addresses that are ours alone: what is missing there is missing, and no page of the console. */
 const isServers = (path: string) => /^\/(?:api|files|healthz|readyz|metrics)(?:\/|$)/.test(path);
+/** The path that is meant by one with `//` or `/./` in it, which no route has. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = "/"] = url.split("?", 1);
+  try {
+    return posix.normalize(decodeURIComponent(path));
+  } catch {
+    return path;
+  }
+}
 const isFile = (path: string) => /\.\w+$/.test(path.split("/").at(-1) ?? "");
 
 /** Without a built console the server serves the API alone. */
@@ -45,7 +54,12 @@ export async function serveConsole(
     });
   const sendPage = built ? await openDocuments(folder, surroundings) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split("?", 1)[0] ?? "/";
+    const path = pathOf(request);
+    const methods = app.methodsOf(path);
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      void reply.header("allow", methods.join(", "));
+      throw refuse("wrong_method", { key: "request.wrong_method" });
+    }
     const asksForPage =
       (request.method === "GET" || request.method === "HEAD") && !isServers(path) && !isFile(path);
     if (!sendPage || !asksForPage) throw refuse("not_found", { key: "request.not_found" });

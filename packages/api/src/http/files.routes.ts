@@ -1,8 +1,8 @@
 // Serves stored files: pictures publicly and cached without end, the rest as a download with a signed URL.
-import { Readable } from "node:stream";
 import type { App } from "./app.ts";
 import { preconditionOf } from "./preconditions.ts";
 import { partOf } from "./range.ts";
+import { nothing } from "./shared-answer.ts";
 import { refuse } from "../shared/refuse.ts";
 
 const missing = () => refuse("not_found", { key: "request.not_found" });
@@ -56,13 +56,13 @@ export function fileRoutes(app: App): void {
       const etag = `"${key}"`;
       void reply.headers({ ...inert, ...kept, "accept-ranges": "bytes", etag });
       const short = preconditionOf(request.headers, etag);
-      if (short) return reply.code(short).send();
+      if (short) return reply.code(short).send(nothing());
       const isHead = request.method === "HEAD";
       const part = isHead ? undefined : partOf(request.headers, bytes, etag);
       if (part === "unsatisfiable")
         return reply.code(416).header("content-range", `bytes */${bytes}`).send();
       // Who asks for the headers alone makes nobody read the file.
-      const found = isHead ? { stream: Readable.from([]), bytes } : await files.read(key, part);
+      const found = isHead ? { stream: nothing(), bytes } : await files.read(key, part);
       if (!found) throw missing();
       if (part)
         void reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${bytes}`);

@@ -78,6 +78,10 @@ function repeatsSingle({ rawHeaders }: IncomingMessage): boolean {
   return false;
 }
 
+/** Of the version that asks for one. */
+const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === "1.1" && headers.host === undefined;
+
 /**
  * Once it is answered, reads the rest of a body that nobody wants. A connection that then ends is closed on our side
  * only, until its sender has heard: closed at once, the answer would be lost with what is still on its way.
@@ -96,12 +100,16 @@ function linger(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
 }
 
+/** The Accept-Language of a connection's last request. */
+const languages = new WeakMap<Socket, string>();
+
 /** What Node itself refuses, in the shape of every other refusal. */
 export function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+  const language = languages.get(socket);
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-  else if (error.code === "HPE_HEADER_OVERFLOW") answerOnSocket(socket, headersTooLarge(undefined));
-  else if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") answerOnSocket(socket, tooSlow(undefined));
-  else answerOnSocket(socket, unreadable(undefined));
+  else if (error.code === "HPE_HEADER_OVERFLOW") answerOnSocket(socket, headersTooLarge(language));
+  else if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") answerOnSocket(socket, tooSlow(language));
+  else answerOnSocket(socket, unreadable(language));
 }
 
 export interface Guarded {
@@ -143,6 +151,8 @@ export function guardedServer(
   const server = createServer(
     {
       optimizeEmptyRequests: true,
+      // Asked for below: Node answers without a word.
+      requireHostHeader: false,
       headersTimeout: headersWithin,
       requestTimeout: requestWithin,
       keepAliveTimeout: keepAlive,
@@ -151,7 +161,9 @@ export function guardedServer(
     (request, response) => {
       if (isTooFarAhead(request, response)) return request.socket.destroy();
       response.once("prefinish", () => linger(request, response));
-      if (repeatsSingle(request))
+      const asked = request.headers["accept-language"];
+      if (asked !== undefined) languages.set(request.socket, asked);
+      if (repeatsSingle(request) || lacksHost(request))
         return answerPlainly(response, unreadable(request.headers["accept-language"]));
       if (!request.url?.startsWith("/api/")) return handler(request, response);
       const client = clientAt(request);

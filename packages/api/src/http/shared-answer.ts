@@ -1,5 +1,6 @@
 // Answers that are the same to everybody: caches keep them for a while, and who still has the right one gets a 304.
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { knows } from "./preconditions.ts";
 
@@ -17,6 +18,9 @@ export const sharedHeaders = {
 const etagOf = (content: string): string =>
   `"${createHash("sha256").update(content).digest("base64url")}"`;
 
+/** No body, and no length of one: Fastify measures any other, and calls it 0 for HEAD. */
+export const nothing = (): Readable => Readable.from([]);
+
 /** Fastify's last look at a shared answer: gives it its ETag, and takes away what its reader has already. */
 export async function shareable(
   request: FastifyRequest,
@@ -28,5 +32,5 @@ export async function shareable(
   void reply.header("etag", etag);
   if (!knows(request.headers["if-none-match"], etag)) return payload;
   void reply.code(304).removeHeader("content-type").removeHeader("content-length");
-  return "";
+  return nothing();
 }

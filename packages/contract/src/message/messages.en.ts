@@ -8,6 +8,7 @@ export const en: MessageTable = {
   "request.too_many_fields": "The request has too many fields: at most {{most}} are read.",
   "request.too_many_files": "The request has too many files: at most {{most}} are read.",
   "request.wrong_type": "This type of content is not accepted.",
+  "request.wrong_method": "This address does not take this method.",
   "request.too_many": "Too many requests. Try again in {{seconds}} seconds.",
   "request.too_slow": "The request did not arrive in time.",
   "request.headers_too_large": "The request's headers are too large.",

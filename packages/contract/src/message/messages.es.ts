@@ -8,6 +8,7 @@ export const es: MessageTable = {
   "request.too_many_fields": "La solicitud tiene demasiados campos: se leen como máximo {{most}}.",
   "request.too_many_files": "La solicitud tiene demasiados archivos: se leen como máximo {{most}}.",
   "request.wrong_type": "Este tipo de contenido no se admite.",
+  "request.wrong_method": "Esta dirección no admite este método.",
   "request.too_many": "Demasiadas solicitudes. Inténtalo de nuevo en {{seconds}} segundos.",
   "request.too_slow": "La solicitud no llegó a tiempo.",
   "request.headers_too_large": "Los encabezados de la solicitud son demasiado grandes.",

@@ -8,6 +8,7 @@ export const fr: MessageTable = {
   "request.too_many_fields": "La requête a trop de champs : {{most}} au plus sont lus.",
   "request.too_many_files": "La requête a trop de fichiers : {{most}} au plus sont lus.",
   "request.wrong_type": "Ce type de contenu n’est pas accepté.",
+  "request.wrong_method": "Cette adresse n’accepte pas cette méthode.",
   "request.too_many": "Trop de requêtes. Réessayez dans {{seconds}} secondes.",
   "request.too_slow": "La requête n’est pas arrivée à temps.",
   "request.headers_too_large": "Les en-têtes de la requête sont trop volumineux.",

@@ -6,6 +6,7 @@ export const it = {
   "request.too_many_fields": "La richiesta ha troppi campi: se ne leggono al massimo {{most}}.",
   "request.too_many_files": "La richiesta ha troppi file: se ne leggono al massimo {{most}}.",
   "request.wrong_type": "Questo tipo di contenuto non è accettato.",
+  "request.wrong_method": "Questo indirizzo non accetta questo metodo.",
   "request.too_many": "Troppe richieste. Riprova tra {{seconds}} secondi.",
   "request.too_slow": "La richiesta non è arrivata in tempo.",
   "request.headers_too_large": "Le intestazioni della richiesta sono troppo grandi.",
