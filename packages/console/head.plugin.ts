@@ -1,11 +1,13 @@
 // A Vite plugin: src/head.ts stands in the head of index.html, with what it imports, as a script that waits for nothing.
 import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin } from "vite";
+import { calls } from "./calls.plugin.ts";
 
 async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
+    plugins: [calls()],
     resolve: { conditions: ["source", ...defaultClientConditions] },
     build: {
       write: false,

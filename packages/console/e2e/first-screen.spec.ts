@@ -62,3 +62,25 @@ for (const language of languageCodes)
     }
     expect(errors).toEqual([]);
   });
+
+test("a page names all that it loads, and asks for its data once", async ({ browser }) => {
+  const creator = await person(browser, "it");
+  const { page } = creator;
+  await signIn(creator, "creator@demo.test");
+  for (const path of ["/dashboard/products", "/login"]) {
+    if (path === "/login") await page.evaluate(() => localStorage.removeItem("access_token"));
+    const document = await (await page.goto(path))!.text();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const loaded = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(
+        ({ name }) => new URL(name).pathname,
+      ),
+    );
+    const files = loaded.filter((one) => /\.(?:js|css|json|woff2)$/.test(one));
+    expect(files.filter((one) => !document.includes(one))).toEqual([]);
+    // Once: what was begun is taken over.
+    expect(loaded.filter((one) => one.startsWith("/api/")).toSorted()).toEqual(
+      path === "/login" ? [] : ["/api/products", "/api/users/me"],
+    );
+  }
+});

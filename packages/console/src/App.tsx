@@ -2,7 +2,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { SessionProvider } from "./session/session.tsx";
-import { SurroundingsContext, type Surroundings } from "./shared/page-data.ts";
+import { SurroundingsContext, type Surroundings } from "./shared/surroundings.ts";
 
 interface AppProps {
   readonly client: QueryClient;

@@ -5,7 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import "./shared/popstate.ts";
 import { App } from "./App.tsx";
 import { AppRoutes } from "./routes.tsx";
-import type { Surroundings } from "./shared/page-data.ts";
+import type { Surroundings } from "./shared/surroundings.ts";
 
 interface BrowserAppProps {
   readonly client: QueryClient;

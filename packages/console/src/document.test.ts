@@ -22,7 +22,7 @@ const page = {
   description: hostile,
   language: "fr",
   links: '<link rel="preload" />',
-  data: { settings, origin: "https://lanyard.example" },
+  data: { settings, origin: "https://lanyard.example", pattern: "/", calls: {} },
 };
 
 test("says what it is told, and no text becomes an element", () => {

@@ -1,5 +1,18 @@
 // What a browser loads for each page besides the console's own files, so that the document can name it all at once.
-import type { LanguageCode } from "@lanyard/contract";
+import {
+  getProduct,
+  getProductAsAdmin,
+  getSubmission,
+  getSubmissionAsAdmin,
+  listExpirations,
+  listMenu,
+  listPermissions,
+  listProducts,
+  listProductsAsAdmin,
+  type CallAddress,
+  type LanguageCode,
+  type UserRole,
+} from "@lanyard/contract";
 import { patterns } from "./shared/paths.ts";
 import { textsPath } from "./shared/texts.ts";
 
@@ -23,6 +36,29 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.buildOfProduct]: () => [page("BuildPage")],
   [patterns.build]: () => [page("BuildPage")],
 };
+
+/** The calls that a signed-in user's page makes at once, besides that for the user. */
+const calls: Readonly<Record<string, Readonly<Record<UserRole, readonly CallAddress[]>>>> = {
+  [patterns.auth]: { creator: [listProducts], admin: [listProductsAsAdmin] },
+  [patterns.products]: { creator: [listProducts], admin: [listProductsAsAdmin] },
+  [patterns.product]: {
+    creator: [getProduct, listExpirations, listPermissions],
+    admin: [getProductAsAdmin, listExpirations, listPermissions],
+  },
+  [patterns.build]: {
+    creator: [getSubmission, listMenu, listPermissions, listExpirations],
+    admin: [getSubmissionAsAdmin, listMenu, listPermissions, listExpirations],
+  },
+};
+
+/** Their paths by role; the `:names` in them are those of the page's pattern. */
+export const firstCalls = (pattern: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(calls[pattern] ?? {}).map(([role, list]) => [
+      role,
+      list.map(({ path }) => path),
+    ]),
+  );
 
 /** Vite's description of the build: what a source has become. */
 export type Manifest = Readonly<

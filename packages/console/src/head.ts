@@ -1,9 +1,28 @@
 // Runs in the head of every page, before anything is painted. What the server wrote is for visitors, in the language of
-// their cookie: other readers do not see it, and main.tsx renders the page for them.
+// their cookie: other readers do not see it, and main.tsx renders the page for them. The first calls of who is signed in
+// are on their way meanwhile.
+import { currentUser } from "@lanyard/contract";
+import { begin } from "./shared/begun.ts";
 import { markOther } from "./shared/other-reader.ts";
-import { accessToken, storedLanguage, tellServer } from "./shared/storage.ts";
+import { readPageData, type PageData } from "./shared/page-data.ts";
+import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
+
+/** The path of a call, with what the page's own path has in the same places of its pattern. */
+function filled(path: string, pattern: string): string {
+  const names = pattern.split("/");
+  const values = location.pathname.split("/");
+  return path.replace(/:\w+/g, (name) => values[names.indexOf(name)] ?? "");
+}
+
+function beginCalls({ pattern, calls }: PageData): void {
+  const paths = [currentUser.path, ...(calls[storedUser.get()?.role ?? ""] ?? [])];
+  begin(paths.map((path) => filled(path, pattern)));
+}
 
 const language = storedLanguage.get();
 const isOther = language !== document.documentElement.lang;
+const isSignedIn = accessToken.get() !== "";
 if (isOther) tellServer(language);
-if (isOther || accessToken.get() !== "") markOther();
+if (isOther || isSignedIn) markOther();
+const data = readPageData();
+if (isSignedIn && data) beginCalls(data);

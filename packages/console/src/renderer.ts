@@ -1,9 +1,10 @@
 // What the server loads of the built console, to write the document of any page.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import Beasties from "beasties";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
-import { firstLoad, type Manifest } from "./first-load.ts";
+import { firstCalls, firstLoad, type Manifest } from "./first-load.ts";
 import { render, type Rendered } from "./render.tsx";
 import { patternOf, patterns } from "./shared/paths.ts";
 
@@ -11,6 +12,19 @@ const dist = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
 const template = read("index.html");
 const manifest = JSON.parse(read(".vite/manifest.json")) as Manifest;
+
+/** Puts the rules that a document needs into it; the stylesheet moves behind its content, which does not wait for it. */
+const style = new Beasties({
+  path: dist,
+  publicPath: "/",
+  preload: "body",
+  pruneSource: false,
+  // The rule of index.html is for what is not there yet.
+  reduceInlineStyles: false,
+  inlineFonts: true,
+  preloadFonts: false,
+  logLevel: "silent",
+});
 
 /** Shown to signed-in users alone: the browser renders them. */
 const guarded: ReadonlySet<string> = new Set([
@@ -43,11 +57,13 @@ const empty = ({ settings }: Asked): Rendered => ({
 /** The document of a page: the same for everybody who reads a language. */
 export async function write(asked: Asked): Promise<string> {
   const { page, language, settings, origin } = asked;
-  const rendered = guarded.has(page) ? empty(asked) : await render({ ...asked, path: page });
-  return documentOf(template, {
+  const isEmpty = guarded.has(page);
+  const rendered = isEmpty ? empty(asked) : await render({ ...asked, path: page });
+  const document = documentOf(template, {
     ...rendered,
     language,
     links: firstLoad(manifest, page, language),
-    data: { settings, origin },
+    data: { settings, origin, pattern: page, calls: firstCalls(page) },
   });
+  return isEmpty ? document : style.process(document);
 }

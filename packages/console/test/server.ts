@@ -15,6 +15,8 @@ import { files } from "../translations.plugin.ts";
 /** A request that came, in the contract's terms. */
 export interface Asked {
   readonly call: string;
+  /** With its `:names`. */
+  readonly path: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, string>>;
   /** What was sent as JSON, or the fields of a form with the names of its files. */
@@ -31,6 +33,9 @@ export const noteFault = (fault: string): void => void faults.push(fault);
 
 /** The requests for a call since the test began. */
 export const askedFor = ({ id }: Call): readonly Asked[] => asked.filter(({ call }) => call === id);
+
+/** The paths, as the contract has them, of all requests since the test began. */
+export const askedPaths = (): readonly string[] => asked.map(({ path }) => path);
 
 /** What makes a test unbelievable: requests that nobody answers, requests and answers that the contract forbids. */
 export function takeFaults(): string[] {
@@ -64,6 +69,7 @@ async function read(call: Call, request: Request, params: Asked["params"]): Prom
       faults.push(`body of ${call.id}: ${name} is not known`);
   return {
     call: call.id,
+    path: call.path,
     params,
     query,
     body,

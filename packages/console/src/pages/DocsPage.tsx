@@ -6,7 +6,7 @@ import { guideTexts } from "../guide/texts.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
-import { SurroundingsContext } from "../shared/page-data.ts";
+import { SurroundingsContext } from "../shared/surroundings.ts";
 import { useReader } from "../shared/reader.ts";
 
 export default function DocsPage() {

@@ -1,13 +1,12 @@
 // Whether the page that the server wrote is for another reader than this one. While it is marked so, index.html hides it.
 
-const { dataset } = document.documentElement;
-
 export const markOther = (): void => {
-  dataset["reader"] = "other";
+  document.documentElement.dataset["reader"] = "other";
 };
 
 /** Ends the mark. */
 export function takeMark(): boolean {
+  const { dataset } = document.documentElement;
   const marked = dataset["reader"] === "other";
   delete dataset["reader"];
   return marked;

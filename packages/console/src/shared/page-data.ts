@@ -1,11 +1,14 @@
 // What the server writes into every page as data, so that nobody has to ask for it.
-import { createContext } from "react";
 import type { Settings } from "@lanyard/contract";
 
 export interface PageData {
   readonly settings: Settings;
   /** Where the server is reached, e.g. https://lanyard.example. */
   readonly origin: string;
+  /** Of the page's address. */
+  readonly pattern: string;
+  /** By role the paths, with the pattern's `:names`, of the calls that a signed-in user's page begins with. */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
 }
 
 const id = "page-data";
@@ -19,12 +22,3 @@ export function readPageData(): PageData | undefined {
 /** The element that `readPageData` finds; nothing in the data can end it. */
 export const pageDataElement = (data: PageData): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", String.raw`\u003c`)}</script>`;
-
-/** What is told to all of a page from outside. */
-export interface Surroundings {
-  readonly origin: string;
-  /** Gets the page's title where the server renders it: a document's title is set by an effect. */
-  readonly onTitle?: (title: string) => void;
-}
-
-export const SurroundingsContext = createContext<Surroundings>({ origin: "" });

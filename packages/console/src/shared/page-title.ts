@@ -1,6 +1,6 @@
 // The title of the browser's tab: the page, then the product.
 import { use, useEffect } from "react";
-import { SurroundingsContext } from "./page-data.ts";
+import { SurroundingsContext } from "./surroundings.ts";
 
 let productName = "Lanyard";
 let page = "";

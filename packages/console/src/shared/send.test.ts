@@ -242,12 +242,13 @@ describe("storage", () => {
     storedUser.set({ ...marta, avatar: "/a.png" });
     expect(localStorage.getItem("access_token")).toBe("a token");
     expect(storedLanguage.get()).toBe("es");
-    // Only what the navigation bar shows.
+    // Only what is needed before the server has answered.
     expect(JSON.parse(localStorage.getItem("current_user")!)).toEqual({
       username: "marta",
       avatar: "/a.png",
+      role: "creator",
     });
-    expect(storedUser.get()).toEqual({ username: "marta", avatar: "/a.png" });
+    expect(storedUser.get()).toEqual({ username: "marta", avatar: "/a.png", role: "creator" });
     accessToken.set(null);
     storedUser.set(null);
     expect(Object.keys(localStorage)).toEqual(["language"]);

@@ -1,7 +1,8 @@
 // Sends a call of the contract to the server; returns its output or throws a CallFailure.
 import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
-import { accessToken, storedLanguage } from "./storage.ts";
+import { headersOfReader } from "./begun.ts";
+import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
 
 /** A failed call: `message` (may have several lines) is for people, `problems` for forms. Status 0: no response. */
@@ -57,14 +58,10 @@ function addressOf(path: string, params: Values = {}, query: Values = {}): strin
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
-function headersOf(token: string, body: unknown): Record<string, string> {
-  return {
-    "accept-language": storedLanguage.get(),
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined &&
-      !(body instanceof FormData) && { "content-type": "application/json" }),
-  };
-}
+const headersOf = (body: unknown): Record<string, string> => ({
+  ...headersOfReader(),
+  ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
+});
 
 function failureOf(status: number, answer: unknown, token: string): CallFailure {
   if (status === 0) return new CallFailure(i18next.t("offline"), status, [], token);
@@ -93,7 +90,7 @@ export async function sendForPage<C extends Call>(
   const { status, text, link } = await transfer({
     method: call.method,
     url: addressOf(call.path, params, query),
-    headers: headersOf(token, body),
+    headers: headersOf(body),
     body: body === undefined || (body as unknown) instanceof FormData ? body : JSON.stringify(body),
     signal,
     onProgress,

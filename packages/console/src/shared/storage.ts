@@ -1,4 +1,4 @@
-// Local storage: the access token, the chosen language, the signed-in user's name and avatar.
+// Local storage: the access token, the chosen language, the signed-in user's name, avatar and role.
 import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
 
 // Used when the browser refuses storage (private windows, blocked cookies).
@@ -45,10 +45,12 @@ export const storedLanguage = {
   },
 };
 
-/** The current-user record, which the navigation bar shows until the server has answered. */
+/** The current-user record: the navigation bar shows it until the server has answered. */
 export interface UserRecord {
   readonly username: string;
   readonly avatar: string;
+  /** Which calls their pages will begin with. */
+  readonly role: string;
 }
 
 export const storedUser = {
@@ -59,7 +61,11 @@ export const storedUser = {
         typeof record === "object" &&
         "username" in record &&
         "avatar" in record
-        ? { username: String(record.username), avatar: String(record.avatar) }
+        ? {
+            username: String(record.username),
+            avatar: String(record.avatar),
+            role: "role" in record ? String(record.role) : "",
+          }
         : undefined;
     } catch {
       return undefined;
@@ -68,6 +74,7 @@ export const storedUser = {
   set: (record: UserRecord | null) =>
     write(
       "current_user",
-      record && JSON.stringify({ username: record.username, avatar: record.avatar }),
+      record &&
+        JSON.stringify({ username: record.username, avatar: record.avatar, role: record.role }),
     ),
 };

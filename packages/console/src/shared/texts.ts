@@ -1,5 +1,6 @@
 // The files of texts: each is tried three times, and English stands in for a language whose file is not to be had.
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
+import { takeMark } from "./other-reader.ts";
 import { patiently } from "./patiently.ts";
 
 type Texts = Record<string, string>;
@@ -44,5 +45,6 @@ export function sayThatTextsAreMissing(language: LanguageCode): void {
   link.className = "underline";
   link.textContent = again;
   alert.append(sentence, " ", link);
+  takeMark();
   document.getElementById("root")?.replaceChildren(alert);
 }

@@ -1,4 +1,5 @@
 // Sends a request and reads the response: by fetch, or by XMLHttpRequest for forms, to report upload progress.
+import { received, takeBegun, type Received } from "./begun.ts";
 
 interface Transfer {
   readonly method: string;
@@ -9,28 +10,16 @@ interface Transfer {
   readonly onProgress: ((fraction: number) => void) | undefined;
 }
 
-interface Received {
-  /** 0 without a response. */
-  readonly status: number;
-  readonly text: string;
-  readonly link: string | null;
-}
-
 const noResponse: Received = { status: 0, text: "", link: null };
 
 async function byFetch({ method, url, headers, body, signal }: Transfer): Promise<Received> {
+  const begun = method === "GET" ? await takeBegun(url, headers) : undefined;
+  signal?.throwIfAborted();
+  if (begun) return begun;
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body: body ?? null,
-      signal: signal ?? null,
-    });
-    return {
-      status: response.status,
-      text: await response.text(),
-      link: response.headers.get("link"),
-    };
+    return await received(
+      await fetch(url, { method, headers, body: body ?? null, signal: signal ?? null }),
+    );
   } catch (error) {
     if (signal?.aborted) throw error;
     return noResponse;

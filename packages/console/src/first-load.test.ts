@@ -1,0 +1,90 @@
+// What a page is begun with is what it then asks for.
+// @vitest-environment jsdom
+import { waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  currentUser,
+  getProduct,
+  getProductAsAdmin,
+  getSettings,
+  getSubmission,
+  getSubmissionAsAdmin,
+  listProducts,
+  listProductsAsAdmin,
+} from "@lanyard/contract";
+import { ada, marta, open, tokenOf } from "../test/app.tsx";
+import { answers, askedFor, askedPaths, server } from "../test/server.ts";
+import { firstCalls } from "./first-load.ts";
+import { begin } from "./shared/begun.ts";
+import { paths, patterns } from "./shared/paths.ts";
+import { accessToken, storedLanguage } from "./shared/storage.ts";
+import { sampleDetail } from "./submission/sample-detail.ts";
+
+const serve = () =>
+  server.use(
+    ...[listProducts, listProductsAsAdmin].map((call) => answers(call, [])),
+    ...[getProduct, getProductAsAdmin, getSubmission, getSubmissionAsAdmin].map((call) =>
+      answers(call, sampleDetail()),
+    ),
+  );
+
+describe.each([marta, ada])("of $role", (person) => {
+  test.each([
+    [patterns.products, paths.products],
+    [patterns.auth, paths.auth],
+    [patterns.product, paths.product(12)],
+    [patterns.build, paths.build(12, 31)],
+    [patterns.account, paths.account],
+  ])("%s", async (pattern, address) => {
+    serve();
+    await open(address, { as: person });
+    const wanted = [
+      getSettings.path,
+      currentUser.path,
+      ...(firstCalls(pattern)[person.role] ?? []),
+    ].toSorted();
+    await waitFor(() => expect(askedPaths().toSorted()).toEqual(wanted));
+  });
+});
+
+describe("an answer that was begun", () => {
+  const listed = async () => {
+    await waitFor(() => expect(document.querySelector("[data-slot=empty-state]")).not.toBeNull());
+    return askedFor(listProducts).length;
+  };
+  const beginAs = (token: string) => {
+    serve();
+    accessToken.set(token);
+    storedLanguage.set("en");
+    begin([listProducts.path]);
+  };
+
+  test("is taken over", async () => {
+    beginAs(tokenOf(marta));
+    await open(paths.products, { as: marta });
+    expect(await listed()).toBe(1);
+  });
+
+  test("is nobody else's", async () => {
+    beginAs("of somebody else");
+    await open(paths.products, { as: marta });
+    expect(await listed()).toBe(2);
+  });
+
+  test("in another language is not", async () => {
+    beginAs(tokenOf(marta));
+    await open(paths.products, { as: marta, language: "fr" });
+    expect(await listed()).toBe(2);
+  });
+
+  test("is asked for again when it did not come", async () => {
+    server.use(answers(listProducts, () => Response.error()));
+    accessToken.set(tokenOf(marta));
+    storedLanguage.set("en");
+    begin([listProducts.path]);
+    await window.begun?.values().next().value?.answer;
+    serve();
+    await open(paths.products, { as: marta });
+    expect(await listed()).toBe(2);
+  });
+});

@@ -1,0 +1,65 @@
+// Requests that the head of the page has begun, before the console was there: its first calls take over their answers.
+import { accessToken, storedLanguage } from "./storage.ts";
+
+export interface Received {
+  /** 0 without a response. */
+  readonly status: number;
+  readonly text: string;
+  readonly link: string | null;
+}
+
+export const received = async (response: Response): Promise<Received> => ({
+  status: response.status,
+  text: await response.text(),
+  link: response.headers.get("link"),
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Who reads, and in which language. */
+export function headersOfReader(): Record<string, string> {
+  const token = accessToken.get();
+  return {
+    "accept-language": storedLanguage.get(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** What was begun longer ago than this may have changed since. */
+const freshMs = 10_000;
+
+interface Begun {
+  readonly at: number;
+  /** Undefined without a response. */
+  readonly answer: Promise<Received | undefined>;
+}
+
+declare global {
+  interface Window {
+    /** By address and headers: of another session or language there is none. */
+    begun?: Map<string, Begun>;
+  }
+}
+
+const keyOf = (url: string, headers: Headers) => JSON.stringify([url, headers]);
+
+export function begin(urls: readonly string[]): void {
+  const headers = headersOfReader();
+  const at = Date.now();
+  window.begun = new Map(
+    urls.map((url) => {
+      const answer = fetch(url, { headers })
+        .then(received)
+        .catch(() => undefined);
+      return [keyOf(url, headers), { at, answer }];
+    }),
+  );
+}
+
+/** The answer to a request that was begun; each is taken once. */
+export function takeBegun(url: string, headers: Headers): Begun["answer"] | undefined {
+  const key = keyOf(url, headers);
+  const begun = window.begun?.get(key);
+  window.begun?.delete(key);
+  return begun && Date.now() - begun.at < freshMs ? begun.answer : undefined;
+}
