@@ -7,7 +7,7 @@ const otherNames = {
   dropdown: "Menu",
   snackbar: "Toast",
   callout: "Notice",
-  "text box": "TextField",
+  input: "TextField",
 };
 
 /** In the page: answers whether something is so in time. */

@@ -1,7 +1,8 @@
 // Rows of the same kind of thing. On a phone each row becomes a block with its columns' names beside the values.
-import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { cellLook, columnTracks, hasWidths, type DataColumn } from "./data-column.ts";
+import { MeasuredTable } from "./MeasuredTable.tsx";
 import type { DataSort } from "./SortButton.tsx";
 import { TableFrame, type DataSelection } from "./TableFrame.tsx";
 import { TableHead } from "./TableHead.tsx";
@@ -95,25 +96,8 @@ export function DataTable<Row>({
   const state =
     error !== undefined ? "failed" : loading ? "loading" : rows.length ? "filled" : "empty";
   const parts = { columns, rowKey, rowLink, rowActions, selection, measured };
-  const table = (
-    <table
-      role={role.table}
-      aria-busy={loading || undefined}
-      style={
-        measured
-          ? (columnTracks(columns, {
-              selectable: Boolean(selection),
-              actions: rowActions && (rowActions.width ?? 4),
-            }) as CSSProperties)
-          : undefined
-      }
-      className={cx(
-        "block w-full border-collapse",
-        measured
-          ? "min-w-min [--ly-tracks:var(--ly-tracks-sm)] md:[--ly-tracks:var(--ly-tracks-md)] nav:[--ly-tracks:var(--ly-tracks-nav)] lg:[--ly-tracks:var(--ly-tracks-lg)]"
-          : "sm:table",
-      )}
-    >
+  const content = (
+    <>
       <caption className="sr-only">{caption}</caption>
       <TableHead
         columns={columns}
@@ -143,6 +127,22 @@ export function DataTable<Row>({
           rows.map((row) => <TableRow key={rowKey(row)} row={row} parts={parts} />)
         )}
       </tbody>
+    </>
+  );
+  const busy = loading || undefined;
+  const table = measured ? (
+    <MeasuredTable
+      tracks={columnTracks(columns, {
+        selectable: Boolean(selection),
+        actions: rowActions && (rowActions.width ?? 4),
+      })}
+      aria-busy={busy}
+    >
+      {content}
+    </MeasuredTable>
+  ) : (
+    <table role={role.table} aria-busy={busy} className="block w-full border-collapse sm:table">
+      {content}
     </table>
   );
   return (

@@ -44,7 +44,7 @@ export function TableHead<Row>({
         className={cx(
           seen && "flex max-sm:min-h-12 flex-wrap items-center gap-x-5 px-4 py-1",
           measured
-            ? "sm:grid sm:grid-cols-(--ly-tracks) sm:items-center sm:gap-x-0 sm:p-0"
+            ? "sm:grid sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-(--ly-tracks) sm:items-center sm:gap-x-0 sm:p-0"
             : "sm:table-row",
         )}
       >

@@ -21,7 +21,9 @@ export interface RowParts<Row> {
 export const rowLook = (measured: boolean) =>
   cx(
     "relative block border-t border-line before:block before:h-3 after:block after:h-3 first:border-t-0 sm:before:hidden sm:after:hidden sm:first:border-t",
-    measured ? "sm:grid sm:grid-cols-(--ly-tracks) sm:items-center" : "sm:table-row",
+    measured
+      ? "sm:grid sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-(--ly-tracks) sm:items-center"
+      : "sm:table-row",
   );
 
 const linkLook =

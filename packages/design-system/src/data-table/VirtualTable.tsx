@@ -4,7 +4,6 @@ import {
   useRef,
   useState,
   type ComponentProps,
-  type CSSProperties,
   type ReactElement,
   type Ref,
   type RefObject,
@@ -14,8 +13,10 @@ import {
   type CustomContainerComponentProps,
   type CustomItemComponentProps,
 } from "virtua";
+import { useInBrowser } from "../provider/useInBrowser.ts";
 import { columnTracks } from "./data-column.ts";
 import type { DataTableProps } from "./DataTable.tsx";
+import { MeasuredTable } from "./MeasuredTable.tsx";
 import { TableFrame } from "./TableFrame.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { role } from "./table-roles.ts";
@@ -56,6 +57,8 @@ interface VirtualRowsProps<Row> {
 function VirtualRows<Row>({ box, rows, rowHeight, parts }: VirtualRowsProps<Row>) {
   // The row that has the focus stays, however far the others are scrolled: the focus would go with it.
   const [focused, setFocused] = useState<readonly number[]>([]);
+  // Which rows are in view only a browser knows.
+  if (!useInBrowser()) return null;
   return (
     <Virtualizer
       as={Body}
@@ -118,16 +121,12 @@ export function VirtualTable<Row>({
           data-slot="virtual-table-box"
           className="h-120 max-h-[80dvh] scroll-pt-12 overflow-auto focus-visible:-outline-offset-2"
         >
-          <table
-            role={role.table}
+          <MeasuredTable
             aria-rowcount={rows.length + 1}
-            style={
-              columnTracks(columns, {
-                selectable: Boolean(selection),
-                actions: rowActions && (rowActions.width ?? 4),
-              }) as CSSProperties
-            }
-            className="block w-full min-w-min border-collapse [--ly-tracks:var(--ly-tracks-sm)] md:[--ly-tracks:var(--ly-tracks-md)] nav:[--ly-tracks:var(--ly-tracks-nav)] lg:[--ly-tracks:var(--ly-tracks-lg)]"
+            tracks={columnTracks(columns, {
+              selectable: Boolean(selection),
+              actions: rowActions && (rowActions.width ?? 4),
+            })}
           >
             <caption className="sr-only">{caption}</caption>
             <TableHead
@@ -145,7 +144,7 @@ export function VirtualTable<Row>({
               rowHeight={rowHeight}
               parts={{ columns, rowKey, rowLink, rowActions, selection, measured: true }}
             />
-          </table>
+          </MeasuredTable>
         </section>
       )}
       {foot !== undefined && state === "filled" && (

@@ -69,10 +69,11 @@ export function PictureDiff({
         <div className="flex flex-col gap-3">
           <div
             className={cx(frame, "@container relative")}
-            style={{ "--ly-edge": `${edge}%` } as CSSProperties}
+            // In the middle without one: a strict policy refuses it in the HTML of a server.
+            style={edge === 50 ? undefined : ({ "--ly-edge": `${edge}%` } as CSSProperties)}
           >
             <img src={after.src} alt={after.alt} className="block h-auto w-full" />
-            <div className="absolute inset-y-0 start-0 w-(--ly-edge) overflow-hidden border-e-2 border-accent bg-surface-sunken">
+            <div className="absolute inset-y-0 start-0 w-[var(--ly-edge,50%)] overflow-hidden border-e-2 border-accent bg-surface-sunken">
               <img
                 src={before.src}
                 alt={before.alt}

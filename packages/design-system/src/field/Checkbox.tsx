@@ -1,9 +1,11 @@
 // A yes-or-no choice that takes effect when the form is saved.
 import * as Radix from "@radix-ui/react-checkbox";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cva } from "class-variance-authority";
 import { Check, Minus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
+import { FormInput, useHasForm } from "./FormInput.tsx";
 import { useChoice } from "./useChoice.ts";
 import type { FieldProps, FieldState } from "./useField.ts";
 
@@ -45,19 +47,41 @@ const square = cva(
   },
 );
 
+/** Without the style attribute of Radix's own, as FormInput. */
+function Mark({ style: _refused, ...rest }: ComponentProps<"span">) {
+  return <span {...rest} className="pointer-events-none" />;
+}
+
 export function Checkbox({ label, ...field }: CheckboxProps) {
-  const { control, choice } = useChoice({ label: "", ...field });
+  const {
+    control: { checked, onCheckedChange, name, value, form, disabled, ref, ...control },
+    choice,
+  } = useChoice({ label: "", ...field });
+  const { hasForm, look } = useHasForm();
   return (
     <ChoiceFrame {...choice} label={label} labelClassName="text-ink">
-      <Radix.Root {...control} className={square({ state: choice.state })}>
-        <Radix.Indicator>
-          {control.checked === "indeterminate" ? (
-            <Minus aria-hidden className="size-3.5" strokeWidth={3} />
-          ) : (
-            <Check aria-hidden className="size-3.5" strokeWidth={3} />
-          )}
-        </Radix.Indicator>
-      </Radix.Root>
+      <Radix.unstable_Provider {...{ checked, onCheckedChange, name, value, form, disabled }}>
+        <Radix.unstable_Trigger
+          {...control}
+          ref={useComposedRefs(look, ref)}
+          className={square({ state: choice.state })}
+        >
+          <Radix.Indicator asChild>
+            <Mark>
+              {checked === "indeterminate" ? (
+                <Minus aria-hidden className="size-3.5" strokeWidth={3} />
+              ) : (
+                <Check aria-hidden className="size-3.5" strokeWidth={3} />
+              )}
+            </Mark>
+          </Radix.Indicator>
+        </Radix.unstable_Trigger>
+        {hasForm && (
+          <Radix.unstable_BubbleInput asChild>
+            <FormInput className="size-5" />
+          </Radix.unstable_BubbleInput>
+        )}
+      </Radix.unstable_Provider>
     </ChoiceFrame>
   );
 }

@@ -1,8 +1,10 @@
 // A setting that is on or off.
 import * as Radix from "@radix-ui/react-switch";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
+import { FormInput, useHasForm } from "./FormInput.tsx";
 import { useChoice } from "./useChoice.ts";
 import type { FieldProps, FieldState } from "./useField.ts";
 
@@ -64,15 +66,30 @@ const thumb = cva(
 
 export function Switch({ label, ...field }: SwitchProps) {
   const {
-    control: { checked, ...control },
+    control: { checked, onCheckedChange, name, value, form, disabled, ref, ...control },
     choice,
   } = useChoice({ label, ...field });
   const { state } = choice;
+  const { hasForm, look } = useHasForm();
   return (
     <ChoiceFrame {...choice} label={label} labelClassName="font-medium text-ink">
-      <Radix.Root {...control} checked={checked === true} className={track({ state })}>
-        <Radix.Thumb className={thumb({ state })} />
-      </Radix.Root>
+      <Radix.unstable_Provider
+        {...{ onCheckedChange, name, value, form, disabled }}
+        checked={checked === true}
+      >
+        <Radix.unstable_Trigger
+          {...control}
+          ref={useComposedRefs(look, ref)}
+          className={track({ state })}
+        >
+          <Radix.Thumb className={thumb({ state })} />
+        </Radix.unstable_Trigger>
+        {hasForm && (
+          <Radix.unstable_BubbleInput asChild>
+            <FormInput className="h-6 w-10" />
+          </Radix.unstable_BubbleInput>
+        )}
+      </Radix.unstable_Provider>
     </ChoiceFrame>
   );
 }
