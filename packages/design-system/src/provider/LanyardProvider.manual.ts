@@ -8,6 +8,7 @@ export default {
     "Around an application whose theme, brand or direction is not the page's.",
     "Around a part of a page in another theme or direction: what opens from it looks the same.",
     "Inside of a shadow root, with `styles.css` in it: menus and dialogs stay there.",
+    "Inside of a `<dialog>` of your own: menus and dialogs stand in it, where they can be reached.",
     "When what opens has to stand at a certain place of the page: `container`.",
   ],
   avoid: [
@@ -18,7 +19,7 @@ export default {
     ["Content", "Your components. The element has no box of its own.", "lanyard"],
     [
       "Layers",
-      "Where menus, dialogs and popovers stand: at the end of the body, or of the shadow root.",
+      "Where menus, dialogs and popovers stand: at the end of the body, of the shadow root or of a `<dialog>`, or in `container`, also for the providers further in.",
     ],
   ],
   keyboard: [["Tab", "Goes on to what it holds; it takes no focus itself.", "DarkIsland"]],

@@ -146,6 +146,51 @@ export const InAShadowRoot: Story = {
   },
 };
 
+function InPlace() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      {place && (
+        <LanyardProvider container={place}>
+          <LanyardProvider theme="dark">{actions}</LanyardProvider>
+        </LanyardProvider>
+      )}
+      <section ref={setPlace} aria-label="Place" />
+    </>
+  );
+}
+
+export const AtAPlaceOfThePage: Story = {
+  render: () => <InPlace />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Actions" }));
+    const menu = await screen.findByRole("menu");
+    await expect(menu.closest("section")).toHaveAccessibleName("Place");
+    await expect(menu.closest("[data-theme]")).toHaveAttribute("data-theme", "dark");
+  },
+};
+
+export const InADialogOfTheBrowser: Story = {
+  render: (args) => (
+    <dialog
+      aria-label="Of the page"
+      className="m-auto min-h-80 min-w-96 bg-surface-page p-6"
+      ref={(dialog) => {
+        dialog?.showModal();
+      }}
+    >
+      <LanyardProvider {...args} />
+    </dialog>
+  ),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Actions");
+    const entry = await screen.findByRole("menuitem", { name: "Copy the build" });
+    const { left, top, width, height } = entry.getBoundingClientRect();
+    const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(entry.contains(uppermost)).toBe(true);
+  },
+};
+
 function Saver({ name }: { name: string }) {
   const { show } = useToast();
   return (

@@ -17,7 +17,7 @@ export interface LanyardProviderProps extends Omit<ComponentProps<"div">, "dir">
   dir?: Direction;
   /** Language of the texts, where it differs from the page's. */
   lang?: string;
-  /** Where menus and dialogs stand; without it at the end of the body, or of the shadow root that the provider is in. */
+  /** Where menus and dialogs stand; without it where those of the provider around it do, else at the end of the `<dialog>`, the shadow root or the body that it is in. */
   container?: HTMLElement;
 }
 
@@ -39,11 +39,19 @@ export function LanyardProvider({
     dir: dir ?? around.dir,
     lang: lang ?? around.lang,
   };
-  const { ref: ownRef, layers } = useOwnLayers(container, looks);
+  const place = container ?? around.container;
+  const { ref: ownRef, layers } = useOwnLayers(place, looks);
   const composed = useComposedRefs(ownRef, ref);
   const surroundings = useMemo(
-    () => ({ theme: looks.theme, brand: looks.brand, dir: looks.dir, lang: looks.lang, layers }),
-    [looks.theme, looks.brand, looks.dir, looks.lang, layers],
+    () => ({
+      theme: looks.theme,
+      brand: looks.brand,
+      dir: looks.dir,
+      lang: looks.lang,
+      container: place,
+      layers,
+    }),
+    [looks.theme, looks.brand, looks.dir, looks.lang, place, layers],
   );
   return (
     <SurroundingsContext value={surroundings}>

@@ -9,6 +9,8 @@ export interface Surroundings {
   brand?: string | undefined;
   dir?: Direction | undefined;
   lang?: string | undefined;
+  /** What the layers stand in, for providers further in. */
+  container?: HTMLElement | undefined;
   /** Where menus, dialogs and the like stand: `undefined` at the end of the body, `null` as long as the place is being made. */
   layers?: HTMLElement | null | undefined;
 }

@@ -1,8 +1,11 @@
-// Makes the place where a provider's menus and dialogs stand: at the end of the body, or of the shadow root it is in.
+// Makes the place where a provider's menus and dialogs stand: at the end of the body, or of the dialog or shadow root it is in.
 import { useCallback, useLayoutEffect, useState } from "react";
 import type { Surroundings } from "./surroundings.ts";
 
 const endOf = (element: Element): Element | ShadowRoot => {
+  // A browser's own modal dialog lies above all else, and lets nothing else be reached.
+  const dialog = element.closest("dialog");
+  if (dialog) return dialog;
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root : document.body;
 };
