@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { Agent, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createProduct, releasedProduct, type Build } from "./fixtures.ts";
 import { testApp, tokenOf, type TestApp } from "./harness.ts";
 
@@ -27,6 +27,14 @@ afterAll(async () => {
 
 const part = (field: string, name: string) =>
   `--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
+/** The answer while something stands in the way. */
+async function amid(stop: () => void, sending: () => Promise<number>): Promise<number> {
+  try {
+    return await sending();
+  } finally {
+    stop();
+  }
+}
 const archivePart = part("source_code_url", "b.zip");
 const json = "application/json";
 
@@ -99,6 +107,43 @@ it.each<[string, number, () => Promise<number>]>([
     "a field that is none",
     422,
     () => send(draft.path, { sent: 8 * MB, head: part("portrait", "p") }),
+  ],
+  ["a login of many megabytes", 413, () => send("/api/login", { who: "", type: json })],
+  ["another kind of body", 415, () => send(draft.path, { type: "text/xml", length: 3 * MB })],
+  [
+    "a form without its boundary",
+    400,
+    () => send(draft.path, { sent: 8 * MB, type: "multipart/form-data" }),
+  ],
+  [
+    "a file when the disk is full",
+    503,
+    () => {
+      const look = vi.spyOn(app.files, "hasRoom").mockResolvedValue(false);
+      return amid(
+        () => look.mockRestore(),
+        () => send(draft.path, { sent: 8 * MB }),
+      );
+    },
+  ],
+  [
+    "a file too many",
+    429,
+    () => {
+      const { creator } = app.userIds;
+      const taken = Array.from({ length: 16 }, () => app.fastify.admission.receive(creator));
+      const stop = () => taken.forEach((release) => release());
+      return amid(stop, () => send(draft.path, { sent: 8 * MB }));
+    },
+  ],
+  [
+    "a call when all are taken",
+    503,
+    () => {
+      const taken = Array.from({ length: 64 }, (_, n) => app.fastify.admission.enter(`${n % 2}`));
+      const stop = () => taken.forEach((release) => typeof release === "string" || release());
+      return amid(stop, () => send(draft.path, { sent: 8 * MB }));
+    },
   ],
   [
     "what is no archive",

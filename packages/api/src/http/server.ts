@@ -169,8 +169,10 @@ export function guardedServer(
       const client = clientAt(request);
       const slot = hasBody(request) ? admission.refusal(client) : admission.enter(client);
       if (slot === undefined) return handler(request, response);
-      if (typeof slot === "string")
+      if (typeof slot === "string") {
+        if (endsConnection(request)) response.shouldKeepAlive = false;
         return answerPlainly(response, refusals[slot](request.headers["accept-language"]));
+      }
       slots.set(request, slot);
       response.once("close", () => releaseSlot(request));
       return handler(request, response);
