@@ -204,7 +204,7 @@ function Part({ name }: { name: string }) {
   return (
     <ToastProvider closeLabel="Close" regionLabel={`Messages of ${name}`} duration={Infinity}>
       <Modal title={name} closeLabel="Cancel" trigger={<Button>Edit {name}</Button>}>
-        <div className="flex flex-col items-start gap-4">
+        <div className="flex flex-col gap-4">
           <TextField label="Note" />
           <Saver name={name} />
         </div>
