@@ -44,6 +44,12 @@ test("a text is trimmed, its lines end with LF, and is counted so", () => {
   for (const wrong of ["abcd", "a\r\nbc", 3]) expect(text(3).safeParse(wrong).success).toBe(false);
 });
 
+test("every line break is LF, and letters are composed, before a text is counted", () => {
+  for (const stop of ["\r\n", "\r", "\u0085", "\u2028", "\u2029"])
+    expect(text(3).parse(`a${stop}b`), JSON.stringify(stop)).toBe("a\nb");
+  expect(text(1).parse("e\u0301")).toBe("\u00E9");
+});
+
 test("a line takes no line break, except around it", () => {
   expect(line(9).parse("a b\r\n")).toBe("a b");
   for (const stop of ["\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])
