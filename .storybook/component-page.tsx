@@ -45,8 +45,12 @@ export function ComponentPage() {
         {...(example && { source: { code: example, language: "tsx" }, sourceState: "hidden" })}
       />
       {manual && <ManualSections manual={manual} Heading={Heading} />}
-      {manual && <Heading>Props</Heading>}
-      <Controls of={hero.moduleExport} />
+      {manual && (
+        <>
+          <Heading>Props</Heading>
+          <Controls of={hero.moduleExport} />
+        </>
+      )}
       <Heading>{manual ? "Every state" : "Stories"}</Heading>
       <ComponentStates stories={stories} />
     </>

@@ -2,7 +2,10 @@
 // focus only when the reader is in it. What opens by itself would pull the page down to it, and the keyboard with it.
 import { channelOf, chosenGlobals, previewOf } from "./preview-page.ts";
 
-/** Frames begin as the toolbar says: Storybook takes their address from here, and that of a story in a tab of its own. */
+/**
+ * Frames are as the toolbar says: Storybook takes their address from here whenever a choice is made, and that of a story in
+ * a tab of its own.
+ */
 const handOn = () =>
   Object.defineProperty(window, "PREVIEW_URL", {
     get: () =>
@@ -22,7 +25,6 @@ const followPage = (page: Window) => {
   const listeners = {
     updateStoryArgs: ofOwn("onUpdateArgs"),
     resetStoryArgs: ofOwn("onResetArgs"),
-    updateGlobals: (sent: object) => void previewOf(window).onUpdateGlobals(sent),
   };
   const channel = channelOf(page);
   for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);

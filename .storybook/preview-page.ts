@@ -5,7 +5,6 @@ interface Preview {
   currentRender?: { renderOptions?: { autoplay: boolean } };
   onUpdateArgs: (sent: { storyId: string }) => Promise<void>;
   onResetArgs: (sent: { storyId: string }) => Promise<void>;
-  onUpdateGlobals: (sent: object) => Promise<void>;
 }
 
 interface Channel {

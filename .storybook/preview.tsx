@@ -3,9 +3,9 @@ import "../packages/design-system/src/styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
 import { languages } from "@lanyard/contract";
-import { ComponentPage } from "./component-page.tsx";
 import { joinDocs } from "./docs-frame.ts";
 import { DocsGround } from "./docs-ground.tsx";
+import { DocsPage } from "./docs-page.tsx";
 import { exampleOf } from "./examples.ts";
 import { languageOf, playInOwnLanguage } from "./languages.ts";
 import { mutantBeforeEach, mutantDecorator } from "./mutants.tsx";
@@ -58,9 +58,9 @@ export default {
     controls: { expanded: true, sort: "requiredFirst" },
     docs: {
       container: DocsGround,
-      page: ComponentPage,
+      page: DocsPage,
       codePanel: true,
-      // What is copied has to run: the checked example does, a story's own code refers to the file around it.
+      // What is copied has to run: the checked example and a pattern's code do, a story's own refers to the file around it.
       canvas: { sourceState: "none" },
       source: {
         transform: (code: string, { title }: { title: string }) => exampleOf(title) ?? code,

@@ -7,6 +7,7 @@ import { chromium } from "playwright";
 import { exampleModules } from "../packages/design-system/scripts/example-modules.mjs";
 import { manualFrame } from "./manual-frame.mjs";
 import { frameProblems, pageProblems } from "./manual-pages.mjs";
+import { manualViews } from "./manual-views.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const concurrency = 2;
@@ -153,6 +154,7 @@ export const docsPages = async ({ root, url, browser, built }) => {
     return [
       ...(await manualFrame(await wide.newPage(), url)),
       ...(await frameProblems(await wide.newPage(), url)),
+      ...(await manualViews(running, url)),
     ];
   };
   try {

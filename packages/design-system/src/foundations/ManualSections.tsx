@@ -1,45 +1,14 @@
 // The written part of a component's page: when to use it, its parts, its keys, and what a screen reader says.
-import { CircleCheck, CircleX } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
+import { DoAndDont } from "./DoAndDont.tsx";
 import type { Manual } from "./manual.ts";
+import { withCode } from "./withCode.tsx";
 
 export interface ManualSectionsProps {
   /** What to show. */
   manual: Manual;
   /** A section's heading, with the anchor that the page's frame gives it. */
   Heading: ComponentType<{ children?: ReactNode }>;
-}
-
-/** `backticks` become code. */
-const withCode = (text: string) =>
-  text.split("`").map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <code key={part} className="rounded-sm bg-surface-sunken px-1 font-mono text-xs">
-        {part}
-      </code>
-    ),
-  );
-
-function Cases({ title, cases, good }: { title: string; cases: Manual["use"]; good: boolean }) {
-  const Icon = good ? CircleCheck : CircleX;
-  return (
-    <div className="p-5">
-      <p className="mb-3 font-semibold">{title}</p>
-      <ul className="grid gap-2.5">
-        {cases.map((text) => (
-          <li key={text} className="flex gap-2">
-            <Icon
-              aria-hidden="true"
-              className={`mt-0.5 size-4 shrink-0 ${good ? "text-success" : "text-danger"}`}
-            />
-            <span>{withCode(text)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
@@ -72,12 +41,7 @@ export function ManualSections({ manual, Heading }: ManualSectionsProps) {
   return (
     <>
       <Heading>When to use it</Heading>
-      <div
-        className={`${frame} grid divide-y divide-line md:grid-cols-2 md:divide-x md:divide-y-0`}
-      >
-        <Cases title="Use it for" cases={manual.use} good />
-        <Cases title="Not for" cases={manual.avoid} good={false} />
-      </div>
+      <DoAndDont right={["Use it for", manual.use]} wrong={["Not for", manual.avoid]} />
       <Heading>Anatomy</Heading>
       <div className={frame}>
         <Table heads={["Part", "What it is", "data-slot"]}>

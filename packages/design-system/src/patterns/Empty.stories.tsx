@@ -2,17 +2,37 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../empty-state/EmptyState.tsx";
-import { FoundationPage } from "../foundations/FoundationPage.tsx";
+import type { Pattern } from "./pattern.ts";
 
 const meta = {
   title: "Patterns/Empty",
   parameters: {
+    pattern: {
+      do: [
+        "Say what will be here, then offer the first step.",
+        "For a search, repeat what was looked for and offer the way back to everything.",
+        "When everything is done, say so and ask for nothing.",
+        "Keep title and filters: they are the way out.",
+      ],
+      avoid: [
+        "“No data”: it explains nothing and leads nowhere.",
+        "A picture for a search without results: it makes a small thing large.",
+        "An empty table with its headings, or a hidden section.",
+        "More than one action, or one that the person may not do.",
+      ],
+      parts: [
+        ["Components/EmptyState", "Picture, title, one sentence, one action."],
+        ["Components/Button", "`primary` for the first step; `secondary` for the way back."],
+      ],
+      access: [
+        "The title is a heading, so that the place is found as the list would be.",
+        "After a search, a live text says how many were found, none as well: `result` of `FilterBar` is one. The focus stays in the field.",
+      ],
+    } satisfies Pattern,
     docs: {
-      page: FoundationPage,
-      canvas: { sourceState: "none" },
       description: {
         component:
-          "Where there is nothing yet, an `EmptyState` says what will be here and offers the first step. Where a search found nothing, it says what was looked for and how to look for more. Where everything is done, it says so, and asks for nothing. The page's title stays; filters stay, too, as they are the way out.",
+          "Nothing yet, nothing found and nothing left are three things to say, each with its way on.",
       },
     },
   },

@@ -4,18 +4,42 @@ import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../empty-state/EmptyState.tsx";
 import { MoneyField } from "../field/MoneyField.tsx";
 import { TextField } from "../field/TextField.tsx";
-import { FoundationPage } from "../foundations/FoundationPage.tsx";
 import { Notice } from "../notice/Notice.tsx";
+import type { Pattern } from "./pattern.ts";
 
 const meta = {
   title: "Patterns/Errors",
   parameters: {
+    pattern: {
+      do: [
+        "Put it below its field, and name the way out: “Choose a different one.”",
+        "With several, say how many in a `Notice` above the form.",
+        "What did not load says so in its own place, with a button that tries again.",
+        "Keep what was typed, the wrong value too.",
+      ],
+      avoid: [
+        "A `Toast` for what has to be mended: it leaves before it is read.",
+        "A dialog for a wrong field.",
+        "“Invalid”, codes, or “please”.",
+        "Errors while somebody is still typing: check when the field is left, or when the form is sent.",
+      ],
+      parts: [
+        ["Fields/TextField", "`error` is the sentence below the field; every field has it."],
+        ["Components/Notice", "Tone `danger`, above the form."],
+        ["Components/EmptyState", "In place of what did not load."],
+        ["Components/Toast", "Only for what failed while the person was doing something else."],
+      ],
+      access: [
+        "After a refused form, move the focus to the first wrong field.",
+        "A field is read with its error, which is its description.",
+        'The `Notice` is announced when you give it `role="alert"`.',
+        "Colour never stands alone: an icon and words say the same.",
+      ],
+    } satisfies Pattern,
     docs: {
-      page: FoundationPage,
-      canvas: { sourceState: "none" },
       description: {
         component:
-          "An error says what happened and what to do, in that order, and blames nobody. It stands where it can be mended: below its field, in a `Notice` above the form for several of them, in place of the list that did not load. A `Toast` is for what failed while the person was doing something else. What was typed stays.",
+          "An error says what happened and what to do, in that order, blames nobody, and stands where it can be mended.",
       },
     },
   },

@@ -7,18 +7,41 @@ import { RequiredNote } from "../field/RequiredNote.tsx";
 import { Select } from "../field/Select.tsx";
 import { TextArea } from "../field/TextArea.tsx";
 import { TextField } from "../field/TextField.tsx";
-import { FoundationPage } from "../foundations/FoundationPage.tsx";
 import { PageTitle } from "../page-title/PageTitle.tsx";
+import type { Pattern } from "./pattern.ts";
 
 const meta = {
   title: "Patterns/Forms",
   parameters: {
+    pattern: {
+      do: [
+        "A `FormSection` for each question of the form, its words beside the fields where there is room.",
+        "Say once what the mark of required fields means.",
+        "A hint stands before the mistake, an error after it.",
+        "The main action comes last in the reading order; it names what happens.",
+      ],
+      avoid: [
+        "Two fields beside each other, unless they are one answer, as the two ends of a period.",
+        "A disabled main action: pressing it says what is missing.",
+        "A placeholder in place of a label: it is gone when one types.",
+        "A form of more than one task; use a `Stepper`, or several pages.",
+      ],
+      parts: [
+        ["Fields/FormSection", "A question, its explanation, its fields."],
+        ["Fields/RequiredNote", "Once above the fields."],
+        ["Fields/TextField", "And its kin: `TextArea`, `Select`, `MoneyField` …"],
+        ["Components/Button", "One `primary`, the way back before it."],
+      ],
+      access: [
+        "Every field is named by its label, which enlarges what can be pressed.",
+        "Enter in a field sends the form.",
+        "Nothing moves the focus while somebody types.",
+        "Sections are regions with a heading, so that one can jump between them.",
+      ],
+    } satisfies Pattern,
     docs: {
-      page: FoundationPage,
-      canvas: { sourceState: "none" },
       description: {
-        component:
-          "One column of fields, in the order in which a person knows the answers. A `FormSection` for each question of the form, its words beside the fields where there is room. A `RequiredNote` says once what the mark means. A hint stands before the mistake, an error after it. The main action comes last in the reading order and is never disabled for what is missing: pressing it says what is.",
+        component: "One column of fields, in the order in which a person knows the answers.",
       },
     },
   },

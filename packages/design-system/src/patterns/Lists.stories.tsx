@@ -5,18 +5,42 @@ import { Button } from "../button/Button.tsx";
 import { Card } from "../card/Card.tsx";
 import { CardGrid } from "../card/CardGrid.tsx";
 import { DataTable } from "../data-table/DataTable.tsx";
-import { FoundationPage } from "../foundations/FoundationPage.tsx";
 import { PageTitle } from "../page-title/PageTitle.tsx";
+import type { Pattern } from "./pattern.ts";
 
 const meta = {
   title: "Patterns/Lists",
   parameters: {
+    pattern: {
+      do: [
+        "`CardGrid` for things that people recognise and open one at a time.",
+        "`DataTable` for rows that are compared, sorted or counted; numbers at the end of the line.",
+        "The action that makes a new one stands beside the title.",
+        "A state is a word in a `Badge`.",
+      ],
+      avoid: [
+        "A table for three things with a picture each.",
+        "A colour alone for a state.",
+        "More than five columns at once: put the rest on the row's own page.",
+        "A menu with a single entry: show its button.",
+      ],
+      parts: [
+        ["Components/PageTitle", "Title and the main action."],
+        ["Components/CardGrid", "Lays the cards out and is a list to a screen reader."],
+        ["Components/DataTable", "Rows, sorting, selection; on a phone each row is a block."],
+        ["Components/FilterBar", "Above the list, when it is long."],
+        ["Components/Pagination", "Below it, when it has pages."],
+        ["Components/VirtualTable", "For thousands of rows."],
+      ],
+      access: [
+        "One stop per card; the whole card can be pressed.",
+        "A table has a caption, and its headings say how it is sorted.",
+        "How many are left by a filter is announced: `result` of `FilterBar`.",
+      ],
+    } satisfies Pattern,
     docs: {
-      page: FoundationPage,
-      canvas: { sourceState: "none" },
       description: {
-        component:
-          "A `CardGrid` for things that people recognise by their looks and open one at a time. A `DataTable` for rows that are compared or counted; numbers and actions at the end of the line. The action that makes a new one stands beside the title. States are words in a `Badge`, never a colour alone.",
+        component: "Cards for what is chosen by its looks, a table for what is compared.",
       },
     },
   },
@@ -64,12 +88,6 @@ export const ToChooseFrom: Story = {
   ),
 };
 
-const licenses = [
-  { company: "Harbour Ltd", seats: 120, state: "Active" },
-  { company: "Molino Bianchi", seats: 18, state: "Active" },
-  { company: "Studio Vela", seats: 4, state: "Ended" },
-] as const;
-
 export const ToCompare: Story = {
   tags: ["dark", "phone", "rtl"],
   render: () => (
@@ -86,7 +104,11 @@ export const ToCompare: Story = {
         },
         { id: "seats", header: "Seats", cell: ({ seats }) => seats, align: "end" },
       ]}
-      rows={[...licenses]}
+      rows={[
+        { company: "Harbour Ltd", seats: 120, state: "Active" },
+        { company: "Molino Bianchi", seats: 18, state: "Active" },
+        { company: "Studio Vela", seats: 4, state: "Ended" },
+      ]}
       rowKey={({ company }) => company}
       empty="No licenses yet."
     />

@@ -1,20 +1,42 @@
 // Review: what is decided stays in sight, the decision is one press away, and a refusal says why.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
-import { FoundationPage } from "../foundations/FoundationPage.tsx";
 import { Notice } from "../notice/Notice.tsx";
 import { Timeline } from "../timeline/Timeline.tsx";
 import { AdminToolbar } from "../toolbar/AdminToolbar.tsx";
+import type { Pattern } from "./pattern.ts";
 
 const meta = {
   title: "Patterns/Review",
   parameters: {
+    pattern: {
+      do: [
+        "Keep status and decisions in one bar above what is reviewed, the main one last.",
+        "Ask for the reason of a refusal, and show it to the owner as it was written.",
+        "Say who decided what and when, newest first.",
+        "Lead on to the next one that waits.",
+      ],
+      avoid: [
+        "Decisions at the end of a long page.",
+        "A refusal without a reason, or with a code.",
+        "Two names for one status.",
+        "A decision that cannot be undone without a question before it.",
+      ],
+      parts: [
+        ["Components/AdminToolbar", "Status and decisions."],
+        ["Components/ConfirmModal", "Asks before what is lost, and for the reason."],
+        ["Components/Notice", "The reason, for the owner, at the head of the page."],
+        ["Components/Timeline", "What happened, newest first."],
+      ],
+      access: [
+        "The bar is a region, and Tab goes through its actions in order.",
+        "While a decision is under way its button keeps the focus, and `busyLabel` is announced.",
+        "What happened is an ordered list; the words of each item say what its tone shows.",
+      ],
+    } satisfies Pattern,
     docs: {
-      page: FoundationPage,
-      canvas: { sourceState: "none" },
       description: {
         component:
-          "The `AdminToolbar` stands above what is reviewed and holds the state and the decisions, the main one last. A refusal asks for its reason in a `ConfirmModal`, and the owner reads that reason in a `Notice` at the head of the page, with its line breaks. The `Timeline` keeps who decided what, newest first.",
+          "What is decided stays in sight, the decision is one press away, and a refusal says why.",
       },
     },
   },
@@ -32,8 +54,8 @@ export const WhatAnAdministratorSees: Story = {
         status={{ tone: "warning", text: "Waiting for review" }}
         busyLabel="Saving"
         actions={[
-          { id: "reject", label: "Reject", intent: "danger", onSelect: fn() },
-          { id: "approve", label: "Approve", intent: "primary", onSelect: fn() },
+          { id: "reject", label: "Reject", intent: "danger", onSelect: () => undefined },
+          { id: "approve", label: "Approve", intent: "primary", onSelect: () => undefined },
         ]}
       />
       <Timeline

@@ -34,7 +34,10 @@ const meta = {
     </div>
   ),
   parameters: {
-    docs: { description: { component: "The sections of a long page." } },
+    docs: {
+      story: { inline: false, height: "420px" },
+      description: { component: "The sections of a long page." },
+    },
   },
 } satisfies Meta<typeof SectionNav>;
 

@@ -21,6 +21,7 @@ const meta = {
   ],
   parameters: {
     docs: {
+      story: { inline: false, height: "200px" },
       description: {
         component: "A few words about a control.",
       },

@@ -1,0 +1,9 @@
+// The page that stories get: a pattern's where they say one, and otherwise a component's.
+import { useOf } from "@storybook/addon-docs/blocks";
+import { ComponentPage } from "./component-page.tsx";
+import { PatternPage } from "./pattern-page.tsx";
+
+export function DocsPage() {
+  const { parameters } = useOf("meta", ["meta"]).preparedMeta;
+  return parameters["pattern"] ? <PatternPage /> : <ComponentPage />;
+}

@@ -1,0 +1,31 @@
+// The code that a pattern offers for copying: what its story renders, as a component with its import.
+
+/** Each story of a pattern's file: its name, and its text between the braces. */
+export const storiesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...text.matchAll(/^export const (\w+): Story = \{\n(.*?)^\};/gms)].map(
+      ([, name = "", story = ""]) => [name, story],
+    ),
+  );
+
+const lines = /^ {2}render: \(\) => \(\n(.*)^ {2}\),$/ms;
+const line = /^ {2}render: \(\) => (<.*>),$/m;
+
+const namesIn = (code: string) =>
+  [...new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = ""]) => name))].toSorted(
+    (one, other) => one.localeCompare(other),
+  );
+
+/** Of the story `name` of a pattern's file. */
+export const patternCode = (text: string, name: string): string => {
+  const story = storiesIn(text).get(name) ?? "";
+  const [, rendered = line.exec(story)?.[1]] = lines.exec(story) ?? [];
+  if (!rendered) throw new Error(`${name} renders nothing that can be copied.`);
+  // In its story it stands two levels deep.
+  const code = rendered.trim().replaceAll(/^ {2}/gm, "");
+  return `import { ${namesIn(code).join(", ")} } from "@lanyard/design-system";
+
+export const ${name} = () => (
+  ${code}
+);`;
+};

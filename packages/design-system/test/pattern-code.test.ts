@@ -1,0 +1,44 @@
+// What a pattern offers for copying needs nothing but the package; and the components that it names have their pages.
+import { readdir, readFile } from "node:fs/promises";
+import { babelParse, traverse } from "storybook/internal/babel";
+import { describe, expect, test } from "vitest";
+import * as published from "../src/index.ts";
+import { patternCode, storiesIn } from "../src/patterns/pattern-code.ts";
+
+const sources = `${import.meta.dirname}/../src`;
+const files = await readdir(sources, { recursive: true });
+const storyFiles = files.filter((file) => file.endsWith(".stories.tsx"));
+const read = (file: string) => readFile(`${sources}/${file}`, "utf8");
+const patterns = storyFiles.filter((file) => file.startsWith("patterns/"));
+const titles = new Set(
+  (await Promise.all(storyFiles.map(read))).map((text) => /title: "(\w+\/[^"]+)"/.exec(text)?.[1]),
+);
+
+const unknownIn = (code: string) => {
+  const unknown: string[] = [];
+  traverse(babelParse(code), {
+    Program({ scope }) {
+      unknown.push(...Object.keys((scope as unknown as { globals: object }).globals));
+    },
+    ImportSpecifier({ node }) {
+      if (!(node.local.name in published)) unknown.push(node.local.name);
+    },
+  });
+  return unknown.filter((name) => name !== "undefined");
+};
+
+describe.each(patterns)("%s", async (file) => {
+  const text = await read(file);
+
+  test("its code needs only the package", () => {
+    const names = [...storiesIn(text).keys()];
+    expect(names.length).toBe(text.match(/^export const /gm)?.length);
+    for (const name of names) expect(unknownIn(patternCode(text, name)), name).toEqual([]);
+  });
+
+  test("the components that it names have a page", () => {
+    const named = [...text.matchAll(/"((?:Components|Fields)\/\w+)"/g)].map(([, title]) => title);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((title) => !titles.has(title))).toEqual([]);
+  });
+});

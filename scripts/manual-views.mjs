@@ -1,0 +1,79 @@
+// What a page of the manual takes from Storybook's insides, which an upgrade may change: on a phone its table of props is a
+// list; states are pictures that have their place; frames follow the toolbar.
+
+const phone = { width: 390, height: 844 };
+const patience = { timeout: 20_000 };
+
+/** What is wider than the phone: the page, or its table of props. */
+const tooWide = (page) =>
+  page.evaluate(() => {
+    const { document } = globalThis;
+    const table = document.querySelector(".docblock-argstable");
+    return [
+      !table && "it has no table of props",
+      document.documentElement.scrollWidth > document.documentElement.clientWidth &&
+        "it is wider than a phone",
+      table &&
+        table.parentElement.scrollWidth > table.parentElement.clientWidth &&
+        "its table of props is wider than a phone",
+    ].filter(Boolean);
+  });
+
+/** Pictures of states that are missing, or have no place before they are loaded. */
+const pictureProblems = (page) =>
+  page.evaluate(async () => {
+    const figures = [...globalThis.document.querySelectorAll("figure")];
+    const missing = figures.filter((figure) => {
+      const image = figure.querySelector("img");
+      return !image || image.closest("a").clientHeight === 0;
+    });
+    const first = figures[0]?.querySelector("img");
+    if (first) first.loading = "eager";
+    return [
+      figures.length === 0 && "it shows no state",
+      missing.length > 0 && `it has no picture of “${missing[0].textContent}”`,
+      first &&
+        !(await first.decode().then(
+          () => true,
+          () => false,
+        )) &&
+        "its pictures do not load",
+    ].filter(Boolean);
+  });
+
+/** Whether a frame takes another brand when the toolbar does. */
+const followsToolbar = async (page) => {
+  await page.evaluate(() =>
+    globalThis["__STORYBOOK_ADDONS_CHANNEL__"].emit("updateGlobals", {
+      globals: { brand: "fjord" },
+    }),
+  );
+  const frame = page.locator("iframe").first().contentFrame();
+  return frame
+    .locator("html[data-brand=fjord]")
+    .waitFor({ state: "attached", ...patience })
+    .then(
+      () => [],
+      () => ["its frame does not follow the toolbar"],
+    );
+};
+
+/** Problems of the manual that is served at `url`, in windows of `browser`. */
+export const manualViews = async (browser, url) => {
+  const page = await browser.newPage({ viewport: phone });
+  try {
+    await page.goto(`${url}/iframe.html?viewMode=docs&id=components-modal--docs`);
+    await page.locator("iframe").first().contentFrame().getByRole("dialog").waitFor(patience);
+    await page
+      .locator(".docblock-argstable")
+      .waitFor(patience)
+      .catch(() => undefined);
+    return [
+      ...(await tooWide(page)),
+      ...(await pictureProblems(page)),
+      ...(await followsToolbar(page)),
+    ].map((problem) => `the page of Modal: ${problem}`);
+  } finally {
+    await page.close();
+  }
+};
