@@ -49,7 +49,8 @@ const ofNative = (passesOn = "") => {
 const asFound = (argType: StrictInputType, value: unknown, passesOn?: string): StrictInputType => ({
   ...argType,
   description: argType.description || ofNative(passesOn) || "",
-  control: isBeyondText(value) ? none : argType.control,
+  ...(isBeyondText(value) && { control: none }),
+  ...(isValidElement(value) && { table: { ...argType.table, type: { summary: "ReactNode" } } }),
 });
 
 const asDescribed = (
@@ -75,9 +76,11 @@ const asDescribed = (
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs, component }) => {
   const name = (component as Documented | undefined)?.["__docgenInfo"]?.displayName ?? "";
   const props = propsOf(name);
+  // Storybook adds what only the stories name after this, with a control for anything.
+  const keys = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)]);
   return Object.fromEntries(
-    Object.entries(argTypes).map(([key, argType]) => {
-      const [prop, value] = [props[key], initialArgs[key]];
+    [...keys].map((key) => {
+      const [prop, value, argType = { name: key }] = [props[key], initialArgs[key], argTypes[key]];
       return [
         key,
         prop
