@@ -59,7 +59,15 @@ it("is the answer to every address that is not the server's", async () => {
       vary: "accept-encoding, cookie",
     });
   }
-  for (const url of ["/api/nothing", "/files/nothing", "/assets/gone-12345678.js"])
+  for (const url of [
+    "/api/nothing",
+    "/files/nothing",
+    "/assets/gone-12345678.js",
+    "//api/menu",
+    "/./api/menu",
+    "/docs/../api/menu",
+    "/%61pi/nothing",
+  ])
     expect((await shell.inject(url)).statusCode).toBe(404);
   expect((await shell.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(404);
 });
