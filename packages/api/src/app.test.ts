@@ -3,7 +3,7 @@ import { call, calls, ok, pageQuery, type Refusal } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { testApp, type TestApp } from "../test/harness.ts";
+import { companyTokens, testApp, type TestApp } from "../test/harness.ts";
 import { buildShell } from "./app.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import type { App } from "./http/app.ts";
@@ -323,9 +323,9 @@ describe("text that cannot be stored", () => {
     expect((await app.as().get("/api/public/products?filter=%00")).status).toBe(422);
     expect((await app.as("admin").get("/api/users/userid/%00")).status).toBe(404);
     const deep = await app.fastify.inject({
-      method: "POST",
-      url: "/api/login",
-      payload: `{"email":${"[".repeat(200_000)}${"]".repeat(200_000)}}`,
+      method: "PUT",
+      url: "/api/userpermissions/products/1",
+      payload: `{"company_token":"${companyTokens.first}","user_token":${"[".repeat(200_000)}${"]".repeat(200_000)}}`,
       headers: { "content-type": "application/json" },
     });
     expect(deep.statusCode).toBe(422);

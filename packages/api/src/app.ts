@@ -21,7 +21,6 @@ import {
   ownerOfPassword,
   openTokenOwner,
 } from "./session/session.rules.ts";
-import { formBytes } from "./files/uploads.ts";
 import { openAdmission } from "./http/admission.ts";
 import { acceptBodies } from "./http/body.ts";
 import { serveConsole } from "./http/console.ts";
@@ -51,6 +50,9 @@ const requestIds = (): (() => string) => {
   return () => `${start}${(count += 1).toString(36)}`;
 };
 
+/** Bytes of a body that is for no call of the contract: an event of the payment provider, or for nobody. */
+const otherBody = 256 * 1024;
+
 /** What every request passes through, without a room. `logLevel` is pino's. */
 export async function buildShell(context: Context, logLevel = "info"): Promise<App> {
   const admission = openAdmission();
@@ -59,7 +61,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   const app: App = fastify({
     logger: { ...logger, level: logLevel },
     genReqId: requestIds(),
-    bodyLimit: formBytes,
+    bodyLimit: otherBody,
     serverFactory(handler) {
       const guarded = guardedServer(handler, admission, trust);
       expectFiles = guarded.expectFiles;

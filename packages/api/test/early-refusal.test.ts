@@ -47,12 +47,13 @@ async function send(
     length = 60 * MB,
     sent = 0,
     head = archivePart,
+    method = "POST",
   } = {},
 ): Promise<number> {
   const sending = ask({
     port,
     path,
-    method: "POST",
+    method,
     agent,
     headers: {
       "content-type": type,
@@ -143,6 +144,15 @@ it.each<[string, number, () => Promise<number>]>([
       const taken = Array.from({ length: 64 }, (_, n) => app.fastify.admission.enter(`${n % 2}`));
       const stop = () => taken.forEach((release) => typeof release === "string" || release());
       return amid(stop, () => send(draft.path, { sent: 8 * MB }));
+    },
+  ],
+  [
+    "a long body too many",
+    429,
+    () => {
+      const stop = app.fastify.admission.hold("127.0.0.1", 16 * MB);
+      const body = { type: json, length: 3 * MB, method: "PUT", sent: 2 * MB, head: "{" };
+      return amid(stop, () => send("/api/userpermissions/products/1", body));
     },
   ],
   [

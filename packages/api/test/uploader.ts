@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { call, ok, submissionFiles } from "@lanyard/contract";
 import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
 import { users } from "../src/account/account.tables.ts";
 import { buildShell } from "../src/app.ts";
 import { fileRoutes } from "../src/http/files.routes.ts";
@@ -17,6 +18,7 @@ const upload = call({
   path: "/upload",
   who: "anyone",
   summary: "Takes every kind of file",
+  body: z.record(z.string(), z.unknown()),
   files: submissionFiles,
   output: ok,
 });

@@ -36,12 +36,9 @@ const MB = 1024 * 1024;
 export const formBytes = 4 * MB;
 export const mostFields = 2 * userPermissionLimits.grants + 1_000;
 
-/** The maximum size in bytes of a multipart body with these files. */
-export const bodyLimitOf = (files: FileFields | undefined): number =>
-  Object.values(files ?? {}).reduce(
-    (sum, field) => sum + field.maxBytes * (field.many ?? 1),
-    formBytes,
-  );
+/** How much these files bring at most. */
+export const fileBytesOf = (files: FileFields | undefined): number =>
+  Object.values(files ?? {}).reduce((sum, field) => sum + field.maxBytes * (field.many ?? 1), 0);
 
 /** Of one text. */
 const textBytes = 64 * 1024;
@@ -112,6 +109,7 @@ async function readParts(
   staged: Staged[],
   onFile: () => Promise<unknown>,
 ): Promise<[string, string][]> {
+  const { bodyLimit } = request.routeOptions;
   const received: [string, string][] = [];
   let formSize = 0;
   const largest = Math.max(0, ...Object.values(fields).map((field) => field.maxBytes));
@@ -125,10 +123,10 @@ async function readParts(
     if (part.type === "field") {
       const value = textOf(part);
       formSize += Buffer.byteLength(value) + Buffer.byteLength(part.fieldname);
-      if (formSize > formBytes)
+      if (formSize > bodyLimit)
         throw refuse("too_large", {
           key: "request.too_large",
-          params: { limit: sizeLabel(formBytes) },
+          params: { limit: sizeLabel(bodyLimit) },
         });
       if (!wasWhole(part.fieldname)) throw notUtf8();
       received.push([part.fieldname, value]);

@@ -1,8 +1,17 @@
 // Limits how much work the server does at once: beyond that it would serve fewer, so other calls are refused for now.
 import { refuse } from "../shared/refuse.ts";
 
+const MB = 1024 * 1024;
 /** Calls at once: several times what the pool of connections serves, a fraction of a second of waiting. */
-const standard = { calls: 64, share: 32, uploads: 256, uploadsOfAccount: 16 };
+const standard = {
+  calls: 64,
+  share: 32,
+  uploads: 256,
+  uploadsOfAccount: 16,
+  /** Bytes of long bodies that are kept in memory, of all and of one client. */
+  bodies: 64 * MB,
+  bodiesOfClient: 16 * MB,
+};
 type Limits = typeof standard;
 export const retryAfterSeconds = 2;
 
@@ -20,6 +29,8 @@ export interface Admission {
   refusal(client: string): Refusal | undefined;
   /** Takes a slot to receive files, for an account or for nobody known. Refused: `unavailable`, `too_many`. */
   receive(account: number | undefined): Release;
+  /** Takes room in memory for a long body, from its head to its answer. Refused: `unavailable`, `too_many`. */
+  hold(client: string, bytes: number): Release;
   /** How many uploads are under way. */
   receiving(): number;
   /** Whether all slots have been taken for the last second. */
@@ -30,7 +41,7 @@ export interface Admission {
 function tally<Key>() {
   const counts = new Map<Key, number>();
   const of = (key: Key) => counts.get(key) ?? 0;
-  const add = (key: Key, by: 1 | -1) => {
+  const add = (key: Key, by: number) => {
     const count = of(key) + by;
     if (count === 0) counts.delete(key);
     else counts.set(key, count);
@@ -49,6 +60,7 @@ const once = (undo: () => void): Release => {
 export function openAdmission(limits: Limits = standard): Admission {
   const calls = { all: 0, by: tally<string>(), fullSince: Number.POSITIVE_INFINITY };
   const uploads = { all: 0, by: tally<number | undefined>() };
+  const bodies = { all: 0, by: tally<string>() };
   const refusal = (client: string): Refusal | undefined => {
     if (calls.all >= limits.calls) return "unavailable";
     return calls.by.of(client) >= limits.share ? "too_many" : undefined;
@@ -79,6 +91,21 @@ export function openAdmission(limits: Limits = standard): Admission {
       return once(() => {
         uploads.all -= 1;
         uploads.by.add(account, -1);
+      });
+    },
+    hold(client, bytes) {
+      if (bodies.by.of(client) + bytes > limits.bodiesOfClient)
+        throw refuse("too_many", {
+          key: "request.too_many",
+          params: { seconds: retryAfterSeconds },
+        });
+      if (bodies.all + bytes > limits.bodies)
+        throw refuse("unavailable", { key: "server.unavailable" });
+      bodies.all += bytes;
+      bodies.by.add(client, bytes);
+      return once(() => {
+        bodies.all -= bytes;
+        bodies.by.add(client, -bytes);
       });
     },
     receiving: () => uploads.all,

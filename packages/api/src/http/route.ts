@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import { bearerOf } from "./auth.ts";
+import { bodyBytesOf, shortBody } from "./body-limit.ts";
 import { bodyOf, readBody } from "./body.ts";
 import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
@@ -15,7 +16,7 @@ import { retryAfterSeconds, type Release } from "./admission.ts";
 import { clientOf } from "./client.ts";
 import { slotOf } from "./server.ts";
 import { sizeLabel } from "../shared/texts.ts";
-import { bodyLimitOf, formBytes, type Uploads } from "../files/uploads.ts";
+import { fileBytesOf, type Uploads } from "../files/uploads.ts";
 
 type Read<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
   ? C[Key] extends z.ZodMiniType
@@ -87,15 +88,30 @@ function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown 
   return result.data;
 }
 
+/** Before Fastify has looked at the body. */
+const isMultipart = (headers: FastifyRequest["headers"]): boolean =>
+  /^multipart\//i.test(headers["content-type"] ?? "");
+
 /**
- * A body that says it is too large is refused before it is sent. Files come in multipart bodies alone; all others are
- * read into memory, which Fastify limits to `formBytes` whatever they say.
+ * A body that says it is too large is refused before it is sent. Files come in multipart bodies alone; Fastify limits all
+ * others to `bodyBytes` whatever they say.
  */
-function refuseTooLarge(call: Call, { headers }: FastifyRequest): void {
-  const isMultipart = /^multipart\//i.test(headers["content-type"] ?? "");
-  const limit = isMultipart ? bodyLimitOf(call.files) : formBytes;
+function refuseTooLarge(call: Call, bodyBytes: number, { headers }: FastifyRequest): void {
+  const limit = isMultipart(headers) ? bodyBytes + fileBytesOf(call.files) : bodyBytes;
   if (Number(headers["content-length"] ?? 0) > limit)
     throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
+}
+
+/**
+ * Takes room for a body that is kept in memory, by what it says that it has; forms with files are limited as uploads are.
+ * What is short is as cheap as its headers, and takes none, so that nobody is refused for others' long ones.
+ */
+function holdBody(app: App, call: Call, request: FastifyRequest): Release | undefined {
+  const { headers, routeOptions } = request;
+  if (call.files && isMultipart(headers)) return undefined;
+  const isChunked = headers["transfer-encoding"] !== undefined;
+  const bytes = isChunked ? routeOptions.bodyLimit : Number(headers["content-length"] ?? 0);
+  return bytes > shortBody ? app.admission.hold(clientOf(request.ip), bytes) : undefined;
 }
 
 /** Takes the slot for the work of this request. Refused: `unavailable`, `too_many`. */
@@ -125,15 +141,22 @@ export function route<C extends Call>(
   mayAsk?: (head: Head<C>) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
+  const held = new WeakMap<FastifyRequest, Release>();
+  const bodyLimit = bodyBytesOf(call);
   app.route({
     method: call.method,
     url: call.path,
+    bodyLimit,
     schema: { response: { 200: answerSchema(call) } },
-    ...(call.shared && { onSend: shareable }),
+    onSend: call.shared ? shareable : async (request) => held.get(request)?.(),
     // Before the body is read, so that nobody uploads 150 MB to get a 401.
-    onRequest: async (request) => {
-      refuseTooLarge(call, request);
+    onRequest: async (request, reply) => {
+      refuseTooLarge(call, bodyLimit, request);
       callers.set(request, await signedIn(app, call, request));
+      const release = holdBody(app, call, request);
+      if (!release) return;
+      held.set(request, release);
+      reply.raw.once("close", release);
     },
     handler: async (request, reply) => {
       void reply.headers(call.shared ? sharedHeaders : { "cache-control": "no-store" });

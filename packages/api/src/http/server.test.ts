@@ -14,7 +14,15 @@ import { openAdmission, type Release } from "./admission.ts";
 import { trustOf } from "./client.ts";
 import { answerBroken, guardedServer, slotOf } from "./server.ts";
 
-const admission = () => openAdmission({ calls: 2, share: 1, uploads: 2, uploadsOfAccount: 1 });
+const admission = () =>
+  openAdmission({
+    calls: 2,
+    share: 1,
+    uploads: 2,
+    uploadsOfAccount: 1,
+    bodies: 100,
+    bodiesOfClient: 60,
+  });
 const MB = 1024 * 1024;
 const pace = {
   lookEvery: 20,

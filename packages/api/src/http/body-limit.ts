@@ -1,0 +1,70 @@
+// How large the body of a call may be: what its shape holds at most, so that nobody makes us read more than that.
+import type { Call } from "@lanyard/contract";
+import * as z from "zod/mini";
+import { formBytes } from "../files/uploads.ts";
+
+/** Bytes that any body may have: as many as its headers, so that what is wrong in a small one is named. */
+export const shortBody = 16 * 1024;
+/** A character of three bytes in UTF-8, each of them escaped in an encoded form. */
+const bytesOfCharacter = 9;
+/** Of a number, a boolean, or a text whose pattern says what it is. */
+const shortBytes = 64;
+/** What stands around a value besides its name. */
+const around = 8;
+
+interface Shape {
+  readonly type?: unknown;
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly allOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly additionalProperties?: unknown;
+}
+
+const unbounded = Number.POSITIVE_INFINITY;
+const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
+
+function sizeOfText({ maxLength, pattern, allOf }: Shape): number {
+  if (maxLength !== undefined) return maxLength * bytesOfCharacter;
+  return pattern === undefined && allOf === undefined ? unbounded : shortBytes;
+}
+
+function sizeOf(shape: Shape): number {
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices) return Math.max(...choices.map(sizeOf));
+  const values = shape.enum ?? (shape.const === undefined ? undefined : [shape.const]);
+  if (values) return Math.max(...values.map((value) => String(value).length)) * bytesOfCharacter;
+  switch (shape.type) {
+    case "number":
+    case "integer":
+    case "boolean":
+    case "null":
+      return shortBytes;
+    case "string":
+      return sizeOfText(shape);
+    case "array":
+      return (shape.maxItems ?? unbounded) * (sizeOf(shape.items ?? {}) + around);
+    case "object": {
+      if (shape.additionalProperties !== false) return unbounded;
+      const fields = Object.entries(shape.properties ?? {});
+      return sum(
+        fields.map(([name, field]) => name.length * bytesOfCharacter + sizeOf(field) + around),
+      );
+    }
+    default:
+      return unbounded;
+  }
+}
+
+/** Bytes of the body without files, at most `formBytes`, however it is sent. */
+export function bodyBytesOf({ body }: Call): number {
+  if (!body) return shortBody;
+  const shape = z.toJSONSchema(body, { io: "input", unrepresentable: "any", reused: "inline" });
+  return Math.min(formBytes, Math.max(shortBody, sizeOf(shape as Shape)));
+}
