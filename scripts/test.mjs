@@ -42,7 +42,7 @@ const check = async ([name, script], isAlone) => {
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => said.push(part));
   const [code] = await once(child, "close");
-  if (!isAlone) console.log(`${title}\n${Buffer.concat(said)}`);
+  if (!isAlone) console.log(`${title}\n${Buffer.concat(said).toString()}`);
   return { name, script, passed: code === 0, seconds: (Date.now() - begin) / 1000 };
 };
 

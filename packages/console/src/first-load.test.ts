@@ -82,7 +82,7 @@ describe("an answer that was begun", () => {
     accessToken.set(tokenOf(marta));
     storedLanguage.set("en");
     begin([listProducts.path]);
-    await window.begun?.values().next().value?.answer;
+    await globalThis.begun?.values().next().value?.answer;
     serve();
     await open(paths.products, { as: marta });
     expect(await listed()).toBe(2);

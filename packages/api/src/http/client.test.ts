@@ -1,7 +1,9 @@
 // Who counts as one client, and which proxies are believed.
 import type { IncomingMessage } from "node:http";
-import { expect, it } from "vitest";
+import fastify from "fastify";
+import { expect, it, vi } from "vitest";
 import { addressOf, clientOf, trustOf } from "./client.ts";
+import { watchProxies } from "./security.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -28,3 +30,20 @@ it.each([
 ] as const)("believing %j, a request from %s for %s is %s's", (proxies, nearest, said, address) =>
   expect(addressOf(from(nearest, said), trustOf(proxies))).toBe(address),
 );
+
+it.each([
+  ["127.0.0.1", 0],
+  ["10.0.0.5", 1],
+])("who forwards an address from %s is warned about %d times", async (remoteAddress, times) => {
+  const app = fastify();
+  const warn = vi.fn();
+  app.addHook("onRequest", (request, _reply, next) => {
+    request.log.warn = warn;
+    next();
+  });
+  watchProxies(app, trustOf(["loopback"]));
+  const headers = { "x-forwarded-for": "203.0.113.7" };
+  for (const _ of [1, 2]) await app.inject({ url: "/", remoteAddress, headers });
+  await app.inject({ url: "/", remoteAddress: "10.0.0.6" });
+  expect(warn).toHaveBeenCalledTimes(times);
+});

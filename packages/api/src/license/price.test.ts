@@ -34,8 +34,10 @@ beforeEach(async () => {
 const sell = async (offer: object, of = build) =>
   expect((await app.as("creator").post(`${of.path}?require_review=0`, offer)).status).toBe(200);
 const notify = (of = build) => sendPriceNotices(app, { productId: of.product_id });
-const decide = (of: Build, move: "review" | "ready" | "active") =>
-  app.as("admin").post(`${of.adminPath}/${move}`, { hidden: false });
+const decide = async (of: Build, move: "ready" | "active") => {
+  const body = move === "active" ? { hidden: false } : undefined;
+  expect((await app.as("admin").post(`${of.adminPath}/${move}`, body)).status).toBe(200);
+};
 const hide = (of = build) => app.as("creator").post(`${of.path}/hidden`);
 
 interface Told {
@@ -140,12 +142,13 @@ test("a refused save, and one that changes neither price nor length, tells nobod
 
 test("an approved build that costs something else is told, while it waits it is not", async () => {
   const next = await nextBuild(app, build);
-  await app
+  const sent = await app
     .as("creator")
     .post(
       `${next.path}?require_review=1`,
       await completeBuild({ ...priced, price_amount: "15", version: "2.0.0" }),
     );
+  expect(sent.status).toBe(200);
   await notify();
   expect(await told()).toEqual([]);
   const before = (await queued()).length;

@@ -35,10 +35,8 @@ interface Begun {
 }
 
 declare global {
-  interface Window {
-    /** By address and headers: of another session or language there is none. */
-    begun?: Map<string, Begun>;
-  }
+  /** By address and headers: of another session or language there is none. */
+  var begun: Map<string, Begun> | undefined;
 }
 
 const keyOf = (url: string, headers: Headers) => JSON.stringify([url, headers]);
@@ -46,7 +44,7 @@ const keyOf = (url: string, headers: Headers) => JSON.stringify([url, headers]);
 export function begin(urls: readonly string[]): void {
   const headers = headersOfReader();
   const at = Date.now();
-  window.begun = new Map(
+  globalThis.begun = new Map(
     urls.map((url) => {
       const answer = fetch(url, { headers })
         .then(received)
@@ -59,7 +57,7 @@ export function begin(urls: readonly string[]): void {
 /** The answer to a request that was begun; each is taken once. */
 export function takeBegun(url: string, headers: Headers): Begun["answer"] | undefined {
   const key = keyOf(url, headers);
-  const begun = window.begun?.get(key);
-  window.begun?.delete(key);
+  const begun = globalThis.begun?.get(key);
+  globalThis.begun?.delete(key);
   return begun && Date.now() - begun.at < freshMs ? begun.answer : undefined;
 }

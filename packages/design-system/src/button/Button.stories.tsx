@@ -114,7 +114,7 @@ function SaveForm() {
       <input
         aria-label="Version"
         defaultValue="2.2.0"
-        className="rounded-md border border-line-strong px-3 py-2"
+        className="w-48 rounded-md border border-line-strong px-3 py-2"
       />
       <Button
         type="submit"

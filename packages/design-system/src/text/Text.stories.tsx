@@ -98,7 +98,7 @@ export const AsALabel: Story = {
       <input
         id="text-as-a-label"
         defaultValue="2.1.0"
-        className="rounded-md border border-line-strong px-3 py-2"
+        className="w-48 rounded-md border border-line-strong px-3 py-2"
       />
     </div>
   ),
