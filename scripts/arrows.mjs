@@ -90,25 +90,31 @@ const floors = [
 const src = "^packages/api/src/";
 const room = `${src}(?!(?:${floors.join("|")})[/.])([^/]+)/`;
 
+const misnamed = {
+  path: room,
+  pathNot: [
+    "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
+    // A value that store and rules share.
+    `${src}submission/submission\\.content\\.ts$`,
+    `${src}(backup|demo|retention)/`,
+  ],
+};
+
 const server = [
   ...floors.map((names, at) => ({
     name: `${names.replaceAll("|", ", ")} of the server: below are ${floors.slice(0, at).join(", ").replaceAll("|", ", ") || "none"}`,
     from: { path: `${src}(${names})[/.]`, pathNot: tests },
     to: { path: src, pathNot: `${src}(${floors.slice(0, at + 1).join("|")})[/.]` },
   })),
-  {
+  // Whether somebody imports it, it imports something, or neither.
+  ...[
+    { from: {}, to: misnamed },
+    { from: misnamed, to: {} },
+    { from: { ...misnamed, orphan: true }, to: {} },
+  ].map((rule) => ({
     name: "a file of a server's room is named after its job, from the list in CONTRIBUTING.md",
-    from: {},
-    to: {
-      path: room,
-      pathNot: [
-        "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
-        // A value that store and rules share.
-        `${src}submission/submission\\.content\\.ts$`,
-        `${src}(backup|demo|retention)/`,
-      ],
-    },
-  },
+    ...rule,
+  })),
   {
     name: "a room of the server does not know what stands on top of it",
     from: { path: room, pathNot: tests },
