@@ -1,39 +1,50 @@
-// End to end: a real browser against the real server, with an empty data folder and the demo accounts.
+// End to end: real browsers against the real server, each with a server of its own, an empty data folder and the demo accounts.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 
+const workers = 2;
+
 // The configuration is read again by every worker: what is drawn once is handed on in the environment.
-process.env["E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env["E2E_PORT"] ??= String(20_000 + workers * Math.floor(Math.random() * 10_000));
 process.env["E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "lanyard-e2e-"));
-const port = process.env["E2E_PORT"];
-const baseURL = `http://127.0.0.1:${port}`;
+const firstPort = Number(process.env["E2E_PORT"]);
+const data = process.env["E2E_DATA"];
 const { executablePath, args, env } = await findBrowser();
+
+const servers = Array.from({ length: workers }, (_, index) => ({
+  port: String(firstPort + index),
+  url: `http://127.0.0.1:${firstPort + index}`,
+  data: join(data, String(index)),
+}));
+/** The server of the worker that reads this; one that takes the place of another has its index. */
+const own = servers[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)]!;
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../../test-results",
-  fullyParallel: false,
-  workers: 1,
+  // Whoever is free takes the next test, so that both end at about the same time.
+  fullyParallel: true,
+  workers,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   globalTeardown: "./e2e/teardown.ts",
   use: {
-    baseURL,
+    baseURL: own.url,
     timezoneId: "Europe/Rome",
     trace: "retain-on-failure",
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
-  webServer: {
+  webServer: servers.map((server) => ({
     command: "npm run --silent start -w @lanyard/api",
     cwd: "../..",
-    url: `${baseURL}/readyz`,
+    url: `${server.url}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: port, DATA_DIR: process.env["E2E_DATA"], PUBLIC_URL: baseURL, DEMO: "1" },
-  },
+    env: { PORT: server.port, DATA_DIR: server.data, PUBLIC_URL: server.url, DEMO: "1" },
+  })),
 });
