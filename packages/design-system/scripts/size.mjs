@@ -13,7 +13,7 @@ const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 /** What is imported, and its limit in bytes. */
 const limits = [
   { name: "Button", imported: ["Button"], limit: 2200 },
-  { name: "Toast", imported: ["ToastProvider", "useToast"], limit: 3300 },
+  { name: "Toast", imported: ["ToastProvider", "useToast"], limit: 3800 },
   { name: "Carousel", imported: ["Carousel"], limit: 9000 },
   { name: "ChartFrame", imported: ["ChartFrame"], limit: 4500 },
   { name: "CodeBlock", imported: ["CodeBlock"], limit: 3600 },
@@ -29,7 +29,7 @@ const limits = [
   {
     name: "Button + Dialog + Toast",
     imported: ["Button", "Modal", "ToastProvider", "useToast"],
-    limit: 15_000,
+    limit: 15_500,
   },
 ];
 const cssLimit = 18_000;

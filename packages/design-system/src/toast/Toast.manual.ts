@@ -15,7 +15,7 @@ export default {
   anatomy: [
     [
       "Region",
-      "At the bottom of the page, oldest on top; the same message shows once.",
+      "At the bottom of the page, or where it covers no field in use and no button of a dialog; oldest on top, the same message shows once.",
       "toast-region",
     ],
     ["Message", "Icon of its tone, title, one text or a list.", "toast"],

@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { Drawer } from "../drawer/Drawer.tsx";
 import { TextField } from "../field/TextField.tsx";
+import { Modal } from "../modal/Modal.tsx";
 import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
 import { ToastProvider } from "./ToastProvider.tsx";
 import { toastTones, useToast, type ToastMessage } from "./useToast.ts";
@@ -310,6 +312,56 @@ export const KeepsOffTheField: Story = {
     await expect(bottom).toBeLessThan(field.getBoundingClientRect().top);
     await expect(bottom).toBeLessThan(window.innerHeight / 2);
   },
+};
+
+function LongForm({ panel: Panel }: { panel: typeof Modal | typeof Drawer }) {
+  const { show } = useToast();
+  return (
+    <Panel
+      title="Create an app"
+      closeLabel="Cancel"
+      trigger={<Button>Create an app</Button>}
+      footer={<Button onClick={() => show(list)}>Create</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <TextField label="Name" error="The name is taken." />
+        {["Company", "Website", "E-mail", "Telephone", "Street", "Town"].map((label) => (
+          <TextField key={label} label={label} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+const covers = (element: Element) => {
+  const one = (toasts()[0] as HTMLElement).getBoundingClientRect();
+  const other = element.getBoundingClientRect();
+  return one.top < other.bottom && one.bottom > other.top;
+};
+
+export const KeepsOffWhatADialogNeeds: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { children: <LongForm panel={Modal} /> },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button"));
+    const dialog = within(await screen.findByRole("dialog"));
+    const name = dialog.getByRole("textbox", { name: "Name" });
+    await waitFor(() => expect(name).toHaveFocus());
+    const create = dialog.getByRole("button", { name: "Create" });
+    await userEvent.click(create);
+    await count(1);
+    const needed = [name, create, dialog.getByRole("button", { name: "Cancel" })];
+    await expect(needed.filter(covers)).toEqual([]);
+    const under = dialog.getAllByRole("textbox").find(covers)!;
+    under.focus({ preventScroll: true });
+    await waitFor(() => expect(covers(under)).toBe(false));
+    await expect(covers(name)).toBe(false);
+  },
+};
+
+export const KeepsOffWhatADrawerNeeds: Story = {
+  ...KeepsOffWhatADialogNeeds,
+  args: { children: <LongForm panel={Drawer} /> },
 };
 
 export const ClosedByKeys: Story = {

@@ -73,7 +73,7 @@ export function ToastProvider({
         <ol
           {...listProps}
           data-slot="toast-list"
-          className="pointer-events-none fixed inset-x-0 top-auto bottom-(--ly-toast-inset,0px) z-70 m-0 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] w-auto! flex-col items-center gap-2 overflow-y-auto border-0 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink outline-none data-top:top-0 data-top:bottom-auto"
+          className="pointer-events-none fixed inset-x-0 top-auto bottom-(--ly-toast-inset,0px) z-70 m-0 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] w-auto! flex-col items-center gap-2 overflow-y-auto border-0 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink outline-none"
         >
           {toasts.map((toast) => (
             <Toast

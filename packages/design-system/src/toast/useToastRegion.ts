@@ -7,22 +7,9 @@ import {
   type ComponentProps,
   type FocusEvent,
 } from "react";
+import { keepOff } from "./keep-off.ts";
 import { markAsOnToast } from "./on-toast.ts";
 import { showingRegion } from "./toast-regions.ts";
-
-const kept = ":is(input, select, textarea):is(:focus, [aria-invalid=true]), [data-slot=modal]";
-
-/**
- * Puts the list at the window's top where it would lie over a field that has the focus or an error, which is what a message is about, or over a dialog.
- * Once there it stays, because a message that moves while it is read is lost.
- */
-const keepOffFields = (list: Element) => {
-  const { top, bottom } = list.getBoundingClientRect();
-  for (const element of (list.getRootNode() as ParentNode).querySelectorAll(kept)) {
-    const place = element.getBoundingClientRect();
-    if (place.top < bottom && place.bottom > top) list.toggleAttribute("data-top", true);
-  }
-};
 
 /** Above all that has opened until now, whatever the layers of the page are: into the browser's top layer, where it has one. */
 const raise = (list: HTMLElement) => {
@@ -58,6 +45,8 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
     // Before a dialog hears of it.
     for (const type of ["pointerdown", "focusin", "keydown"])
       window.addEventListener(type, hear, { signal, capture: true });
+    for (const type of ["focusin", "resize", "scrollend"])
+      window.addEventListener(type, () => keepOff(list.current!, 1e3), { signal });
     // Nobody reads a window in the background.
     window.addEventListener("blur", () => setHeld(true), { signal });
     window.addEventListener("focus", () => setHeld(focused.current), { signal });
@@ -66,10 +55,11 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
 
   useLayoutEffect(() => {
     const left = total < before.current;
-    if (total === 0) list.current?.toggleAttribute("data-top", false);
-    else if (!left && list.current) {
-      raise(list.current);
-      keepOffFields(list.current);
+    const shown = list.current!;
+    if (total === 0) shown.style.cssText = "";
+    else if (!left) {
+      raise(shown);
+      keepOff(shown, 1);
     }
     before.current = total;
     if (!left) return;
