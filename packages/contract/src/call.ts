@@ -24,7 +24,7 @@ export interface Call {
   readonly who: Who;
   readonly summary: string;
   readonly params?: z.ZodMiniType;
-  /** A strict object, as `body` is and each object in it: a field that the call does not know is refused. */
+  /** A strict object, as `body` is and each object in it: a field that the call does not know is refused. Left out: there is none. */
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** Present: the body is multipart/form-data with these file fields besides the fields of `body`. */

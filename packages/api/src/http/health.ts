@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import type { App } from "./app.ts";
 
 const retryAfterSeconds = 5;
+/** Looking at the database and the files is work: all who ask meanwhile hear the same. */
+const lookEveryMs = 1_000;
 
-export function healthRoutes(app: App): void {
-  const fresh = { "cache-control": "no-store" };
-  app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
-    reply.headers(fresh).send({ ok: true }),
-  );
+type Result = "ok" | "failed";
 
-  app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
+/** Whether the database and the files can be reached, as it was within the last second. */
+function reachable(app: App): () => Promise<Record<string, Result>> {
+  async function look(): Promise<Record<string, Result>> {
     const checks = {
       database: app.context.db.execute(sql`select 1`),
       files: app.context.files.check(),
@@ -21,11 +21,30 @@ export function healthRoutes(app: App): void {
           await check;
           return [name, "ok"] as const;
         } catch (error) {
-          request.log.warn({ err: error }, `${name} cannot be reached`);
+          app.log.warn({ err: error }, `${name} cannot be reached`);
           return [name, "failed"] as const;
         }
       }),
     );
+    return Object.fromEntries(results);
+  }
+  let last: { readonly at: number; readonly results: ReturnType<typeof look> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at >= lookEveryMs) last = { at: now, results: look() };
+    return last.results;
+  };
+}
+
+export function healthRoutes(app: App): void {
+  const fresh = { "cache-control": "no-store" };
+  const results = reachable(app);
+  app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
+    reply.headers(fresh).send({ ok: true }),
+  );
+
+  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+    const reached = await results();
     const disk = await app.context.files.hasRoom().then(
       (has) => (has ? "ok" : "full"),
       () => "failed",
@@ -34,11 +53,14 @@ export function healthRoutes(app: App): void {
     const load = app.admission.isFull() ? "full" : "ok";
     const leaving = app.departure.isAnnounced();
     const ready =
-      !leaving && load === "ok" && disk === "ok" && results.every(([, result]) => result === "ok");
+      !leaving &&
+      load === "ok" &&
+      disk === "ok" &&
+      Object.values(reached).every((result) => result === "ok");
     if (!ready) void reply.header("retry-after", retryAfterSeconds);
     return reply
       .code(ready ? 200 : 503)
       .headers(fresh)
-      .send({ ok: ready, ...Object.fromEntries(results), disk, load, ...(leaving && { leaving }) });
+      .send({ ok: ready, ...reached, disk, load, ...(leaving && { leaving }) });
   });
 }

@@ -27,7 +27,7 @@ in the body.
 Bodies may come as JSON, as \`application/x-www-form-urlencoded\` or as \`multipart/form-data\`; files need the last. \
 Forms write nested fields in brackets: \`languages[1][name]\`, \`permissions[0]\`; an empty list is one empty entry, \
 \`permissions[0]=\`. Yes and no are 1 and 0, true and false, in JSON, forms and queries. A field that a call does not know is \
-refused with 422, and \`problems\` names it, also by calls without a body; that of a GET is not read.
+refused with 422, and \`problems\` names it, also by calls without a body or a query; the body of a GET is not read.
 
 Lists are paged by keyset: ask with \`limit\`, and go on with the address in the \`Link\` header.`;
 

@@ -88,6 +88,9 @@ function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown 
   return result.data;
 }
 
+/** Of calls that declare none: caches would take each query for another address. */
+const noQuery = z.strictObject({});
+
 /** Before Fastify has looked at the body. */
 const isMultipart = (headers: FastifyRequest["headers"]): boolean =>
   /^multipart\//i.test(headers["content-type"] ?? "");
@@ -161,7 +164,7 @@ export function route<C extends Call>(
     handler: async (request, reply) => {
       void reply.headers(call.shared ? sharedHeaders : { "cache-control": "no-store" });
       const params = readParams(call.params, request.params);
-      const query = read(call.query, request.query);
+      const query = read(call.query ?? noQuery, request.query);
       const early = callers.get(request);
       const language = languageOf(request.headers["accept-language"]);
       await mayAsk?.({ params, query, user: early, language } as unknown as Head<C>);

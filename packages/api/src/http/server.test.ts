@@ -267,6 +267,20 @@ it("answers what Node refuses in the contract's shape", async () => {
   expect(JSON.parse(garbled.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "unreadable" });
 });
 
+it("refuses an expectation that it does not know, and asks for a body that waits for its word", async () => {
+  await serve();
+  const post = (expectation: string, body: string) =>
+    `POST /api/x HTTP/1.1\r\nhost: a\r\naccept-language: en\r\nconnection: close\r\nexpect: ${expectation}\r\ncontent-length: 2\r\n\r\n${body}`;
+  const unknown = await textOf(await open(post("the-unexpected", "{}")));
+  expect(unknown).toMatch(/^HTTP\/1\.1 417 /);
+  expect(JSON.parse(unknown.split("\r\n\r\n")[1] ?? "")).toMatchObject({
+    code: "unreadable",
+    error: "The request could not be read.",
+  });
+  const known = await textOf(await open(post("100-continue", "{}")));
+  expect(known).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+});
+
 it.each([
   ["two hosts", "host: b\r\n"],
   ["two tokens", "Authorization: Bearer a\r\nauthorization: Bearer b\r\n"],

@@ -33,6 +33,10 @@ const refusals = {
 const close = { connection: "close" };
 const tooSlow = plainRefusal("timeout", "request.too_slow", { headers: close });
 const unreadable = plainRefusal("unreadable", "request.unreadable", { headers: close });
+const unknownExpectation = plainRefusal("unreadable", "request.unreadable", {
+  status: 417,
+  headers: close,
+});
 const headersTooLarge = plainRefusal("too_large", "request.headers_too_large", {
   status: 431,
   headers: close,
@@ -178,6 +182,10 @@ export function guardedServer(
       return handler(request, response);
     },
   );
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    response.once("prefinish", () => linger(request, response));
+    answerPlainly(response, unknownExpectation(request.headers["accept-language"]));
+  });
   const expectFiles = watchPace(
     server,
     ({ socket, headers }) => answerOnSocket(socket, tooSlow(headers["accept-language"])),

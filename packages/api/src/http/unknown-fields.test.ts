@@ -48,6 +48,12 @@ test.each([
 test("in a query, and in a body that may be left out", async () => {
   const list = await app.as("creator").get("/api/products?limt=5");
   expect(list.body.problems).toMatchObject([{ field: "limt", key: "field.unknown" }]);
+  for (const none of ["/api/menu?x=1", "/api/settings?limit=1", "/api/menu?="])
+    expect((await app.as().get(none)).status, none).toBe(422);
+  expect((await app.as().get("/api/menu?x=1")).body).toMatchObject({
+    problems: [{ field: "x", key: "field.unknown" }],
+  });
+  expect((await app.as("creator").post(`${draft.path}/draft?x=1`)).status).toBe(422);
   const hidden = await app.as("creator").post(`${draft.path}/hidden`, { hiden: true });
   expect(hidden.body.problems).toMatchObject([{ field: "hiden", key: "field.unknown" }]);
 });

@@ -15,9 +15,11 @@ export interface Limits {
   readonly atOnce: number;
   /**
    * Jobs at once for one receiver, in all processes, so that a slow receiver does not delay the others. One that has
-   * hung has one until it answers, and all of them together half of `atOnce`.
+   * hung has one until it answers in time, and all of them together half of `atOnce`.
    */
   readonly perReceiver: number;
+  /** How long a receiver may take; past half of it, it has hung whatever it answers. Left out: as long as a job may. */
+  readonly patienceMs?: number;
 }
 
 interface QueueOptions extends Limits {
@@ -55,7 +57,7 @@ export function runQueue(
   boss: PgBoss,
   name: string,
   handler: Handler,
-  { atOnce, perReceiver, pollEveryMs }: QueueOptions,
+  { atOnce, perReceiver, patienceMs, pollEveryMs }: QueueOptions,
   onError: (error: unknown) => void,
 ): Running {
   const running = new Map<Job, Promise<void>>();
@@ -82,11 +84,14 @@ export function runQueue(
   const isHanging = ({ groupId }: Job) => Boolean(groupId && hanging.has(groupId));
 
   async function settle(job: Job): Promise<void> {
+    const begun = performance.now();
+    const isLate = () =>
+      performance.now() - begun > (patienceMs ?? job.expireInSeconds * 1_000) / 2;
     try {
       await within(handler(job.data, job.retryCount >= job.retryLimit), job.expireInSeconds);
-      remember(job, false);
+      remember(job, isLate());
     } catch (error) {
-      remember(job, error instanceof Hung);
+      remember(job, error instanceof Hung || isLate());
       const message = error instanceof Error ? error.message : String(error);
       await boss.fail(name, job, { message });
       return;

@@ -1,6 +1,6 @@
 // Webhooks that tell creators what happens to their products: queued with the change, retried until answered.
 import { randomUUID } from "node:crypto";
-import type { WebhookEvent, WebhookState } from "@lanyard/contract";
+import { webhookDelivery, type WebhookEvent, type WebhookState } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -12,7 +12,11 @@ import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 
 const queue = "webhook";
 /** Sending is waiting: many receivers may take all the time that they have. */
-const limits = { atOnce: 100, perReceiver: 4 };
+const limits = {
+  atOnce: 100,
+  perReceiver: 4,
+  patienceMs: webhookDelivery.patienceSeconds * 1_000,
+};
 const gone = 410;
 /** The code of a request that `post` has given up. */
 const outOfTime = "ABORT_ERR";
@@ -33,9 +37,11 @@ interface EventDetails {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Queues a message: as many products as have the address share its receiver. */
+/** Queues a message: all addresses of a host are one receiver. */
 export const sendLater = (jobs: Jobs, tx: Tx, message: Message): Promise<void> =>
-  jobs.send(tx, queue, message, { receiver: message.url });
+  jobs.send(tx, queue, message, {
+    receiver: URL.parse(message.url)?.hostname ?? message.url,
+  });
 
 /** Queues a webhook, if the build on sale (or the one that the event is about) has a webhook URL. */
 export async function tell(
