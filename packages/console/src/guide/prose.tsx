@@ -12,7 +12,7 @@ interface Written {
 
 /** Of paragraphs in something that has its own look. */
 export const plainText = "[&_p]:whitespace-normal [&_p]:text-inherit";
-const measure = "max-w-[70ch]";
+const measure = "max-w-[44.16em]";
 const list = `${measure} flex flex-col gap-2 ps-5 text-ink-muted marker:text-ink-muted`;
 
 export const Code = ({

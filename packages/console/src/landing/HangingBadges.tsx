@@ -49,7 +49,7 @@ export function HangingBadges() {
     <div
       aria-hidden="true"
       inert
-      className="relative grid items-start gap-4 before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:rounded-full before:bg-line max-sm:mx-auto max-sm:max-w-72 sm:grid-cols-3"
+      className="relative grid items-start gap-4 before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:rounded-full before:bg-line max-sm:mx-auto max-sm:w-full max-sm:max-w-72 sm:grid-cols-3"
     >
       {examples.map(({ key, hue, status, price, place }) => (
         <div key={key} className={`relative ${place}`}>

@@ -10,7 +10,7 @@ const widths = {
   full: "max-w-6xl px-4 sm:px-6",
   settings: "max-w-4xl px-4 sm:px-6",
   form: "max-w-2xl px-4 sm:px-6",
-  prose: "max-w-[calc(70ch+3rem)] px-4 sm:px-6",
+  prose: "max-w-[calc(44.16em+3rem)] px-4 sm:px-6",
   card: "max-w-md px-4",
 };
 
