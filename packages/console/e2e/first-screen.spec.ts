@@ -95,3 +95,35 @@ test("a page names all that it loads, and asks for its data once", async ({ brow
     );
   }
 });
+
+test("nothing moves on a public page when the font arrives after the first paint", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const painted = new Promise<void>((resolve) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+      }).observe({ type: "paint", buffered: true });
+    });
+    const shift = { sum: 0, painted };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shift.sum += (entry as PerformanceEntry & { readonly value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(globalThis, { shift });
+  });
+  const painted = () => page.evaluate("shift.painted");
+  await page.route("**/*.woff2", async (route) => {
+    await painted();
+    await route.continue();
+  });
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate("document.fonts.ready");
+    // The frame that the font arrives in, and the one that reports it.
+    await page.evaluate(
+      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
+    );
+    expect(await page.evaluate("shift.sum"), path).toBeLessThanOrEqual(0.01);
+  }
+});
