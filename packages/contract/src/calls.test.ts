@@ -1,7 +1,7 @@
 // The list of every call, and the administrator's form of one.
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { adminForm, call, type Call } from "./call.ts";
+import { addressOf, adminForm, call, isCall, type Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import * as contract from "./index.ts";
 
@@ -102,4 +102,17 @@ test("the administrator's form differs in address, name and who may make it", ()
     who: "admin",
     summary: "Does it (administrator's form)",
   });
+});
+
+test("what a browser sends by is a call's id, method, path and role", () => {
+  const [first] = calls;
+  const { id, method, path, who } = first!;
+  expect(addressOf(first!)).toEqual({ id, method, path, who });
+  expect([first, null, { path }, { method }, "GET"].map(isCall)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

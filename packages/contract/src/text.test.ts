@@ -60,3 +60,8 @@ test("a line that is compared loses what nobody sees", () => {
   expect(plainLine(9).parse("1.\u200D0\uFE0F\u202E\u0007\u00AD")).toBe("1.0");
   expect(plainLine(9).safeParse("a\u0085b").success).toBe(false);
 });
+
+test("a refused line break says its kind, by which its message is found", () => {
+  const { error } = line(10).safeParse("a\nb");
+  expect(error?.issues).toMatchObject([{ params: { kind: "one_line" } }]);
+});

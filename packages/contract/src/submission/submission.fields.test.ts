@@ -8,6 +8,7 @@ import {
   imageFields,
   inOrder,
   isInside,
+  isLine,
   isOffer,
   isOwn,
   neededFields,
@@ -68,4 +69,8 @@ test("values are made for each field, and put in the order of the editor", () =>
     ["version", "1"],
     ["notes", "News"],
   ]);
+});
+
+test("of the texts that are said once, the notes alone take line breaks", () => {
+  expect(textFields.filter((name) => !isLine(name))).toEqual(["notes"]);
 });

@@ -6,6 +6,7 @@ import {
   cardFlagsOf,
   flagsOf,
   inProgress,
+  isOnSale,
   labelsOf,
   leavesFrom,
   mayMake,
@@ -186,4 +187,9 @@ describe("cards", () => {
     expect(statuses.filter((status) => !leads(status, false))).toEqual(["draft", "rejected"]);
     expect(leads("draft", true)).toBe(true);
   });
+});
+
+test("the store sells what is ready for sale and not hidden", () => {
+  const some = ["draft", "waiting_for_review", "ready_for_sale", "hidden", "superseded"] as const;
+  expect(some.filter(isOnSale)).toEqual(["ready_for_sale"]);
 });
