@@ -1,7 +1,13 @@
 // How large the body of a call may be: what its shape holds at most, so that nobody makes us read more than that.
 import type { Call } from "@lanyard/contract";
+import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { formBytes } from "../files/uploads.ts";
+import { fileBytesOf, formBytes } from "../files/uploads.ts";
+import { refuse } from "../shared/refuse.ts";
+import { sizeLabel } from "../shared/texts.ts";
+import type { Release } from "./admission.ts";
+import type { App } from "./app.ts";
+import { clientOf } from "./client.ts";
 
 /** Bytes that any body may have: as many as its headers, so that what is wrong in a small one is named. */
 export const shortBody = 16 * 1024;
@@ -67,4 +73,30 @@ export function bodyBytesOf({ body }: Call): number {
   if (!body) return shortBody;
   const shape = z.toJSONSchema(body, { io: "input", unrepresentable: "any", reused: "inline" });
   return Math.min(formBytes, Math.max(shortBody, sizeOf(shape as Shape)));
+}
+
+/** Before Fastify has looked at the body. */
+const isMultipart = (headers: FastifyRequest["headers"]): boolean =>
+  /^multipart\//i.test(headers["content-type"] ?? "");
+
+/**
+ * A body that says it is too large is refused before it is sent. Files come in multipart bodies alone; Fastify limits all
+ * others to `bodyBytes` whatever they say.
+ */
+export function refuseTooLarge(call: Call, bodyBytes: number, { headers }: FastifyRequest): void {
+  const limit = isMultipart(headers) ? bodyBytes + fileBytesOf(call.files) : bodyBytes;
+  if (Number(headers["content-length"] ?? 0) > limit)
+    throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
+}
+
+/**
+ * Takes room for a body that is kept in memory, by what it says that it has; forms with files are limited as uploads are.
+ * What is short is as cheap as its headers, and takes none, so that nobody is refused for others' long ones.
+ */
+export function holdBody(app: App, call: Call, request: FastifyRequest): Release | undefined {
+  const { headers, routeOptions } = request;
+  if (call.files && isMultipart(headers)) return undefined;
+  const isChunked = headers["transfer-encoding"] !== undefined;
+  const bytes = isChunked ? routeOptions.bodyLimit : Number(headers["content-length"] ?? 0);
+  return bytes > shortBody ? app.admission.hold(clientOf(request.ip), bytes) : undefined;
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import { bearerOf } from "./auth.ts";
-import { bodyBytesOf, shortBody } from "./body-limit.ts";
+import { bodyBytesOf, holdBody, refuseTooLarge } from "./body-limit.ts";
 import { bodyOf, readBody } from "./body.ts";
 import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
@@ -15,8 +15,7 @@ import { shareable, sharedHeaders } from "./shared-answer.ts";
 import { retryAfterSeconds, type Release } from "./admission.ts";
 import { clientOf } from "./client.ts";
 import { slotOf } from "./server.ts";
-import { sizeLabel } from "../shared/texts.ts";
-import { fileBytesOf, type Uploads } from "../files/uploads.ts";
+import type { Uploads } from "../files/uploads.ts";
 
 type Read<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
   ? C[Key] extends z.ZodMiniType
@@ -90,32 +89,6 @@ function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown 
 
 /** Of calls that declare none: caches would take each query for another address. */
 const noQuery = z.strictObject({});
-
-/** Before Fastify has looked at the body. */
-const isMultipart = (headers: FastifyRequest["headers"]): boolean =>
-  /^multipart\//i.test(headers["content-type"] ?? "");
-
-/**
- * A body that says it is too large is refused before it is sent. Files come in multipart bodies alone; Fastify limits all
- * others to `bodyBytes` whatever they say.
- */
-function refuseTooLarge(call: Call, bodyBytes: number, { headers }: FastifyRequest): void {
-  const limit = isMultipart(headers) ? bodyBytes + fileBytesOf(call.files) : bodyBytes;
-  if (Number(headers["content-length"] ?? 0) > limit)
-    throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
-}
-
-/**
- * Takes room for a body that is kept in memory, by what it says that it has; forms with files are limited as uploads are.
- * What is short is as cheap as its headers, and takes none, so that nobody is refused for others' long ones.
- */
-function holdBody(app: App, call: Call, request: FastifyRequest): Release | undefined {
-  const { headers, routeOptions } = request;
-  if (call.files && isMultipart(headers)) return undefined;
-  const isChunked = headers["transfer-encoding"] !== undefined;
-  const bytes = isChunked ? routeOptions.bodyLimit : Number(headers["content-length"] ?? 0);
-  return bytes > shortBody ? app.admission.hold(clientOf(request.ip), bytes) : undefined;
-}
 
 /** Takes the slot for the work of this request. Refused: `unavailable`, `too_many`. */
 function enter(app: App, request: FastifyRequest): Release {
