@@ -19,14 +19,17 @@ const checks = [
   [["unit and server tests", "unit"]],
   [["build", "build"]],
   [["sizes of the design system", "size"]],
-  [["design system as a package", "package:check"]],
+  [
+    ["design system as a package", "package:check"],
+    ["hold against faults", "hold -- faults"],
+  ],
   [
     ["crash", "crash"],
     ["build of the stories", "storybook:build"],
   ],
   [["stories", "stories -- --skip-build"]],
   [["end to end", "e2e"]],
-  [["hold", "hold"]],
+  [["hold under load", "hold -- measures"]],
 ];
 
 const check = async ([name, script], isAlone) => {
