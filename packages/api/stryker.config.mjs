@@ -29,7 +29,7 @@ export default {
     "**",
     "!tsconfig.json",
     "!packages/api/*.{json,ts}",
-    "!packages/api/{migrations,reference,src,test}/**",
+    "!packages/api/{bench,migrations,reference,src,test}/**",
     "!packages/design-system/src/tokens.css",
     "!docs/security.md",
   ],

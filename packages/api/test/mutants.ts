@@ -11,8 +11,9 @@ const least = 85;
 
 /** Where rules are, and what of the room they are when it is not all. A room is judged by its own tests and the audit log's. */
 const rooms: Readonly<Record<string, { readonly files?: string; readonly tests?: string }>> = {
-  // The lists of words are put together once, when the first password is judged.
-  account: { files: "!(guessable.estimator*)" },
+  // The lists of words are put together once, when the first password is judged. How often links may be asked for, and
+  // tried, is tested with throttles.
+  account: { files: "!(guessable.estimator*)", tests: "account|throttle" },
   audit: {},
   company: {},
   enquiry: {},

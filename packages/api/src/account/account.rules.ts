@@ -99,10 +99,10 @@ export async function userByName(
 export function accountProblems(account: Names): Problem[] {
   const { username, email, supportEmail } = account;
   const problems: Problem[] = [];
-  if (username?.trim() === "") problems.push({ key: "username.required", field: "username" });
+  if (username === "") problems.push({ key: "username.required", field: "username" });
   else if (username !== undefined && hidesSomething(username))
     problems.push({ key: "name.hidden", field: "username" });
-  if (email?.trim() === "") problems.push({ key: "email.required", field: "email" });
+  if (email === "") problems.push({ key: "email.required", field: "email" });
   else if (email !== undefined && !isEmail(email))
     problems.push({ key: "email.invalid", field: "email" });
   if (supportEmail && !isEmail(supportEmail))

@@ -86,8 +86,9 @@ export async function findByEmail(tx: Tx, email: string): Promise<UserRow | unde
 }
 
 /** Locks the row, so that changes of one account run one after the other. */
-export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
+export async function lockUser(tx: Tx, id: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  if (!row) throw new Error(`there is no user ${id}`);
   return row;
 }
 

@@ -1,11 +1,13 @@
 // Accounts: registering, reading, changing.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { file, picture } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
 import { createUser } from "./account.rules.ts";
+import { users } from "./account.tables.ts";
+import { updateAccount } from "./account.update.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,6 +47,7 @@ describe("registering", () => {
     });
     const mail = await mailTo(app, "bianca@user.test");
     expect(mail).toContain("Bonjour Bianca");
+    expect(mail).toMatch(/^Subject: .*Lanyard/m);
     expect(mail).toMatch(/\/password\/reset\/[\w-]{43}/);
     expect((await app.as().post("/api/login", { email: invited.email, password: "" })).status).toBe(
       422,
@@ -210,9 +213,47 @@ describe("an account", () => {
       { field: "username", key: "username.required" },
       { field: "email", key: "email.required" },
     ]);
-    expect((await app.as("creator").post(own(), { username: "OTHER" })).body.problems[0]?.key).toBe(
-      "username.taken",
-    );
+    const taken = await app
+      .as("creator")
+      .post(own(), { username: "OTHER", email: "Other@user.test" });
+    expect(taken.body.problems.map(({ key }) => key)).toEqual(["username.taken", "email.taken"]);
+  });
+
+  it("has an entry in the audit log when it changes, and none for what stays as it is", async () => {
+    const path = `/api/users/${app.userIds.other}` as const;
+    const same = { username: "other", email: "other@user.test" };
+    expect((await app.as("other").post(path, same)).status).toBe(200);
+    await app.as("other").post(path, { ...same, support_email: "help@user.test" });
+    const log = await app
+      .as("admin")
+      .get(`/api/admin/audit?action=user.update&subject_id=${app.userIds.other}`);
+    expect(log.body).toMatchObject([{ after: { supportEmail: "help@user.test" } }]);
+  });
+
+  it("keeps a name that is older than a rule, until it is changed", async () => {
+    const username = "in\u200Bvited";
+    const older = await createUser(app.db, {
+      username: "in-vited",
+      email: "old@user.test",
+      role: "creator",
+    });
+    await app.db.update(users).set({ username }).where(eq(users.id, older.id));
+    const post = (body: object) => app.as("admin").post(`/api/users/${older.id}`, body);
+    expect(await post({ username, support_email: "help@user.test" })).toMatchObject({
+      status: 200,
+      body: { username },
+    });
+    expect((await post({ username: `${username} 2` })).body.problems[0]?.key).toBe("name.hidden");
+  });
+
+  it("is refused to others by the rule itself, whatever its route has asked before", async () => {
+    const other = { id: app.userIds.other, username: "other", email: "other@user.test" } as const;
+    const author = { ...other, role: "creator", token: "", address: "" } as const;
+    const never = () => Promise.reject(new Error("asked for a session"));
+    const sessions = { end: never, ownerOfPassword: never, knowAddress: never };
+    await expect(
+      updateAccount(app, sessions, author, app.userIds.creator, { supportEmail: "a@b.test" }),
+    ).rejects.toMatchObject({ code: "not_found", problems: [{ key: "request.not_found" }] });
   });
 
   it("cannot get a name that looks like another user's, but can change the case of its own", async () => {
@@ -246,6 +287,19 @@ describe("an account", () => {
       (await app.as("creator").post(own(), form({ avatar: file("<svg/>", "me.png") }))).body
         .problems[0],
     ).toMatchObject({ field: "avatar", key: "image.type" });
+  });
+
+  it("leaves no file of an avatar behind, also when the server dies right after the change", async () => {
+    const mine = await app
+      .as("creator")
+      .post(own(), form({ avatar: file(await picture(21, 21), "me.png") }));
+    const release = vi.spyOn(app.files, "release").mockResolvedValueOnce();
+    await app.as("creator").post(own(), form({ remove_avatar: "1" }));
+    expect(release).toHaveBeenCalledOnce();
+    release.mockRestore();
+    expect((await app.fastify.inject(mine.body.avatar)).statusCode).toBe(200);
+    await app.files.sweep();
+    expect((await app.fastify.inject(mine.body.avatar)).statusCode).toBe(404);
   });
 
   it("keeps the file of an avatar that another user has too", async () => {

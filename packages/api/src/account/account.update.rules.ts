@@ -31,10 +31,10 @@ export interface AccountChanges {
 }
 
 /** Only the fields that are there. */
-const defined = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    readonly [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 
 /** The user who changes the account. */
 interface Author extends SignedIn {
@@ -85,7 +85,6 @@ export async function updateAccount(
 
   const [before, after] = await context.db.transaction(async (tx) => {
     const old = await store.lockUser(tx, id);
-    if (!old) throw refuse("not_found", { key: "request.not_found" });
     // Checked again under the lock: of two requests with the old password only one succeeds.
     if (setsOwn && old.passwordHash !== account.passwordHash)
       throw refuse("validation", wrongPassword);

@@ -11,7 +11,7 @@ const minGuesses = 1e9;
 const joints = ["", " ", ".", "-", "_"];
 
 /** How people use names and addresses in passwords: whole, the part before the @, each word, two words joined. */
-function partsOf(own: readonly string[]): string[] {
+export function partsOf(own: readonly string[]): string[] {
   const parts = own.flatMap((text) => {
     const words = text.split(/[^\p{L}\p{N}]+/u);
     const pairs = words.flatMap((word, at) => {

@@ -1,6 +1,6 @@
 // Which passwords are guessed first, and which are not.
 import { expect, test, vi } from "vitest";
-import { isGuessable } from "./guessable.rules.ts";
+import { isGuessable, partsOf } from "./guessable.rules.ts";
 
 // It is loaded by a process of its own: here it would hold up every request.
 vi.mock("./guessable.estimator.rules.ts", () => {
@@ -56,6 +56,23 @@ test.each([
 ])("%s is guessed of who is called so", async (password) =>
   expect(await isGuessable(password, sara)).toBe(true),
 );
+
+test("of a name and an address are tried the whole, each word, and two that follow each other", () => {
+  expect(partsOf(["Ada  Bo-Conti"])).toEqual([
+    "Ada  Bo-Conti",
+    "Ada  Bo-Conti",
+    "Ada",
+    "Conti",
+    ...["AdaBo", "BoAda", "Ada Bo", "Bo Ada", "Ada.Bo", "Bo.Ada", "Ada-Bo", "Bo-Ada", "Ada_Bo"],
+    "Bo_Ada",
+    ...["BoConti", "ContiBo", "Bo Conti", "Conti Bo", "Bo.Conti", "Conti.Bo", "Bo-Conti"],
+    ...["Conti-Bo", "Bo_Conti", "Conti_Bo"],
+    // The last word has none after it.
+    ...["Conti", "Conti", "Conti ", " Conti", "Conti.", ".Conti", "Conti-", "-Conti"],
+    ...["Conti_", "_Conti"],
+  ]);
+  expect(partsOf(["ada@b.test"]).slice(0, 4)).toEqual(["ada@b.test", "ada", "ada", "test"]);
+});
 
 test.each([
   "correct horse battery",

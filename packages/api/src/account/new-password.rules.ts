@@ -1,14 +1,14 @@
 // The rules for a new password.
 import { passwordLimits, type Problem } from "@lanyard/contract";
 import type { Context } from "../context.ts";
-import type { Names } from "./account.rules.ts";
+import type { Account } from "./account.rules.ts";
 import { isGuessable } from "./guessable.rules.ts";
 
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
   /** The user, whose names and addresses are guessed first. */
-  readonly owner: Names;
+  readonly owner: Pick<Account, "username" | "email" | "supportEmail">;
 }
 
 /** What is wrong with a new password and its repetition. */
@@ -19,8 +19,7 @@ export async function passwordProblems(
   const field = "password";
   if (password === "") return [{ key: "password.required", field }];
   const problems: Problem[] = [];
-  const { username = "", email = "", supportEmail = "" } = owner;
-  const own = [username, email, supportEmail, env.productName];
+  const own = [owner.username, owner.email, owner.supportEmail, env.productName];
   if (password.length < passwordLimits.least)
     problems.push({ key: "password.too_short", field, params: { least: passwordLimits.least } });
   else if (await isGuessable(password, own)) problems.push({ key: "password.too_common", field });

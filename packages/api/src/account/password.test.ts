@@ -139,6 +139,18 @@ it("can be set for two hours, by an invited user for three days; after an hour t
   expect((await left())[0]).toBeCloseTo(72, 1);
 });
 
+it("a mail whose link is gone is not sent, and not tried again", async () => {
+  await app.db.transaction((tx) =>
+    app.jobs.send(tx, "password-link", { link: 0, occasion: "reset" }),
+  );
+  const state = "select state from jobs.job where name = 'password-link' and data->>'link' = '0'";
+  await expect.poll(() => app.rows(state), { timeout: 12_000 }).toEqual([{ state: "completed" }]);
+  const receivers = "select distinct group_id from jobs.job where name = 'password-link'";
+  expect(await app.rows(`${receivers} and data->>'link' <> '0'`)).toEqual([
+    { group_id: expect.any(String) },
+  ]);
+});
+
 it("stores no token in the database", async () => {
   const email = "asking@user.test";
   await createUser(app.db, { username: "asking", email, role: "creator" });

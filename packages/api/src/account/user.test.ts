@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
-import { createUser } from "./account.rules.ts";
+import { activeAdmins, createUser } from "./account.rules.ts";
 import { users } from "./account.tables.ts";
+import { decide as decideOn } from "./user.rules.ts";
 
 let app: TestApp;
 let id: number;
@@ -53,6 +54,7 @@ it("lists users, newest first, by part of a name, role and state", async () => {
   expect(await names("search=OTHER@")).toEqual(["other"]);
   expect(await names("search=%25")).toEqual([]);
   expect(await names("role=admin&active=1")).toEqual(["admin"]);
+  expect((await activeAdmins(app.db)).map(({ username }) => username)).toEqual(["admin"]);
   expect(await names("active=0")).toEqual([]);
   const first = await app.as("admin").get(`${base}?limit=1`);
   expect(first.headers["link"]).toContain(`cursor=${id}`);
@@ -69,7 +71,10 @@ it("is only for administrators, and 404 for unknown users", async () => {
   }
   for (const nobody of [99_999, Number.NaN])
     for (const one of decisions(nobody))
-      expect((await decide(app.as("admin"), one)).status).toBe(404);
+      expect(await decide(app.as("admin"), one)).toMatchObject({
+        status: 404,
+        body: { problems: [{ key: "request.not_found" }] },
+      });
   expect((await app.as("admin").post(`${base}/${id}/role`, { role: "king" })).status).toBe(422);
   expect((await app.as("admin").post(`${base}/${id}/role`)).status).toBe(422);
 });
@@ -87,6 +92,39 @@ it("changes a role, and ends the user's sessions", async () => {
   const log = (await app.as("admin").get(`/api/admin/audit?action=user.role&subject_id=${id}`))
     .body;
   expect(log).toMatchObject([{ before: { role: "creator" }, after: { role: "admin" } }]);
+});
+
+it("a change of the role leaves mailed links, the same state again changes nothing", async () => {
+  await app.as().post("/api/password/change", { email: `user${count}@user.test` });
+  const link = /reset\/([\w-]{43})/.exec(await mailTo(app, `user${count}@user.test`))?.[1];
+  expect((await app.as("admin").post(`${base}/${id}/role`, { role: "admin" })).status).toBe(200);
+  for (let n = 0; n < 2; n += 1)
+    expect((await app.as("admin").post(`${base}/${id}/active`)).status).toBe(200);
+  const log = await app.as("admin").get(`/api/admin/audit?subject_id=${id}`);
+  expect(log.body.filter(({ action }) => action === "user.reactivate")).toEqual([]);
+  const set = {
+    token: link,
+    password: "a new long password",
+    password_confirmation: "a new long password",
+  };
+  expect((await app.as().post("/api/password/set", set)).status).toBe(200);
+});
+
+it("is refused to who is no administrator any more, and asks that of the caller, not of the user", async () => {
+  const deciding = (admin: number, userId: number) =>
+    decideOn(app, () => Promise.resolve(), {
+      admin: { id: admin, username: "", email: "", role: "admin" },
+      userId,
+      action: "deactivate",
+      changes: { active: false },
+    });
+  const forbidden = { code: "forbidden", problems: [{ key: "role.forbidden" }] };
+  for (const nobody of [app.userIds.creator, 99_999])
+    await expect(deciding(nobody, id)).rejects.toMatchObject(forbidden);
+  await app.db.update(users).set({ role: "admin" }).where(eq(users.id, id));
+  expect(await deciding(id, app.userIds.other)).toMatchObject({ username: "other", active: 0 });
+  await app.db.update(users).set({ active: false }).where(eq(users.id, id));
+  await expect(deciding(id, app.userIds.other)).rejects.toMatchObject(forbidden);
 });
 
 it("deactivates a user: sessions and mailed links end, signing in too until reactivated", async () => {
