@@ -1,7 +1,6 @@
 // Files in a bucket of S3 or a compatible service: an object appears once it is complete.
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import type { Readable } from "node:stream";
 import {
   GetObjectCommand,
   PutObjectCommand,
@@ -10,7 +9,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
-import type { Blobs } from "./blobs.ts";
+import type { Blobs, Part } from "./blobs.ts";
+import { inParts, type Piece } from "./content-in-parts.ts";
 
 const downloadWithin = "60 seconds";
 const isMissing = (error: unknown): boolean => {
@@ -54,6 +54,8 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
     new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
   const client = new S3Client(settings);
   const disk = diskOf(client);
+  // Sockets of their own: however much is read, uploads find one, and the look at readiness.
+  const reader = new S3Client(settings);
   // The host is part of what is signed, so addresses for clients are made for theirs.
   const isReachable = publicUrl !== "none";
   const publicDisk =
@@ -62,15 +64,21 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
       : disk;
   const keyOf = (path: string) => (folder === "" ? path : `${folder}/${path}`);
 
+  async function readPart(key: string, { start, end }: Part): Promise<Piece | undefined> {
+    const Range = `bytes=${start}-${end}`;
+    const { Body, ContentRange } = await reader.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key, Range }),
+    );
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+    // Without it all of the content came.
+    return { bytes, of: Number(/\d+$/.exec(ContentRange ?? "")?.[0] ?? bytes.length) };
+  }
+
   return {
     size: (path) =>
       disk.getMetaData(keyOf(path)).then(({ contentLength }) => contentLength, unlessMissing),
-    async read(path, part) {
-      const Range = part && `bytes=${part.start}-${part.end}`;
-      const command = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), Range });
-      const found = await client.send(command).catch(unlessMissing);
-      return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
-    },
+    read: (path, wanted) =>
+      inParts((part) => readPart(keyOf(path), part).catch(unlessMissing), wanted),
     async create(path, content) {
       const object = { Bucket: bucket, Key: keyOf(path), Body: content };
       await client

@@ -1,5 +1,7 @@
 // Files on disk and in a bucket: stored once, deleted when no table refers to them any more, and never while in use.
+import { randomBytes } from "node:crypto";
 import { readdir, utimes, writeFile } from "node:fs/promises";
+import { connect, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -211,6 +213,47 @@ describe("a private file in a bucket", () => {
     const key = await openWith({ STORAGE_PUBLIC_URL: "none" });
     const reply = await app.fastify.inject(app.files.signedUrl(key, "a.zip"));
     expect([reply.statusCode, reply.body]).toEqual([200, "0123456789"]);
+  });
+});
+
+describe("pictures in a bucket", () => {
+  /** Eight of them are more than the kernel takes for a reader. */
+  const size = 3 * 1024 * 1024;
+  let key: string;
+  let content: Buffer;
+  beforeAll(async () => {
+    app = await testApp(s3.variables);
+    content = randomBytes(size);
+    key = await app.files.put(content, "webp");
+  });
+  afterAll(async () => {
+    await app.files.unpin([key]);
+    await app.close();
+  });
+
+  it("come whole, and in the part that is asked for, however many parts they are read in", async () => {
+    const whole = await app.files.read(key);
+    expect(whole?.bytes).toBe(size);
+    expect(Buffer.concat(await whole!.stream.toArray())).toEqual(content);
+    const part = await app.files.read(key, { start: 10, end: 700_000 });
+    expect(part?.bytes).toBe(699_991);
+    expect(Buffer.concat(await part!.stream.toArray())).toEqual(content.subarray(10, 700_001));
+  });
+
+  it("are read slowly without holding up uploads, other readers and readiness", async () => {
+    await app.fastify.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.fastify.server.address() as AddressInfo;
+    const get = `GET ${app.files.publicUrl(key)} HTTP/1.1\r\nhost: a\r\n\r\n`;
+    const read = vi.spyOn(app.files, "read");
+    const readers = Array.from({ length: 8 }, () => connect(port, "127.0.0.1").pause());
+    for (const reader of readers) reader.write(get.repeat(8));
+    await vi.waitUntil(() => read.mock.calls.length === 64);
+    await app.files.unpin([await app.files.put(bytes("another"), "webp")]);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    const answer = await fetch(`http://127.0.0.1:${port}${app.files.publicUrl(key)}`);
+    expect((await answer.arrayBuffer()).byteLength).toBe(size);
+    for (const reader of readers) reader.destroy();
+    read.mockRestore();
   });
 });
 

@@ -1,4 +1,5 @@
 // Serves stored files: pictures publicly and cached without end, the rest as a download with a signed URL.
+import type { Content } from "../files/blobs.ts";
 import type { App } from "./app.ts";
 import { preconditionOf } from "./preconditions.ts";
 import { partOf } from "./range.ts";
@@ -21,10 +22,16 @@ const attachment = (name: string): string =>
 
 export function fileRoutes(app: App): void {
   const { files } = app.context;
+  /** Who asks for the headers alone makes nobody read the file. */
+  async function headersOf(key: string): Promise<Content | undefined> {
+    const bytes = await files.size(key);
+    return bytes === undefined ? undefined : { stream: nothing(), bytes };
+  }
 
   app.get<{ Params: { key: string } }>("/files/:key", async (request, reply) => {
     const { key } = request.params;
-    const found = key.endsWith(".webp") ? await files.read(key) : undefined;
+    if (!key.endsWith(".webp")) throw missing();
+    const found = await (request.method === "HEAD" ? headersOf(key) : files.read(key));
     if (!found) throw missing();
     return reply
       .headers({
@@ -57,12 +64,10 @@ export function fileRoutes(app: App): void {
       void reply.headers({ ...inert, ...kept, "accept-ranges": "bytes", etag });
       const short = preconditionOf(request.headers, etag);
       if (short) return reply.code(short).send(nothing());
-      const isHead = request.method === "HEAD";
-      const part = isHead ? undefined : partOf(request.headers, bytes, etag);
+      const part = request.method === "HEAD" ? undefined : partOf(request.headers, bytes, etag);
       if (part === "unsatisfiable")
         return reply.code(416).header("content-range", `bytes */${bytes}`).send();
-      // Who asks for the headers alone makes nobody read the file.
-      const found = isHead ? { stream: nothing(), bytes } : await files.read(key, part);
+      const found = await (request.method === "HEAD" ? headersOf(key) : files.read(key, part));
       if (!found) throw missing();
       if (part)
         void reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${bytes}`);

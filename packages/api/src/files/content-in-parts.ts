@@ -1,0 +1,40 @@
+// Reads content in parts, each whole before it is passed on: no connection to a bucket waits for whoever reads slowly.
+import { Readable } from "node:stream";
+import type { Content, Part } from "./blobs.ts";
+
+/** So much of an answer is in memory, however slowly it is read. */
+const partBytes = 256 * 1024;
+
+export interface Piece {
+  readonly bytes: Uint8Array;
+  /** Of the whole content, in bytes. */
+  readonly of: number;
+}
+
+/** Reads a part of the content, or less of it from its start; undefined when there is none. */
+type ReadPart = (part: Part) => Promise<Piece | undefined>;
+
+async function* pieces(read: ReadPart, piece: Piece, from: number, end: number) {
+  let at = from;
+  for (let next: Piece | undefined = piece; ;) {
+    yield next.bytes;
+    at += next.bytes.length;
+    if (at > end) return;
+    next = await read({ start: at, end: Math.min(at + partBytes - 1, end) });
+    if (!next || next.bytes.length === 0) throw new Error("it went away while it was read");
+  }
+}
+
+/** The content, or the part of it; the next bytes are read when those before have been taken. */
+export async function inParts(read: ReadPart, part?: Part): Promise<Content | undefined> {
+  const start = part?.start ?? 0;
+  const most = part?.end ?? Number.POSITIVE_INFINITY;
+  const first = await read({ start, end: Math.min(start + partBytes - 1, most) });
+  if (!first) return undefined;
+  const end = Math.min(most, first.of - 1);
+  const stream = Readable.from(pieces(read, first, start, end), {
+    objectMode: false,
+    highWaterMark: 0,
+  });
+  return { stream, bytes: end - start + 1 };
+}
