@@ -57,19 +57,18 @@ test.each([
   expect(await isGuessable(password, sara)).toBe(true),
 );
 
-test("of a name and an address are tried the whole, each word, and two that follow each other", () => {
-  expect(partsOf(["Ada  Bo-Conti"])).toEqual([
-    "Ada  Bo-Conti",
-    "Ada  Bo-Conti",
+test("of a name are tried the whole, each word, and two that follow each other; of an address what is before the @", () => {
+  const joined = (one: string, next: string) =>
+    ["", " ", ".", "-", "_"].flatMap((joint) => [one + joint + next, next + joint + one]);
+  const name = "Ada  Bo-Conti";
+  expect(partsOf([name])).toEqual([
+    name,
+    name,
     "Ada",
     "Conti",
-    ...["AdaBo", "BoAda", "Ada Bo", "Bo Ada", "Ada.Bo", "Bo.Ada", "Ada-Bo", "Bo-Ada", "Ada_Bo"],
-    "Bo_Ada",
-    ...["BoConti", "ContiBo", "Bo Conti", "Conti Bo", "Bo.Conti", "Conti.Bo", "Bo-Conti"],
-    ...["Conti-Bo", "Bo_Conti", "Conti_Bo"],
-    // The last word has none after it.
-    ...["Conti", "Conti", "Conti ", " Conti", "Conti.", ".Conti", "Conti-", "-Conti"],
-    ...["Conti_", "_Conti"],
+    ...joined("Ada", "Bo"),
+    ...joined("Bo", "Conti"),
+    ...joined("Conti", ""),
   ]);
   expect(partsOf(["ada@b.test"]).slice(0, 4)).toEqual(["ada@b.test", "ada", "ada", "test"]);
 });
