@@ -35,6 +35,6 @@ export * from "./submission/submission.fields.ts";
 export * from "./submission/submission.lifecycle.ts";
 export * from "./submission/submission.limits.ts";
 export * from "./submission/submission.shapes.ts";
-export { isBlank, oneLine, tidyText } from "./text.ts";
+export { isBlank, oneLine, textLength, tidyText } from "./text.ts";
 export * from "./url.ts";
 export * from "./wire.shapes.ts";

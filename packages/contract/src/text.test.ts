@@ -1,7 +1,7 @@
 // Texts are stored tidy, counted as they are stored, and blank when nothing of them can be seen.
 import { expect, test } from "vitest";
-import { line, plainLine, requiredLine, requiredText, text } from "./text.shapes.ts";
-import { isBlank, tidyText } from "./text.ts";
+import { line, nameLine, plainLine, requiredLine, requiredText, text } from "./text.shapes.ts";
+import { isBlank, textLength, tidyText } from "./text.ts";
 
 const unseen = {
   nothing: "",
@@ -14,6 +14,8 @@ const unseen = {
   "direction marks": "\u200E\u202E\u2066",
   "a soft hyphen": "\u00AD",
   "empty braille cells": "\u2800",
+  "signs that are drawn empty": "\u{13441}\u{16FE4}\u{1D159}",
+  "control characters": "\u0001\u007F\u009B",
 };
 
 test.each(Object.entries(unseen))("%s cannot be seen, and are no required text", (_what, typed) => {
@@ -54,6 +56,73 @@ test("a line takes no line break, except around it", () => {
   expect(line(9).parse("a b\r\n")).toBe("a b");
   for (const stop of ["\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])
     expect(line(9).safeParse(`a${stop}b`).success, JSON.stringify(stop)).toBe(false);
+});
+
+test("a text loses control characters, and letters run in the order that they are stored in", () => {
+  const strange = "\u0001a\u0000\u007Fb\u009B c\u001B[0m \u202Egpj.exe\u202C \u202D1\u202C";
+  for (const shape of [text(99), line(99)]) expect(shape.parse(strange)).toBe("ab c[0m gpj.exe 1");
+  expect(text(9).parse("a\tb\vc\fd")).toBe("a\tb\nc\nd");
+  expect(line(9).parse("a\tb")).toBe("a b");
+  // What stood between is gone: around and in the letters there is again nothing left over.
+  expect(tidyText("a \u0001")).toBe("a");
+  expect(tidyText("e\u0001\u0301")).toBe("\u00E9");
+});
+
+const [lre, rle, pdf, lri, rli, fsi, pdi] = Array.from(
+  "\u202A\u202B\u202C\u2066\u2067\u2068\u2069",
+);
+test.each([
+  ["a pair stays", `a${rli}b${pdi}c${lre}d${pdf}`, `a${rli}b${pdi}c${lre}d${pdf}`],
+  ["pairs in pairs stay", `${fsi}${rle}a${pdf}${lri}b${pdi}${pdi}`, undefined],
+  ["what nothing ends goes", `a${rli}b${lre}c`, "abc"],
+  ["what nothing began goes", `a${pdi}b${pdf}c`, "abc"],
+  [
+    "the end of an isolate ends what is open in it",
+    `${lri}a${rle}b${pdi}c${pdf}`,
+    `${lri}ab${pdi}c`,
+  ],
+  ["the end of an embedding ends no isolate", `${rle}${lri}a${pdf}b${pdi}`, `${lri}ab${pdi}`],
+  ["a pair ends with its line", `a${rli}\nb${pdi}`, "a\nb"],
+])("of directions, %s", (_what, typed, tidy = typed) => {
+  expect(text(99).parse(typed)).toBe(tidy);
+  expect(tidyText(tidy)).toBe(tidy);
+});
+
+test.each([
+  "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645",
+  "\u05D0\u200F (1) \u200Eb",
+  "\u0915\u094D\u200D\u0937",
+  "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466} \u2764\uFE0F",
+  "\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}",
+])("what scripts and emoji are made of stays: %s", (typed) => {
+  expect(line(99).parse(typed)).toBe(typed);
+});
+
+test("a text is tidied in time, however many directions it has", () => {
+  const many = (mark: string) => mark.repeat(100_000);
+  expect(tidyText(many(lre!) + many(pdi!) + many(lri!) + many(pdf!))).toBe("");
+});
+
+test("a name keeps what hides in it, for its rules to refuse", () => {
+  expect(nameLine(9).parse(" Sara\u202E ")).toBe("Sara\u202E");
+  expect(nameLine(9).safeParse("a\u2028b").success).toBe(false);
+});
+
+test("a limit counts code points of the tidy text", () => {
+  const family = "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}";
+  for (const [typed, length] of [
+    [family, 7],
+    ["\u{1F600}".repeat(120), 120],
+    ["e\u0301\u00E9 ", 2],
+    ["a\r\n\u0001\u202E", 1],
+  ] as const) {
+    expect(textLength(typed)).toBe(length);
+    for (const shape of [text, line, nameLine]) {
+      if (shape === nameLine && typed.startsWith("a")) continue;
+      expect(shape(length).safeParse(typed).success).toBe(true);
+      expect(shape(length - 1).safeParse(typed).success).toBe(false);
+    }
+  }
 });
 
 test("a line that is compared loses what nobody sees", () => {

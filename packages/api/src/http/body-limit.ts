@@ -11,8 +11,8 @@ import { clientOf } from "./client.ts";
 
 /** Bytes that any body may have: as many as its headers, so that what is wrong in a small one is named. */
 export const shortBody = 16 * 1024;
-/** A character of three bytes in UTF-8, each of them escaped in an encoded form. */
-const bytesOfCharacter = 9;
+/** A character of four bytes in UTF-8, each of them escaped in an encoded form. */
+const bytesOfCharacter = 12;
 /** Of a number, a boolean, or a text whose pattern says what it is. */
 const shortBytes = 64;
 /** What stands around a value besides its name. */

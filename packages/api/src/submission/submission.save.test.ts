@@ -169,6 +169,21 @@ test("texts are stored with LF and counted so; one-line fields take no line brea
   ]);
 });
 
+test("control characters and directions that reach beyond a text are not stored, and hide no empty name", async () => {
+  const name = "\u0007\u009B \u202E\u2066";
+  const none = await app.as("creator").post("/api/products", { name, kind: "app" });
+  expect(none.body).toMatchObject({ problems: [{ field: "name", key: "name.required" }] });
+  const build = await createProduct(app);
+  const title = "Visite \u202Egpj.exe\u001B[2J \u2066\u05D0\u2069\u200F\u2067";
+  const body = new FormData();
+  body.append("languages[2][name]", title);
+  for (const sent of [body, { languages: { "2": { name: title } } }]) {
+    expect((await app.as("creator").post(build.path, sent)).status).toBe(200);
+    const { languages } = (await app.as("creator").get(build.path)).body.submission;
+    expect(languages[0]?.submission_name).toBe("Visite gpj.exe[2J \u2066\u05D0\u2069\u200F");
+  }
+});
+
 test("what nobody can see is no name, and no text that a build needs", async () => {
   const unseen = "\u3164\u200B\uFE0F";
   const named = await app.as("creator").post("/api/products", { name: unseen, kind: "app" });

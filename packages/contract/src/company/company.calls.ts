@@ -1,7 +1,7 @@
 // The administrator's calls about companies: their accounts, and the tokens they are known by.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { line } from "../text.shapes.ts";
+import { line, nameLine } from "../text.shapes.ts";
 import { flag, id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 
 export const companyLimits = { name: 120, email: 254 } as const;
@@ -41,7 +41,7 @@ export const createCompany = call({
   who: "admin",
   summary: "A new company and its token, shown this once",
   body: z.strictObject({
-    name: z.prefault(line(companyLimits.name), ""),
+    name: z.prefault(nameLine(companyLimits.name), ""),
     email: z.prefault(line(companyLimits.email), ""),
     /** ISO 3166-1 alpha-2, in any case. */
     country: z.prefault(line(2), ""),
