@@ -1,4 +1,4 @@
-// Fills a database with so many products, and with what lists and searches have to find among them.
+// Fills a database with so many products and companies, and with what lists and searches have to find among them.
 import type { Pool } from "pg";
 import { openDatabase } from "../src/database/db.ts";
 import { migrate } from "../src/database/migrate.ts";
@@ -23,12 +23,15 @@ export const words = {
 
 const hash = (token: string) => `encode(sha256('${token}'), 'hex')`;
 
-const statements = (count: number): string[] => [
+/** Of each company but the first, which has one of every product on sale. */
+const licensesEach = 20;
+
+const statements = (count: number, companies: number): string[] => [
   // No trigger row by row: what they keep up to date is filled below, from the same view.
   "set session_replication_role = replica",
   `insert into users (username, email, role) select 'person ' || n, 'person' || n || '@bench.test', case n when 1 then 'admin' else 'creator' end from generate_series(1, greatest(${count} / 100, 100)) n`,
   `insert into sessions (token_hash, user_id, expires_at) values (${hash(tokens.admin)}, 1, now() + interval '1 day'), (${hash(tokens.creator)}, 2, now() + interval '1 day')`,
-  `insert into companies (name, email, country, token_hash) select 'company ' || n, 'company' || n || '@bench.test', 'IT', case n when 1 then ${hash(tokens.company)} else 'hash ' || n end from generate_series(1, greatest(${count} / 100, 100)) n`,
+  `insert into companies (name, email, country, token_hash) select 'company ' || n, 'company' || n || '@bench.test', 'IT', case n when 1 then ${hash(tokens.company)} else 'hash ' || n end from generate_series(1, ${companies}) n`,
   // The creator under test owns every other product.
   `insert into products (owner_id, name) select case when n % 2 = 0 then 2 else 3 + n % 90 end, 'Product ' || n from generate_series(1, ${count}) n`,
   // Every third product has an older build.
@@ -50,6 +53,11 @@ const statements = (count: number): string[] => [
   // Licenses of many products, installed every other.
   `insert into licenses (product_id, company_id, free, installed_submission_id) select s.product_id, 1, true, case when s.product_id % 2 = 0 then s.id end
    from submissions s where s.status = 'ready_for_sale' and s.product_id % 2 < 2`,
+  `insert into licenses (product_id, company_id, free, installed_submission_id) select s.product_id, c, true, case when k % 2 = 0 then s.id end
+   from generate_series(2, ${companies}) c cross join generate_series(0, ${licensesEach - 1}) k
+   join submissions s on s.product_id = 1 + (c * ${licensesEach}::bigint + k) * 7 % ${count} and s.status = 'ready_for_sale'`,
+  `insert into enabled_accounts select s.id, 'company' || c || '@bench.test' from generate_series(2, ${companies}) c
+   join submissions s on s.product_id = 4 + 20 * (c % (${count} / 20)) and s.status = 'ready_for_sale' and s.is_private`,
   `insert into webhook_deliveries (message_id, product_id, url, type, body) select 'msg_' || n, 2, 'https://hook.test', 'app.installed', '{}' from generate_series(1, ${count}) n`,
   // A year of months, as a log of that size has.
   "select add_log_month('audit_log', (date_trunc('month', now()) - make_interval(months => ago))::date) from generate_series(0, 11) ago",
@@ -59,14 +67,18 @@ const statements = (count: number): string[] => [
 ];
 
 /** Migrates the database at `url` and fills it, however long that takes. */
-export async function fill(url: string, count: number): Promise<void> {
+export async function fill(url: string, count: number, companies?: number): Promise<void> {
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   await migrate(url);
-  await seed(database.pool, count);
+  await seed(database.pool, count, companies);
   await database.close();
 }
 
-export async function seed(pool: Pool, count: number): Promise<void> {
+export async function seed(
+  pool: Pool,
+  count: number,
+  companies = Math.max(count / 100, 100),
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'");
@@ -75,7 +87,7 @@ export async function seed(pool: Pool, count: number): Promise<void> {
       "select indexdef from pg_indexes where indexname = 'store_texts_search_idx'",
     );
     await client.query("drop index store_texts_search_idx");
-    for (const statement of statements(count)) await client.query(statement);
+    for (const statement of statements(count, companies)) await client.query(statement);
     await client.query(rows[0]?.indexdef ?? "");
     await client.query("vacuum analyze");
   } finally {
