@@ -1,4 +1,5 @@
 // The request for a functionality: e-mail, subject, description, consent.
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
 import {
@@ -30,19 +31,21 @@ export interface FunctionalityFormProps {
 
 export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: FunctionalityFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, control, setValue, setError, formState } =
-    useForm<FunctionalityRequest>({
-      defaultValues: { email: "", object: "", description: "", privacy: false },
-      mode: "onTouched",
-    });
+  const { register, handleSubmit, control, setValue, formState } = useForm<FunctionalityRequest>({
+    defaultValues: { email: "", object: "", description: "", privacy: false },
+    mode: "onTouched",
+  });
   const { errors, isSubmitting, isValid } = formState;
+  // Not among the form's errors: with one the form counts as invalid, and could not be sent again.
+  const [refusal, setRefusal] = useState<string>();
   const agreed = useWatch({ control, name: "privacy" });
   const submit = useOnce(
     handleSubmit(async (request) => {
+      setRefusal(undefined);
       try {
         await onSubmit({ ...request, email: request.email.trim() });
       } catch (failure) {
-        setError("root", { message: (failure as Error).message });
+        setRefusal((failure as Error).message);
       }
     }),
   );
@@ -55,9 +58,9 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       className="flex max-w-160 flex-col gap-6"
     >
       <RequiredNote>{t("required")}</RequiredNote>
-      {errors.root && (
+      {refusal && (
         <Notice tone="danger" role="alert">
-          {errors.root.message}
+          {refusal}
         </Notice>
       )}
       <TextField
