@@ -1,0 +1,178 @@
+// The account with a server: personal data, another password; and the page that a mailed link opens, for a forgotten one.
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  currentUser,
+  passwordLimits,
+  setPassword,
+  updateAccount,
+  type Problem,
+} from "@lanyard/contract";
+import { marta, open, pathNow, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { patterns } from "../shared/paths.ts";
+
+const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=toast] *" });
+const noToast = () => expect(document.querySelector("[data-slot=toast]")).toBeNull();
+/** A field of this name, and what is said about it. */
+const field = (label: string) => {
+  const input = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return { input, said: ids.map((id) => document.getElementById(id)?.textContent) };
+};
+const password = () => field(t("field.new_password"));
+const repeated = () => field(t("field.password_confirmation"));
+const current = () => field(t("field.current_password"));
+const press = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+type Visit = Awaited<ReturnType<typeof open>>;
+async function enter({ user }: Visit, input: HTMLInputElement, text: string) {
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
+
+describe("the page of a mailed link", () => {
+  const address = "/password/reset/a-token";
+  const good = "correct horse";
+
+  async function choose(one = good, two = one) {
+    const visit = await open(address);
+    await screen.findByRole("heading", { name: t("reset.title") });
+    await enter(visit, password().input, one);
+    await enter(visit, repeated().input, two);
+    await visit.user.click(press(t("reset.submit")));
+    return visit;
+  }
+
+  test("sets the password and leads to the login", async () => {
+    server.use(answers(setPassword, { ok: true }));
+    await choose();
+    await toast(t("reset.done"));
+    await screen.findByRole("heading", { name: t("login.title") });
+    expect(pathNow()).toBe(patterns.login);
+    expect(askedFor(setPassword).map(({ body }) => body)).toEqual([
+      { password: good, password_confirmation: good, token: "a-token" },
+    ]);
+  });
+
+  test("says that a link is used or has ended, and keeps what was entered", async () => {
+    server.use(refuses(setPassword, 422, { key: "password.token", field: "token" }));
+    await choose();
+    expect((await screen.findByRole("alert")).textContent).toBe(t("password.token"));
+    expect(pathNow()).toBe(address);
+    expect(password().input.value).toBe(good);
+    noToast();
+  });
+
+  test("tells beside the field which passwords the server does not take", async () => {
+    server.use(refuses(setPassword, 422, { key: "password.too_common", field: "password" }));
+    await choose();
+    await waitFor(() => expect(password().said).toContain(t("password.too_common")));
+    expect(document.activeElement).toBe(password().input);
+    expect(screen.queryByRole("alert")).toBeNull();
+    noToast();
+  });
+
+  test("sends no password that is too short or repeated differently", async () => {
+    await choose("short", "other");
+    const { least } = passwordLimits;
+    await waitFor(() => expect(password().said).toContain(t("password.too_short", { least })));
+    expect(repeated().said).toContain(t("password.mismatch"));
+    expect(askedFor(setPassword)).toEqual([]);
+  });
+});
+
+describe("the account", () => {
+  const account = async () => {
+    const visit = await open(patterns.account, { as: marta });
+    await screen.findByRole("heading", { name: t("account.title") });
+    return visit;
+  };
+  const sent = () => askedFor(updateAccount).map(({ params, body }) => ({ params, body }));
+  const ownId = { user_id: String(marta.id) };
+
+  test("sends what was changed, and shows the account as it is now", async () => {
+    const now = { ...marta, email: "m@example.com" };
+    const visit = await account();
+    expect(press(t("save")).ariaDisabled).toBe("true");
+    server.use(answers(updateAccount, now), answers(currentUser, now));
+    await enter(visit, field(t("field.email")).input, " m@example.com ");
+    await visit.user.click(press(t("save")));
+    await toast(t("account.saved"));
+    await within(screen.getByRole("main")).findByText(now.email);
+    expect(sent()).toEqual([{ params: ownId, body: { email: now.email } }]);
+    await waitFor(() => expect(press(t("save")).ariaDisabled).toBe("true"));
+  });
+
+  test.each([
+    ["username", "username.taken", "account.username"],
+    ["support_email", "email.invalid", "account.support_email"],
+  ] as const)("a refused %s is told beside its field", async (name, key, label) => {
+    const visit = await account();
+    server.use(refuses(updateAccount, 422, { key, field: name }));
+    await enter(visit, field(t(label)).input, "b@example.com");
+    await visit.user.click(press(t("save")));
+    await waitFor(() => expect(field(t(label)).said).toContain(t(key)));
+    noToast();
+  });
+
+  test("sends a new avatar, or that there is none any more", async () => {
+    const face = { ...marta, avatar: "/files/face.webp" };
+    server.use(answers(currentUser, face), answers(updateAccount, face));
+    const { user } = await account();
+    const picture = new File(["x"], "me.png", { type: "image/png" });
+    await user.upload(screen.getByLabelText(new RegExp(t("account.avatar"))), picture);
+    await user.click(press(t("save")));
+    await toast(t("account.saved"));
+    await user.click(press(t("image.remove")));
+    await user.click(press(t("save")));
+    await waitFor(() =>
+      expect(sent().map(({ body }) => body)).toEqual([
+        { avatar: "me.png" },
+        { remove_avatar: "1" },
+      ]),
+    );
+  });
+
+  const change = async (...problems: readonly Problem[]) => {
+    const visit = await account();
+    server.use(
+      problems.length > 0
+        ? refuses(updateAccount, 422, ...problems)
+        : answers(updateAccount, marta),
+    );
+    await enter(visit, password().input, "correct horse");
+    await enter(visit, repeated().input, "correct horse");
+    await visit.user.click(press(t("account.password_submit")));
+    await waitFor(() => expect(current().said).toContain(t("password.current_required")));
+    expect(sent()).toEqual([]);
+    await enter(visit, current().input, "as before");
+    await visit.user.click(press(t("account.password_submit")));
+  };
+
+  test("changes the password with the current one, and forgets both", async () => {
+    await change();
+    await toast(t("account.password_changed"));
+    expect(sent()).toEqual([
+      {
+        params: ownId,
+        body: {
+          current_password: "as before",
+          password: "correct horse",
+          password_confirmation: "correct horse",
+        },
+      },
+    ]);
+    for (const { input } of [current(), password(), repeated()]) expect(input.value).toBe("");
+  });
+
+  test("tells beside the field that the current password is wrong, and keeps the new one", async () => {
+    await change({ key: "password.current_wrong", field: "current_password" });
+    await waitFor(() => expect(current().said).toContain(t("password.current_wrong")));
+    expect(document.activeElement).toBe(current().input);
+    expect(password().input.value).toBe("correct horse");
+    noToast();
+  });
+});

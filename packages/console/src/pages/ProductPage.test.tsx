@@ -1,0 +1,239 @@
+// The page of a product with a server: what its creator and administrators do there, also when somebody else was first.
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  activate,
+  addSubmission,
+  approve,
+  draftSubmission,
+  getProduct,
+  getProductAsAdmin,
+  getSubmission,
+  hideSubmission,
+  hideSubmissionAsAdmin,
+  listPermissions,
+  listProducts,
+  reject,
+  setReady,
+  setReview,
+  type Status,
+} from "@lanyard/contract";
+import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import type { Decision } from "../review/review.queries.ts";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const address = paths.product(12);
+const params = { product_id: "12", submission_id: "31" };
+const moved = (status: Status) => ({ product_id: 12, submission_id: 31, status });
+const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=toast] *" });
+const title = () => screen.findByRole("heading", { level: 1, name: "Presenze" });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const noDialog = () =>
+  waitFor(() => expect(document.querySelector("[role=dialog], [role=alertdialog]")).toBeNull());
+/** What is said when somebody else was first. */
+const late = {
+  key: "submission.refused_state",
+  params: { action: "do this", state: "changed" },
+} as const;
+const toldLate = () => toast(t(late.key, late.params));
+
+describe("its creator", () => {
+  async function show(status: Status, ...handlers: Parameters<typeof server.use>) {
+    const detail = sampleDetail({ status, submission: { rejection_reason: "No icon." } });
+    server.use(answers(getProduct, detail), answers(listProducts, []), ...handlers);
+    const { user } = await open(address, { as: marta });
+    await title();
+    return user;
+  }
+  /** What the page offers to do: `offer` is the form of price and publication. */
+  const actions = ["edit", "withdraw", "new_build", "hide", "offer"] as const;
+  const offered = () =>
+    actions.filter((action) =>
+      action === "offer"
+        ? screen.queryByRole("form", { name: t("detail.offer") })
+        : screen.queryByText(t(`detail.${action}`), { selector: "a, button *" }),
+    );
+
+  test.each<[Status, () => string, readonly (typeof actions)[number][]]>([
+    ["draft", () => t("detail.draft_text"), ["edit"]],
+    ["waiting_for_review", () => t("detail.waiting_text"), ["withdraw", "offer"]],
+    ["rejected", () => "No icon.", ["edit"]],
+    ["ready_for_sale", () => "marta", ["new_build", "hide", "offer"]],
+    ["hidden", () => t("detail.hidden_text"), []],
+  ])("of a build that is %s reads what it waits for, and can do", async (status, said, can) => {
+    await show(status);
+    screen.getByText(said());
+    expect(offered()).toEqual(can);
+    expect(screen.queryByLabelText(t("review.toolbar"))).toBeNull();
+  });
+
+  test("takes a build back from review", async () => {
+    const user = await show("waiting_for_review", answers(draftSubmission, moved("draft")));
+    await user.click(button(t("detail.withdraw")));
+    await toast(t("detail.withdrawn"));
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
+    expect(askedFor(draftSubmission)).toMatchObject([{ params }]);
+  });
+
+  test("hides a product when asked again", async () => {
+    const user = await show("ready_for_sale", answers(hideSubmission, moved("hidden")));
+    await user.click(button(t("detail.hide")));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(askedFor(hideSubmission)).toEqual([]);
+    await user.click(question.getByRole("button", { name: t("detail.hide") }));
+    await toast(t("detail.hidden_done"));
+    expect(pathNow()).toBe(paths.products);
+    expect(askedFor(hideSubmission)).toMatchObject([{ params, body: { hidden: true } }]);
+  });
+
+  test("begins a new build in the editor", async () => {
+    const user = await show(
+      "ready_for_sale",
+      answers(addSubmission, { id: 12, submission_id: 32 }),
+      answers(getSubmission, sampleDetail()),
+    );
+    await user.click(button(t("detail.new_build")));
+    await waitFor(() => expect(pathNow()).toBe(paths.build(12, 32)));
+    expect(askedFor(addSubmission)).toMatchObject([{ params: { product_id: "12" } }]);
+  });
+
+  test("reads why a call is refused, and sees the product as it is meanwhile", async () => {
+    const user = await show("waiting_for_review", refuses(draftSubmission, 409, late));
+    server.use(answers(getProduct, sampleDetail({ status: "ready_for_sale" })));
+    await user.click(button(t("detail.withdraw")));
+    await toast(t(late.key, late.params));
+    await waitFor(() => expect(offered()).toEqual(["new_build", "hide", "offer"]));
+    expect(pathNow()).toBe(address);
+  });
+});
+
+describe("a product that does not load", () => {
+  test.each([
+    ["itself", getProduct],
+    ["what its permissions are called", listPermissions],
+  ] as const)("%s: says so, and can be tried again", async (_, call) => {
+    const good = [answers(getProduct, sampleDetail()), answers(listPermissions, [])];
+    server.use(...good);
+    server.use(refuses(call, 500));
+    const { user } = await open(address, { as: marta });
+    const notice = within(await screen.findByRole("alert"));
+    server.use(...good);
+    await user.click(notice.getByRole("button", { name: t("action.retry") }));
+    await title();
+  });
+
+  test("because there is none leads to the list", async () => {
+    server.use(refuses(getProduct, 404));
+    await open(address, { as: marta });
+    const back = await screen.findByRole<HTMLAnchorElement>("link", { name: t("not_found.back") });
+    expect(back.pathname).toBe(paths.products);
+  });
+});
+
+describe("an administrator", () => {
+  /** Shows a build in a status, which is `now` when it is read again. */
+  async function review(status: Status, now: Status, ...handlers: Parameters<typeof server.use>) {
+    server.use(answers(getProductAsAdmin, sampleDetail({ status })), ...handlers);
+    const { user } = await open(address, { as: ada });
+    await title();
+    server.use(answers(getProductAsAdmin, sampleDetail({ status: now })));
+    const bar = within(screen.getByLabelText(t("review.toolbar")));
+    return {
+      user,
+      press: (decision: Decision | "hide") => user.click(bar.getByText(t(`review.${decision}`))),
+      offers: (decision: Decision | "hide") => bar.findByText(t(`review.${decision}`)),
+      offersNo: (decision: Decision | "hide") =>
+        waitFor(() => expect(bar.queryByText(t(`review.${decision}`))).toBeNull()),
+    };
+  }
+  const hide = async (now: Status, ...handlers: Parameters<typeof server.use>) => {
+    const visit = await review("ready_for_sale", now, ...handlers);
+    await visit.press("hide");
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(askedFor(hideSubmissionAsAdmin)).toEqual([]);
+    await visit.user.click(question.getByText(t("review.hide")));
+    return visit;
+  };
+  /** Rejects a build, first without a reason. */
+  const rejectIt = async (now: Status, ...handlers: Parameters<typeof server.use>) => {
+    const visit = await review("waiting_for_review", now, ...handlers);
+    await visit.press("reject");
+    const modal = within(await screen.findByRole("dialog"));
+    const reason = modal.getByRole<HTMLTextAreaElement>("textbox");
+    const submit = () => visit.user.click(modal.getByText(t("review.reject_submit")));
+    await submit();
+    await modal.findByText(t("reason.required"));
+    expect(askedFor(reject)).toEqual([]);
+    await visit.user.click(reason);
+    await visit.user.paste("  No icon. ");
+    await submit();
+    return { ...visit, reason, submit };
+  };
+
+  test.each([
+    ["approve", "waiting_for_review", "ready_for_sale", approve, { reject: false }],
+    ["set_ready", "rejected", "ready_for_sale", setReady, ""],
+    ["set_review", "ready_for_sale", "waiting_for_review", setReview, ""],
+    ["enable", "hidden", "ready_for_sale", activate, { hidden: false }],
+  ] as const)("decides to %s a build that is %s", async (decision, status, now, call, body) => {
+    const { press, offersNo } = await review(status, now, answers(call, moved(now)));
+    await press(decision);
+    await toast(t(`review.done_${decision}`));
+    expect(askedFor(call)).toMatchObject([{ params, body }]);
+    await offersNo(decision);
+  });
+
+  test("hides a build on sale when asked again", async () => {
+    const { offers } = await hide("hidden", answers(hideSubmissionAsAdmin, moved("hidden")));
+    await toast(t("detail.hidden_done"));
+    expect(askedFor(hideSubmissionAsAdmin)).toMatchObject([{ params, body: { hidden: true } }]);
+    await offers("enable");
+    await noDialog();
+  });
+
+  test("rejects a build with a reason", async () => {
+    const { offers } = await rejectIt("rejected", answers(reject, moved("rejected")));
+    await toast(t("review.done_reject"));
+    expect(askedFor(reject)).toMatchObject([{ params, body: { rejection_reason: "No icon." } }]);
+    await offers("set_review");
+    await noDialog();
+  });
+
+  test("whose rejection finds no build keeps the reason, and can send it again", async () => {
+    const gone = { key: "submission.not_found" } as const;
+    const { reason, submit } = await rejectIt("waiting_for_review", refuses(reject, 404, gone));
+    await toast(t(gone.key));
+    expect(reason.value).toBe("  No icon. ");
+    await submit();
+    await waitFor(() => expect(askedFor(reject)).toHaveLength(2));
+  });
+
+  test("who is second to approve reads why, and sees the build as it is", async () => {
+    const { press, offers, offersNo } = await review(
+      "waiting_for_review",
+      "ready_for_sale",
+      refuses(approve, 409, late),
+    );
+    await press("approve");
+    await toldLate();
+    await offers("hide");
+    await offersNo("approve");
+  });
+
+  test("who is second to reject reads why, and cannot reject any more", async () => {
+    const { offers } = await rejectIt("ready_for_sale", refuses(reject, 409, late));
+    await toldLate();
+    await offers("hide");
+    await noDialog();
+  });
+
+  test("who is second to hide reads why, and sees the build as it is", async () => {
+    const { offers } = await hide("hidden", refuses(hideSubmissionAsAdmin, 409, late));
+    await toldLate();
+    await offers("enable");
+    await noDialog();
+  });
+});

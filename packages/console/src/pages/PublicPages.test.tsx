@@ -1,0 +1,99 @@
+// The pages for visitors with a server: the request of a functionality, and the guide.
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { requestFunctionality } from "@lanyard/contract";
+import { marta, open, origin, pathNow, settings, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { patterns } from "../shared/paths.ts";
+
+describe("the request of a functionality", () => {
+  const sendButton = () =>
+    screen.getByRole<HTMLButtonElement>("button", { name: t("functionality.submit") });
+  const subject = () =>
+    screen.getByLabelText<HTMLInputElement>(new RegExp(t("functionality.object")));
+
+  async function fill(...handlers: Parameters<typeof server.use>) {
+    server.use(...handlers);
+    const { user } = await open(patterns.functionality);
+    await screen.findByRole("heading", { name: t("functionality.title") });
+    for (const [label, text] of [
+      ["field.email", " ada@example.com "],
+      ["functionality.object", "Doors"],
+      ["functionality.description", "To open them."],
+    ] as const) {
+      await user.click(screen.getByLabelText(new RegExp(`^${t(label)}`)));
+      await user.paste(text);
+    }
+    expect(sendButton().disabled).toBe(true);
+    await user.click(screen.getByRole("checkbox"));
+    await waitFor(() => expect(sendButton().disabled).toBe(false));
+    return user;
+  }
+
+  test("is sent, and confirmed in its place", async () => {
+    const user = await fill(answers(requestFunctionality, { ok: true }));
+    expect(screen.getByRole<HTMLAnchorElement>("link", { name: /privacy/ }).pathname).toBe(
+      settings.privacy_url,
+    );
+    await user.click(sendButton());
+    const sent = await screen.findByRole("heading", { name: t("functionality.sent") });
+    expect(document.activeElement?.contains(sent)).toBe(true);
+    expect(askedFor(requestFunctionality).map(({ body }) => body)).toEqual([
+      { email: "ada@example.com", object: "Doors", description: "To open them.", privacy: true },
+    ]);
+    await user.click(screen.getByRole("link", { name: t("to_home") }));
+    expect(pathNow()).toBe(patterns.home);
+  });
+
+  test("that is refused says why, keeps what was entered, and can be sent again", async () => {
+    const tooMany = { key: "request.too_many", params: { seconds: 60 } } as const;
+    const user = await fill(refuses(requestFunctionality, 429, tooMany));
+    await user.click(sendButton());
+    expect((await screen.findByRole("alert")).textContent).toBe(t(tooMany.key, tooMany.params));
+    expect(document.querySelector("[data-slot=toast]")).toBeNull();
+    expect(subject().value).toBe("Doors");
+    server.use(answers(requestFunctionality, { ok: true }));
+    await user.click(sendButton());
+    await screen.findByRole("heading", { name: t("functionality.sent") });
+  });
+
+  test("can be given up", async () => {
+    const { user } = await open(patterns.functionality);
+    await user.click(await screen.findByRole("button", { name: t("cancel") }));
+    expect(pathNow()).toBe(patterns.home);
+  });
+});
+
+describe("the guide", () => {
+  // Not by role: the document is long.
+  const chapters = () => [...document.querySelectorAll("main h2")].map(({ id }) => id);
+  const isTitled = (name: string) =>
+    waitFor(() => expect(document.querySelector("main h1")?.textContent).toBe(name));
+  const register = () => screen.queryByText(t("register.now"), { selector: "main button *" });
+
+  test("opens at its anchor, tells a visitor how to get an account, and is the same in every language", async () => {
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    const { user } = await open(`${patterns.docs}#files`);
+    await isTitled("Developer guide");
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.getElementById("files")]));
+
+    await user.click(register()!);
+    const address = within(await screen.findByRole("dialog")).getByText(settings.support_email);
+    expect(address.getAttribute("href")).toContain(`mailto:${settings.support_email}`);
+    await user.keyboard("{Escape}");
+
+    const anchors = chapters();
+    await user.click(screen.getByText("English"));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Français" }));
+    await isTitled("Guide du développeur");
+    expect(chapters()).toEqual(anchors);
+  });
+
+  test("writes its examples for this server, and asks nobody with an account to register", async () => {
+    await open(patterns.docs, { as: marta });
+    await isTitled("Developer guide");
+    expect(document.querySelector("main")?.textContent).toContain(`${origin}/api`);
+    expect(register()).toBeNull();
+  });
+});
