@@ -60,7 +60,7 @@ function Outlines<Row>({
   measured,
 }: Pick<DataTableProps<Row>, "columns" | "selection" | "rowActions"> & { measured: boolean }) {
   return outlines.map((outline) => (
-    <tr key={outline} aria-hidden="true" className={rowLook(measured)}>
+    <tr key={outline} aria-hidden="true" className={rowLook(measured ? "measured" : "natural")}>
       {selection && <td className="max-sm:hidden" />}
       {columns.map((column) => (
         <td key={column.id} className={cellLook(column)}>
@@ -95,7 +95,14 @@ export function DataTable<Row>({
   const measured = hasWidths(columns);
   const state =
     error !== undefined ? "failed" : loading ? "loading" : rows.length ? "filled" : "empty";
-  const parts = { columns, rowKey, rowLink, rowActions, selection, measured };
+  const parts = {
+    columns,
+    rowKey,
+    rowLink,
+    rowActions,
+    selection,
+    look: measured ? "measured" : "natural",
+  } as const;
   const content = (
     <>
       <caption className="sr-only">{caption}</caption>

@@ -13,18 +13,27 @@ export interface RowParts<Row> {
   selection?:
     | { disabled?: (row: Row) => boolean; texts: { row: (row: Row) => string } }
     | undefined;
-  /** The columns have widths of their own. */
-  measured: boolean;
+  look: RowLook;
 }
 
-// On a phone the space above and below is within the row's content, which is what VirtualTable measures.
-export const rowLook = (measured: boolean) =>
-  cx(
-    "relative block border-t border-line before:block before:h-3 after:block after:h-3 first:border-t-0 sm:before:hidden sm:after:hidden sm:first:border-t",
-    measured
-      ? "sm:grid sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-(--ly-tracks) sm:items-center"
-      : "sm:table-row",
-  );
+/** Laid out by what is in it, by the columns' widths, or beside thousands of others. */
+export type RowLook = "natural" | "measured" | "virtual";
+
+const block = "relative block before:block before:h-3 after:block after:h-3 sm:after:hidden";
+const line = "border-t border-line first:border-t-0 sm:before:hidden sm:first:border-t";
+const tracks =
+  "sm:grid sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-(--ly-tracks) sm:items-center";
+const looks: Record<RowLook, string> = {
+  natural: cx(block, line, "sm:table-row"),
+  measured: cx(block, line, tracks),
+  // What VirtualTable measures is a row's content: the line and the space around a block are within.
+  virtual: cx(
+    block,
+    tracks,
+    "before:border-t before:border-line max-sm:first:before:border-t-0 sm:before:absolute sm:before:inset-x-0 sm:before:top-0 sm:before:h-0",
+  ),
+};
+export const rowLook = (look: RowLook) => looks[look];
 
 const linkLook =
   "rounded-sm underline-offset-4 outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent";
@@ -39,7 +48,7 @@ interface TableRowProps<Row> extends ComponentProps<"tr"> {
 }
 
 export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<Row>) {
-  const { columns, rowKey, rowLink, rowActions, selection, measured } = parts;
+  const { columns, rowKey, rowLink, rowActions, selection, look } = parts;
   const link = rowLink?.(row) as ReactElement<{ className?: string | undefined }> | undefined;
   const named = (content: ReactNode) =>
     link ? cloneElement(link, { className: cx(linkLook, link.props.className) }, content) : content;
@@ -49,9 +58,9 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
       role={role.row}
       data-slot="data-table-row"
       className={cx(
-        rowLook(measured),
+        rowLook(look),
         selection &&
-          "max-sm:ps-9 has-[[data-slot=select-row]:checked]:bg-accent/8 forced-colors:has-[[data-slot=select-row]:checked]:outline-2 forced-colors:has-[[data-slot=select-row]:checked]:-outline-offset-2",
+          "max-sm:ps-9 max-sm:before:-ms-9 has-[[data-slot=select-row]:checked]:bg-accent/8 forced-colors:has-[[data-slot=select-row]:checked]:outline-2 forced-colors:has-[[data-slot=select-row]:checked]:-outline-offset-2",
         // What can be pressed in a row lies above the link that covers it.
         link &&
           "not-has-checked:hover:bg-surface-sunken [&_td_:is(a,button)]:relative [&_td_:is(a,button)]:z-1",

@@ -68,6 +68,30 @@ const inPage = (canvas: HTMLElement) => within(canvas).getAllByRole("row").lengt
 /** The rows come with the first frame. */
 const patient = { timeout: 10_000 };
 
+const heightsOfRows = (canvas: HTMLElement) =>
+  within(canvas)
+    .getAllByRole("row")
+    .map((row) => row.getBoundingClientRect().height);
+
+/** Rows that were never in view are as high for the scroll bar as those that were. */
+const expectTrueScrollBar = async (canvas: HTMLElement) => {
+  await within(canvas).findByText("Ada Moretti 1", {}, patient);
+  const [head = 0, , second = 0] = heightsOfRows(canvas);
+  const all = head + 10_000 * second;
+  // On a phone there is a line between head and rows.
+  await waitFor(() => expect(Math.abs(box(canvas).scrollHeight - all)).toBeLessThanOrEqual(1));
+};
+
+const expectLastRowAtTheEnd = async (canvas: HTMLElement) => {
+  box(canvas).focus();
+  if (!(await pressKey("End"))) return;
+  const last = await within(canvas).findByText("10000", {}, patient);
+  const below = () =>
+    (last.closest("tr")?.getBoundingClientRect().bottom ?? Infinity) -
+    box(canvas).getBoundingClientRect().bottom;
+  await waitFor(() => expect(Math.abs(below())).toBeLessThanOrEqual(1));
+};
+
 export const TenThousand: Story = {
   tags: ["dark", "rtl"],
   play: async ({ canvasElement }) => {
@@ -91,8 +115,9 @@ export const OnAPhone: Story = {
       const [, first, second] = within(canvasElement)
         .getAllByRole("row")
         .map((row) => row.getBoundingClientRect());
-      await expect(second?.top).toBeGreaterThanOrEqual((first?.bottom ?? Infinity) - 1);
+      await expect(second?.top).toBe(first?.bottom);
     }, patient);
+    await expectTrueScrollBar(canvasElement);
   },
 };
 
@@ -110,15 +135,10 @@ export const ScrolledToTheEnd: Story = {
     await waitFor(() => expect(scroll.scrollTop).toBeGreaterThan(0));
     await pressKey("ArrowUp");
     await waitFor(() => expect(scroll.scrollTop).toBe(0));
-    // The height of rows that were never in view is a guess: both ends move while they are measured.
-    await waitFor(async () => {
-      await pressKey("End");
-      await expect(within(canvasElement).getByText("10000")).toBeVisible();
-    }, patient);
-    await waitFor(async () => {
-      await pressKey("Home");
-      await expect(scroll.scrollTop).toBe(0);
-    }, patient);
+    await expectTrueScrollBar(canvasElement);
+    await expectLastRowAtTheEnd(canvasElement);
+    await pressKey("Home");
+    await waitFor(() => expect(scroll.scrollTop).toBe(0));
     scroll.blur();
     await waitFor(async () => {
       scroll.scrollTop = scroll.scrollHeight;
@@ -128,6 +148,37 @@ export const ScrolledToTheEnd: Story = {
     await expect(inPage(canvasElement)).toBeLessThan(50);
     const last = within(canvasElement).getByText("10000").closest("tr");
     await expect(last).toHaveAttribute("aria-rowindex", "10001");
+  },
+};
+
+export const LargeText: Story = {
+  globals: { text: "200" },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    const { scrollHeight } = box(canvasElement);
+    // Names that need a second line make higher rows.
+    const [, ...heights] = heightsOfRows(canvasElement);
+    await expect(scrollHeight).toBeGreaterThanOrEqual(10_000 * Math.min(...heights));
+    await expectLastRowAtTheEnd(canvasElement);
+    box(canvasElement).blur();
+  },
+};
+
+export const HigherAtTheEnd: Story = {
+  render: (args) => (
+    <People
+      {...args}
+      rows={everybody.map((person, index) =>
+        index < 9_900
+          ? person
+          : { ...person, name: `${person.name} ${"of the night shift ".repeat(9)}` },
+      )}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    await expectLastRowAtTheEnd(canvasElement);
+    box(canvasElement).blur();
   },
 };
 

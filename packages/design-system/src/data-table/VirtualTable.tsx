@@ -21,14 +21,9 @@ import { TableFrame } from "./TableFrame.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { role } from "./table-roles.ts";
 import { TableRow, type RowParts } from "./TableRow.tsx";
+import { useHeldEnd } from "./useHeldEnd.ts";
 
-export interface VirtualTableProps<Row> extends Omit<
-  DataTableProps<Row>,
-  "stickyHeading" | "loading"
-> {
-  /** Height of a row in px, until it has been measured. */
-  rowHeight?: number;
-}
+export type VirtualTableProps<Row> = Omit<DataTableProps<Row>, "stickyHeading" | "loading">;
 
 const Body = ({ ref, style, children }: CustomContainerComponentProps) => (
   <tbody ref={ref} role={role.group} className="block" style={style}>
@@ -49,25 +44,17 @@ const Placed = ({ ref, style, index, children }: CustomItemComponentProps) =>
 interface VirtualRowsProps<Row> {
   box: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
-  rowHeight: number;
   parts: RowParts<Row>;
 }
 
 /** A component of its own: scrolling renders nothing else. */
-function VirtualRows<Row>({ box, rows, rowHeight, parts }: VirtualRowsProps<Row>) {
+function VirtualRows<Row>({ box, rows, parts }: VirtualRowsProps<Row>) {
   // The row that has the focus stays, however far the others are scrolled: the focus would go with it.
   const [focused, setFocused] = useState<readonly number[]>([]);
   // Which rows are in view only a browser knows.
   if (!useInBrowser()) return null;
   return (
-    <Virtualizer
-      as={Body}
-      item={Placed}
-      scrollRef={box}
-      data={rows}
-      itemSize={rowHeight}
-      keepMounted={focused}
-    >
+    <Virtualizer as={Body} item={Placed} scrollRef={box} data={rows} keepMounted={focused}>
       {(row, index) => (
         <TableRow
           key={parts.rowKey(row)}
@@ -95,10 +82,10 @@ export function VirtualTable<Row>({
   rowLink,
   rowActions,
   foot,
-  rowHeight = 44,
   ...rest
 }: VirtualTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
+  const held = useHeldEnd(box);
   const state = error !== undefined ? "failed" : rows.length ? "filled" : "empty";
   return (
     <TableFrame
@@ -113,11 +100,13 @@ export function VirtualTable<Row>({
       {state === "empty" && empty}
       {state === "filled" && (
         // A box that scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           ref={box}
           aria-label={caption}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
+          {...held}
           data-slot="virtual-table-box"
           className="h-120 max-h-[80dvh] scroll-pt-12 overflow-auto focus-visible:-outline-offset-2"
         >
@@ -141,8 +130,7 @@ export function VirtualTable<Row>({
             <VirtualRows
               box={box}
               rows={rows}
-              rowHeight={rowHeight}
-              parts={{ columns, rowKey, rowLink, rowActions, selection, measured: true }}
+              parts={{ columns, rowKey, rowLink, rowActions, selection, look: "virtual" }}
             />
           </MeasuredTable>
         </section>
