@@ -28,15 +28,11 @@ const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
   permissions: same("permission.unknown"),
 };
 
-function at(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    input,
-  );
-}
+type Part = Readonly<Record<PropertyKey, unknown>> | null | undefined;
+
+/** What was sent at that path; undefined where there is nothing. */
+const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (value as Part)?.[key], input);
 
 const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && isBlank(value));

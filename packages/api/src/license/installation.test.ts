@@ -59,6 +59,15 @@ test("uninstalling keeps the license, and may be repeated", async () => {
     installed: 0,
     license: { license_id: body.license_id },
   });
+  const log = await app
+    .as("admin")
+    .get(`/api/admin/audit?action=license.uninstall&subject_id=${body.license_id}`);
+  expect(log.body).toMatchObject([
+    {
+      before: { installedSubmissionId: build.submission_id },
+      after: { installedSubmissionId: null },
+    },
+  ]);
 });
 
 test("without a license install is 402, uninstall 404, and the check answers no", async () => {

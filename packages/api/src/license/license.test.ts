@@ -30,6 +30,10 @@ test("a license of a free product is usable at once", async () => {
     },
   });
   expect((await act(build, "install")).status).toBe(200);
+  // It was free from the beginning: nothing has made it so.
+  const { license_id: id } = (await license(build)).body;
+  const made = await app.as("admin").get(`/api/admin/audit?action=license.free&subject_id=${id}`);
+  expect(made.body).toEqual([]);
 });
 
 test("a license of a priced product waits for payment", async () => {

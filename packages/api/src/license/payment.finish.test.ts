@@ -55,7 +55,9 @@ test("the company and the job at the same time make one charge", async () => {
 
 test("a refusal ends the payment, a failing provider has it retried", async () => {
   world.service.behaviour = "fail";
-  await expect(finish(world.app, await payment())).rejects.toThrow();
+  await expect(finish(world.app, await payment())).rejects.toMatchObject({
+    cause: expect.any(Error),
+  });
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   world.service.behaviour = "refuse";
   await makeJobsDue();

@@ -38,8 +38,14 @@ test("paying makes the license usable for its contract length", async () => {
   const ends = new Date(payment.period_ends_at!).getTime();
   expect(Math.abs(ends - monthsLater(payment.paid_at, 1))).toBeLessThan(4 * 86_400_000);
   expect([...world.service.charges.values()]).toEqual([
-    expect.objectContaining({ amount: 950, currency: "EUR", payer: "anna" }),
+    {
+      amount: 950,
+      currency: "EUR",
+      payer: "anna",
+      description: expect.stringMatching(/^Product \d+, company \d+$/),
+    },
   ]);
+  expect([...world.service.charges.keys()]).toEqual([expect.stringMatching(/^license-\d+-\d+-1$/)]);
   expect(await rows()).toMatchObject([
     { userToken: "anna", status: "paid", amountCents: 950, expirationId: 2 },
   ]);
@@ -60,6 +66,14 @@ test("paying again in the same period answers the payment without asking the pro
   const first = await act("pay");
   const again = await act("pay", "bruno");
   expect(again.body).toEqual(first.body);
+  expect(world.service.calls).toBe(1);
+});
+
+test("nothing is paid for a product that is free now, though it was paid for before", async () => {
+  expect((await act("pay")).body.payment).not.toBeNull();
+  const price = { price_amount: "0" };
+  await world.app.as("creator").post(`${world.build.path}?require_review=0`, price);
+  expect(await act("pay")).toMatchObject({ status: 200, body: { payment: null } });
   expect(world.service.calls).toBe(1);
 });
 

@@ -100,8 +100,29 @@ test("every attempt is logged, and after the last one the delivery has failed", 
   await expect(deliver(app.db, message, anywhere, true)).rejects.toThrow("500");
   expect(await one()).toMatchObject({ state: "failed", type: "license.created", url });
   answer = 204;
-  await deliver(app.db, message, anywhere);
+  await deliver(app.db, message, anywhere, true);
   expect(await one()).toMatchObject({ state: "delivered" });
+});
+
+test("each attempt is logged with its answer or its error, and whether there will be another", async () => {
+  await settled();
+  const message = await messageOf("license.created");
+  const fails = (text: string, code?: string) => () =>
+    Promise.reject(Object.assign(new Error(text), { code }));
+  const answers = (status: number) => () => Promise.resolve(status);
+  for (const [send, state, status, error] of [
+    [answers(500), "waiting", 500, "answered 500"],
+    [answers(199), "waiting", 199, "answered 199"],
+    [answers(299), "delivered", 299, ""],
+    [answers(410), "refused", 410, "answered 410"],
+    [fails("no", "ECONNREFUSED"), "waiting", null, "ECONNREFUSED"],
+    [fails("x".repeat(300)), "waiting", null, "x".repeat(200)],
+    [() => Promise.reject({}), "waiting", null, "no answer"],
+  ] as const) {
+    await deliver(app.db, message, send).catch(() => undefined);
+    const entry = (await entries()).find(({ message_id }) => message_id === message.id);
+    expect([entry?.state, entry?.attempts.at(-1)]).toMatchObject([state, { status, error }]);
+  }
 });
 
 test("a receiver that has not answered in time has hung, and that is logged", async () => {
@@ -186,6 +207,9 @@ test("only the creator and administrators see the log and can send again", async
   }
   for (const wrong of [`${log()}/999999/resend`, `${log()}/x/resend`])
     expect((await app.as("creator").post(wrong)).status).toBe(404);
+  expect((await app.as("creator").post(`${log()}/999999/resend`)).body.problems).toMatchObject([
+    { key: "webhook.not_found" },
+  ]);
   const elsewhere = await releasedProduct(app);
   const other = `/api/products/${elsewhere.product_id}/webhook-deliveries/${id}/resend`;
   expect((await app.as("creator").post(other)).status).toBe(404);

@@ -171,6 +171,8 @@ test("a message is signed with the product's secret, which its owner and adminis
     return Promise.resolve(200);
   });
   expect(sent).toEqual([[message.url, "{}"]]);
+  // Another name would make other secrets for everybody.
+  expect(await app.rows("select name from server_settings")).toContainEqual({ name: "webhooks" });
 });
 
 test("a delivery is retried until a 2xx, a 410, or a forbidden address", async () => {

@@ -5,6 +5,8 @@ import { createProduct, nextBuild, releasedProduct } from "../../test/fixtures.t
 import type { ProductCard } from "@lanyard/contract";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import type { Reply } from "../../test/reply.ts";
+import { isFree } from "./offer.rules.ts";
+import { removeIfEmpty } from "./product.access.rules.ts";
 import { products } from "./product.tables.ts";
 
 let app: TestApp;
@@ -113,6 +115,21 @@ test("the list of submissions has one card per build", async () => {
   const all = (await app.as("admin").get("/api/submissions?limit=200")).body;
   expect(all.some(({ submission_id }) => submission_id === next.submission_id)).toBe(true);
 });
+
+test("a product is removed when it has no builds left, and not before", async () => {
+  const { product_id: id } = await createProduct(app);
+  await removeIfEmpty(app.db, id, {
+    id: app.userIds.creator,
+    username: "creator",
+    email: "creator@user.test",
+    role: "creator",
+  });
+  expect((await app.as("creator").get(`/api/products/${id}`)).status).toBe(200);
+  const log = await app.as("admin").get(`/api/admin/audit?action=product.remove&subject_id=${id}`);
+  expect(log.body).toEqual([]);
+});
+
+test("what is not on sale is not free", () => expect(isFree(undefined)).toBe(false));
 
 test("a product without builds is 404 and in no list", async () => {
   const [bare] = await app.db

@@ -57,18 +57,12 @@ export async function browse(
   page: Page,
 ): Promise<StoreCard[]> {
   const search = {
-    words: filter.split(/\s+/).filter(Boolean).slice(0, maxWords),
+    words: filter.split(/\s/).filter(Boolean).slice(0, maxWords),
     menuEntryId: menu_entry_id === everyMenuEntry ? undefined : menu_entry_id,
   };
   const rows = await listOffers(context.db, company, search, { ...page, limit: page.limit + 1 });
-  const licenses =
-    company && rows.length > 0
-      ? await licensesFor(
-          context.db,
-          company.id,
-          rows.map(({ productId }) => productId),
-        )
-      : [];
+  const shown = rows.map(({ productId }) => productId);
+  const licenses = company ? await licensesFor(context.db, company.id, shown) : [];
   const byProduct = new Map(licenses.map((license) => [license.productId, license]));
   return rows.map((row) => storeCardOf(context, row, byProduct.get(row.productId), language));
 }

@@ -4,6 +4,7 @@ import { each, fieldNames, flagFields, textFields } from "@lanyard/contract";
 import {
   differences,
   differOnlyInOffer,
+  factsOf,
   keysOf,
   nextBuildOf,
   type Content,
@@ -51,6 +52,12 @@ test.each(fieldNames)("a change of %s is found, and belongs to the offer or not"
   expect(differOnlyInOffer(build, changed)).toBe(offer.includes(name));
 });
 
+test("a build differs in its offer alone when it does not differ, but not when it differs elsewhere too", () => {
+  expect(differOnlyInOffer(build, build)).toBe(true);
+  const { expiration_id, version } = changes;
+  expect(differOnlyInOffer(build, { ...build, expiration_id, version })).toBe(false);
+});
+
 test("another picture in the same place is a difference; another order or case of e-mails is none", () => {
   expect(differences(build, { ...build, screenshots: [{ id: 1, image: "t.webp" }] })).toEqual([
     "screenshots",
@@ -96,4 +103,23 @@ test("the next build has everything but version, notes and files", () => {
     screenshots: [{ image: "s.webp" }],
   });
   expect(next.screenshots[0]).not.toHaveProperty("id");
+});
+
+test("completeness is judged by whether there is a file, by the texts, and by the price", () => {
+  const facts = factsOf(build);
+  expect(facts).toMatchObject({
+    icon: true,
+    banner: true,
+    source_code_url: true,
+    db_script_url: true,
+    languages: [{ id: 1, name: "Visite", description: "Chi entra." }],
+    price_amount: 9.5,
+    version: "The version",
+  });
+  const noFile = { key: "", name: "lost.zip" };
+  expect(factsOf({ ...build, icon: "", source_code_url: noFile })).toEqual({
+    ...facts,
+    icon: false,
+    source_code_url: false,
+  });
 });

@@ -1,0 +1,131 @@
+// What is read from a saved form, field by field: what is not sent stays as it was.
+import { describe, expect, test } from "vitest";
+import { each, flagFields, freeExpirationId, textFields } from "@lanyard/contract";
+import type { Content } from "./submission.content.ts";
+import {
+  readAmount,
+  readCurrency,
+  readExpiration,
+  readFile,
+  readFlag,
+  readImage,
+  readMenuEntry,
+} from "./submission.fields.form.ts";
+import { applyForm, type SentForm } from "./submission.form.ts";
+
+const lookups = { menu: new Set([1, 2]), permissions: new Set([1, 2]), expirations: new Set([1]) };
+const upload = (key: string) => ({ key, name: `my ${key}`, bytes: 1, slot: 0 });
+const kept = <Value>(value: Value) => ({ value, problems: [] });
+
+test("a flag", () => {
+  expect(readFlag(undefined, true)).toEqual(kept(true));
+  expect(readFlag(undefined, false)).toEqual(kept(false));
+  expect(readFlag(0, true)).toEqual(kept(false));
+  expect(readFlag(1, false)).toEqual(kept(true));
+});
+
+test("a file and a picture: a new one replaces the old one, also when that is removed", () => {
+  const old = { key: "old", name: "my old" };
+  expect(readFile(undefined, undefined, old)).toEqual(kept(old));
+  expect(readFile([], 0, old)).toEqual(kept(old));
+  expect(readFile(undefined, 1, old)).toEqual(kept({ key: "", name: "" }));
+  expect(readFile([upload("new")], 1, old)).toEqual(kept({ key: "new", name: "my new" }));
+  expect(readImage(undefined, undefined, "old")).toEqual(kept("old"));
+  expect(readImage([], 1, "old")).toEqual(kept(""));
+  expect(readImage([upload("new")], 1, "old")).toEqual(kept("new"));
+});
+
+test("a choice: none, one there is, and one there is not", () => {
+  expect(readMenuEntry(undefined, lookups, 2)).toEqual(kept(2));
+  expect(readMenuEntry(null, lookups, 2)).toEqual(kept(null));
+  expect(readMenuEntry(1, lookups, 2)).toEqual(kept(1));
+  expect(readMenuEntry(9, lookups, 2)).toEqual({
+    value: 2,
+    problems: [{ key: "menu_entry.unknown", field: "menu_entry_id" }],
+  });
+  expect(readExpiration(undefined, lookups, 7)).toEqual(kept(7));
+  expect(readExpiration(1, lookups, 7)).toEqual(kept(1));
+  expect(readExpiration(null, lookups, 7)).toEqual({
+    value: 7,
+    problems: [{ key: "expiration.required", field: "expiration_id" }],
+  });
+  expect(readExpiration(9, lookups, 7)).toEqual({
+    value: 7,
+    problems: [{ key: "expiration.unknown", field: "expiration_id" }],
+  });
+});
+
+test("a price and its currency", () => {
+  expect(readAmount(undefined, { cents: 950 })).toEqual(kept({ cents: 950 }));
+  expect(readAmount("20", { cents: 950 })).toEqual(kept({ cents: 2_000 }));
+  expect(readAmount("much", { cents: 950 })).toMatchObject({
+    value: { cents: 950 },
+    problems: [{ field: "price_amount" }],
+  });
+  expect(readCurrency(undefined, "EUR")).toEqual(kept("EUR"));
+  expect(readCurrency("CHF", "EUR")).toEqual(kept("CHF"));
+  expect(readCurrency("", "EUR")).toEqual({
+    value: "EUR",
+    problems: [{ key: "currency.required", field: "price_currency" }],
+  });
+  expect(readCurrency("???", "EUR")).toEqual({
+    value: "EUR",
+    problems: [{ key: "currency.unknown", field: "price_currency" }],
+  });
+});
+
+describe("a form", () => {
+  const none = { key: "", name: "" };
+  const build: Content = {
+    ...each(textFields, () => "https://a.test/"),
+    ...each(flagFields, () => true),
+    languages: [],
+    menu_entry_id: 2,
+    permissions: [2],
+    source_code_url: none,
+    db_script_url: none,
+    icon: "i.webp",
+    banner: "b.webp",
+    screenshots: [],
+    expiration_id: 7,
+    price_amount: { cents: 950 },
+    price_currency: "EUR",
+    company_token: ["a@b.test"],
+  };
+  const apply = (form: SentForm["form"], uploads = {}) =>
+    applyForm(build, { form, uploads, language: "it" }, lookups);
+
+  test("that sends nothing changes nothing, and each field that it sends", () => {
+    expect(apply({})).toEqual({ content: build, problems: [] });
+    expect(
+      apply({ version: "2.0.0", is_private: 0, remove_icon: 1 }, { banner: [upload("new")] }),
+    ).toEqual({
+      content: { ...build, version: "2.0.0", is_private: false, icon: "", banner: "new" },
+      problems: [],
+    });
+  });
+
+  test("without a price has no contract that ends", () => {
+    expect(apply({ price_amount: "0" }).content).toEqual({
+      ...build,
+      price_amount: { cents: 0 },
+      expiration_id: freeExpirationId,
+    });
+  });
+
+  test("tells every wrong field in the order of the editor", () => {
+    const { content, problems } = apply({
+      price_currency: "???",
+      privacy_policy_url: "nowhere",
+      webhook_url: "https://localhost/",
+      menu_entry_id: 9,
+    });
+    expect(content).toMatchObject({ price_currency: "EUR", menu_entry_id: 2 });
+    expect(problems).toEqual([
+      { key: "menu_entry.unknown", field: "menu_entry_id" },
+      { key: "currency.unknown", field: "price_currency" },
+      { key: "link.invalid", field: "privacy_policy_url" },
+      { key: "link.private", field: "webhook_url" },
+    ]);
+  });
+});
