@@ -1,0 +1,32 @@
+// Lint's arrows forbid what they say: imports against each of them are planted, and all of them are found.
+import { expect, test } from "vitest";
+import { forbiddenBy, importsOf } from "./house.ts";
+import { allowed, forbidden } from "./imports.ts";
+
+test("every arrow is held, and lets pass what is allowed", async () => {
+  const found = await forbiddenBy("arrows.mjs", "packages", [...Object.values(forbidden), allowed]);
+  const planted = Object.entries(forbidden).map(
+    ([rule, imports]) => [rule, importsOf(imports).toSorted()] as const,
+  );
+  expect(found).toEqual(Object.fromEntries(planted));
+});
+
+test("rooms of the server know each other one way, except for their tables", async () => {
+  const src = "api/src";
+  const found = await forbiddenBy("room-circles.mjs", `packages/${src}`, [
+    // Through a third room, and no file in a circle.
+    { [`${src}/license/a.rules.ts`]: [`${src}/product/b.rules.ts`] },
+    { [`${src}/product/a.store.ts`]: [`${src}/store/b.sql.ts`] },
+    { [`${src}/store/a.rules.ts`]: [`${src}/license/b.rules.ts`] },
+    { [`${src}/company/a.tables.ts`]: [`${src}/account/b.tables.ts`] },
+    { [`${src}/account/a.tables.ts`]: [`${src}/company/b.tables.ts`] },
+    { [`${src}/company/a.rules.ts`]: [`${src}/product/b.rules.ts`] },
+  ]);
+  expect(found).toEqual({
+    "rooms of the server know each other one way": [
+      `${src}/license -> ${src}/product`,
+      `${src}/product -> ${src}/store`,
+      `${src}/store -> ${src}/license`,
+    ],
+  });
+});

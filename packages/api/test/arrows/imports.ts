@@ -1,0 +1,148 @@
+// Imports that lint's arrows forbid, by the name of the rule, and imports that they let pass.
+import type { Imports } from "./house.ts";
+
+const server = "api/src";
+const product = `${server}/product`;
+const page = "console/src/pages/B.tsx";
+const http = ["fastify", "@fastify/cookie", `${server}/http/b.ts`];
+const sql = ["drizzle-orm", "pg"];
+const parts = ["files", "jobs", "mail", "payments", "postgres", "throttle"];
+/** What somebody reads who imports upwards between what the rooms stand on. */
+const floor = (names: string, below: string) => `${names} of the server: below are ${below}`;
+
+export const forbidden: Readonly<Record<string, Imports>> = {
+  "the contract imports zod/mini alone": {
+    "contract/src/a.shapes.ts": ["fs", "zod", "fastify", "@lanyard/api"],
+  },
+  "shapes and calls of the contract alone know zod, which no browser loads": {
+    "contract/src/a.lifecycle.ts": ["zod/mini"],
+  },
+  "the design system knows no product, no network and no translations": {
+    "design-system/src/A.tsx": [
+      "@lanyard/contract",
+      "@tanstack/react-query",
+      "react-router",
+      "react-router-dom",
+      "i18next",
+      "react-i18next",
+    ],
+  },
+  "the console knows the contract and the design system": {
+    "console/src/shared/a.ts": ["@lanyard/api"],
+  },
+  "the console does not reach around the design system": {
+    "console/src/product/A.tsx": ["@radix-ui/react-dialog", "lucide-react"],
+  },
+  "whoever is not the console knows the contract alone, and no React": {
+    [`${server}/a.ts`]: ["@lanyard/console", "@lanyard/design-system", "react", "react-dom"],
+    "api/scripts/a.ts": ["@lanyard/console"],
+    "contract/src/a.shapes.ts": ["@lanyard/api"],
+  },
+  "a package is imported by its name, for what it exports": {
+    [`${server}/b.ts`]: ["contract/src/b.ts"],
+  },
+
+  "a room of the console knows itself and shared; shared knows no room": {
+    "console/src/product/C.tsx": ["console/src/review/B.tsx", page, "console/src/b.tsx"],
+    "console/src/shared/c.ts": ["console/src/review/B.tsx", page],
+  },
+  "stories of a room know itself, shared, the texts and the frame around them": {
+    "console/src/product/A.stories.tsx": ["console/src/review/B.tsx", page, "console/src/b.tsx"],
+  },
+  "a page knows rooms, not the routes to it": { "console/src/pages/A.tsx": ["console/src/b.tsx"] },
+
+  [floor("shared", "none")]: {
+    [`${server}/shared/a.ts`]: [`${server}/database/b.ts`, `${product}/b.rules.ts`],
+  },
+  [floor("database", "shared")]: {
+    [`${server}/database/a.ts`]: parts.map((part) => `${server}/${part}/b.ts`),
+  },
+  [floor(parts.join(", "), "shared, database")]: Object.fromEntries(
+    parts.map((part) => [`${server}/${part}/a.ts`, [`${server}/context.ts`]]),
+  ),
+  [floor("context", `shared, database, ${parts.join(", ")}`)]: {
+    [`${server}/context.ts`]: [`${server}/http/b.ts`],
+  },
+  [floor("http", `shared, database, ${parts.join(", ")}, context`)]: {
+    [`${server}/http/a.ts`]: [`${product}/b.rules.ts`, `${server}/app.ts`],
+  },
+  "a file of a server's room is named after its job, from the list in CONTRIBUTING.md": {
+    [`${product}/product.helpers.ts`]: [`${server}/shared/b.ts`],
+    [`${product}/a.rules.ts`]: [`${product}/product.types.ts`],
+    [`${product}/alone.ts`]: [],
+  },
+  "a room of the server does not know what stands on top of it": {
+    [`${product}/c.rules.ts`]: ["app.ts", "backup/b.ts", "demo/b.ts", "retention/b.ts"].map(
+      (file) => `${server}/${file}`,
+    ),
+  },
+  "a room may call another room's rules, never its store": {
+    [`${product}/d.rules.ts`]: [`${server}/review/b.store.ts`],
+    [`${product}/a.store.ts`]: [`${server}/review/b.store.ts`],
+  },
+  "a route calls rules and decides nothing": {
+    [`${product}/a.routes.ts`]: [
+      ...["store", "sql", "tables"].map((job) => `${product}/b.${job}.ts`),
+      ...sql,
+    ],
+  },
+  "a rule, like all else that is no store and no route, knows no SQL and no HTTP": {
+    [`${product}/e.rules.ts`]: [
+      ...["tables", "routes"].map((job) => `${product}/b.${job}.ts`),
+      ...http,
+      ...sql,
+    ],
+    ...Object.fromEntries(
+      ["form", "send", "wire"].map((job) => [`${product}/a.${job}.ts`, ["pg", "fastify"]]),
+    ),
+  },
+  "a store knows no rules and no HTTP": {
+    [`${product}/c.store.ts`]: [
+      ...["rules", "routes", "wire"].map((job) => `${product}/b.${job}.ts`),
+      ...http,
+    ],
+    [`${product}/a.sql.ts`]: [`${product}/b.rules.ts`],
+    [`${product}/a.tables.ts`]: [`${product}/b.rules.ts`],
+  },
+  "no circles": { "design-system/src/B.tsx": ["design-system/src/C.tsx"] },
+};
+
+export const allowed: Imports = {
+  // Closes the circle.
+  "design-system/src/C.tsx": ["design-system/src/B.tsx"],
+  "contract/src/b.shapes.ts": ["zod/mini", "contract/src/b.lifecycle.ts"],
+  "contract/src/b.calls.ts": ["zod/mini"],
+  "contract/src/b.test.ts": ["vitest", "zod"],
+  "design-system/src/D.tsx": ["react", "@radix-ui/react-dialog", "lucide-react"],
+  "console/src/routes.tsx": [page],
+  [page]: ["console/src/review/B.tsx", "console/src/product/B.tsx"],
+  "console/src/pages/B.stories.tsx": ["console/src/story-frame.tsx"],
+  "console/src/product/B.tsx": [
+    "console/src/shared/b.ts",
+    "@lanyard/contract",
+    "@lanyard/design-system",
+    "react",
+  ],
+  "console/src/product/B.stories.tsx": ["locales/b.ts", "shared/b.ts", "story-frame.tsx"].map(
+    (file) => `console/src/${file}`,
+  ),
+  [`${server}/app.ts`]: [`${product}/b.routes.ts`, `${server}/http/b.ts`, "fastify"],
+  ...Object.fromEntries(
+    ["backup", "demo", "retention"].map((tool) => [
+      `${server}/${tool}/b.ts`,
+      [`${product}/b.tables.ts`, `${product}/b.rules.ts`, ...sql],
+    ]),
+  ),
+  [`${product}/b.routes.ts`]: [`${server}/http/b.ts`, `${product}/b.rules.ts`, "fastify"],
+  [`${product}/b.rules.ts`]: [
+    `${product}/b.store.ts`,
+    `${server}/review/b.rules.ts`,
+    `${server}/context.ts`,
+    `${server}/file-columns.ts`,
+    "@lanyard/contract",
+  ],
+  [`${product}/b.store.ts`]: [`${server}/review/b.tables.ts`, `${server}/database/b.ts`, ...sql],
+  [`${product}/b.sql.ts`]: sql,
+  [`${product}/b.tables.ts`]: sql,
+  [`${product}/b.test.ts`]: [`${server}/review/b.store.ts`, `${server}/app.ts`, ...sql],
+};
