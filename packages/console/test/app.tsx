@@ -141,11 +141,11 @@ export const pathNow = () => location.pathname + location.search + location.hash
 export const stopClock = () =>
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 
-/** Lets time pass, as fast as answers come, until something is so. */
-export async function passUntil<Seen>(isSo: () => Seen): Promise<Seen> {
+/** Lets time pass, `step` milliseconds a turn and as fast as answers come, until something is so. */
+export async function passUntil<Seen>(isSo: () => Seen, step = 500): Promise<Seen> {
   for (let turn = 1; ; turn += 1) {
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(500);
+      await vi.advanceTimersByTimeAsync(step);
       await setImmediate();
     });
     try {

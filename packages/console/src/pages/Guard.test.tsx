@@ -1,6 +1,6 @@
 // Guarded pages: who sees them, where others are redirected, and what happens when a session ends.
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { currentUser, listProducts, login, logout } from "@lanyard/contract";
 import { marta, open, passUntil, pathNow, stopClock, t, tokenOf } from "../../test/app.tsx";
@@ -96,12 +96,33 @@ test.each([
     expect(askedFor(currentUser)).toHaveLength(times);
     expect(pathNow()).toBe(target);
     expect(accessToken.get()).toBe(tokenOf(marta));
+    // The page says it: a toast would say it again.
+    expect(document.querySelector("[data-slot=toast]")).toBeNull();
 
     server.use(answers(currentUser, marta));
     await passUntil(() => screen.getByRole("heading", { name: t("account.title") }));
     expect(pathNow()).toBe(target);
   },
 );
+
+test("the user is requested again at once when the visitor asks for it", async () => {
+  stopClock();
+  server.use(refuses(currentUser, 500));
+  await open(target, { as: marta });
+  const retry = await passUntil(() => screen.getByRole("button", { name: t("action.retry") }));
+  server.use(answers(currentUser, marta));
+  fireEvent.click(retry);
+  // In less than the ten seconds after which it is requested anyway.
+  await passUntil(() => screen.getByRole("heading", { name: t("account.title") }), 5);
+});
+
+test("a wrong password is told by the form, not by a toast as well", async () => {
+  server.use(refuses(login, 422, { key: "auth.wrong_credentials" }));
+  const visit = await open("/login");
+  await signIn(visit);
+  await screen.findByText(t("auth.wrong_credentials"));
+  expect(document.querySelector("[data-slot=toast]")).toBeNull();
+});
 
 test("signing out leads to the root and ends the session on the server", async () => {
   const { user } = await open("/dashboard/account", { as: marta });

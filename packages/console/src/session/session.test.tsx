@@ -1,13 +1,17 @@
 // One session in several tabs: signing in and out in one tab changes the others.
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createProduct, currentUser, listProducts, login, type User } from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
-import { answers, askedFor, server } from "../../test/server.ts";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
+import { createQueryClient } from "../shared/on-error.ts";
 import { paths } from "../shared/paths.ts";
 import { accessToken, storedUser } from "../shared/storage.ts";
+import { SessionProvider, useSession, useUser } from "./session.tsx";
 
 /** Another tab writes to local storage, and this one gets the event. */
 const inAnotherTab = (token: string | null, key: string | null = accessToken.key) =>
@@ -62,7 +66,7 @@ test("other keys that another tab writes are ignored", async () => {
 
 test("a user who signs in after another in this tab sees none of their data", async () => {
   serveProducts();
-  const { user } = await open("/dashboard/products", { as: marta });
+  const { user, client } = await open("/dashboard/products", { as: marta });
   await screen.findByText("App of the token of marta");
   await user.click(screen.getByRole("button", { name: t("nav.account_menu") }));
   await user.click(await screen.findByRole("menuitem", { name: t("nav.logout") }));
@@ -86,8 +90,32 @@ test("a user who signs in after another in this tab sees none of their data", as
   expect(pathNow()).toBe(paths.products);
 
   // Signing out has not made the second session an ended one: it leads to login, not to the root.
-  await inAnotherTab(null);
+  server.use(refuses(currentUser, 403, { key: "role.forbidden" }));
+  await act(() => client.refetchQueries({ queryKey: ["user"] }));
   await waitFor(() => expect(pathNow()).toBe(paths.loginFor(paths.products)));
+});
+
+test("a console that has gone does not follow other tabs", async () => {
+  const { client } = await open("/terms");
+  cleanup();
+  client.setQueryData(["something"], "kept");
+  await inAnotherTab(null);
+  expect(client.getQueryData(["something"])).toBe("kept");
+});
+
+test("the session and its user are only asked for where they are", () => {
+  const Asking = ({ ask }: { readonly ask: () => unknown }) => <p>{String(ask())}</p>;
+  expect(() => renderToStaticMarkup(<Asking ask={useSession} />)).toThrow(
+    "outside of SessionProvider",
+  );
+  const visitors = (
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <Asking ask={useUser} />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+  expect(() => renderToStaticMarkup(visitors)).toThrow("outside of a guarded route");
 });
 
 test("the navigation bar shows the user of the last visit until the server has answered", async () => {
@@ -97,6 +125,7 @@ test("the navigation bar shows the user of the last visit until the server has a
   await open("/terms", { as: marta });
   await screen.findByRole("button", { name: t("nav.account_menu") });
   expect(screen.queryByRole("link", { name: t("nav.login") })).toBeNull();
+  expect(storedUser.get()?.username).toBe(marta.username);
   resolve();
 });
 
