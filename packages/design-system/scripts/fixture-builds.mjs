@@ -87,7 +87,8 @@ export const buildHosts = async (app, outDir) => {
 
 /** `{ title, folder, complaints }` of each. */
 export const buildFixture = async (app) => {
-  cpSync(join(app, "tailwind.css"), join(app, "js/tailwind.css"));
+  for (const sheet of ["tailwind.css", "placed.css"])
+    cpSync(join(app, sheet), join(app, "js", sheet));
   const folder = (name) => join(app, `dist-${name}`);
   return [
     {

@@ -10,7 +10,7 @@ const settled = async () => {
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 };
 
-/** Runs in the page: what is missing, and size, colours and type of every element of every example. */
+/** Runs in the page: what is missing, and place, size, colours and type of every element of every example. */
 const inspect = () => {
   const looks = {};
   const problems = [];
@@ -23,13 +23,18 @@ const inspect = () => {
       ...document.querySelectorAll("[role$=dialog]"),
     ];
     if (shown.length === 0) problems.push(`${example} shows nothing`);
-    looks[example] = shown.map((element) => {
-      const { width, height } = element.getBoundingClientRect();
+    // The application's own boxes look as the page does.
+    const ours = shown.filter(({ localName }) => !localName.startsWith("x-"));
+    looks[example] = ours.map((element) => {
+      const origin = section.contains(element) ? section.getBoundingClientRect() : { x: 0, y: 0 };
+      const { width, height, x, y } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       return [
         element.localName,
         width.toFixed(1),
         height.toFixed(1),
+        (x - origin.x).toFixed(1),
+        (y - origin.y).toFixed(1),
         style.color,
         style.backgroundColor,
         style.borderRadius,
@@ -60,6 +65,7 @@ const themes = [
   { theme: "contrast" },
   { theme: "light", brand: "fjord" },
   { theme: "dark", brand: "fjord" },
+  { theme: "contrast", brand: "fjord" },
 ];
 
 /** Runs in the page: without these the style sheet is not there, or not whole. */

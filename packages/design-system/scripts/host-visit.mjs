@@ -61,6 +61,7 @@ const overlays = {
 async function pictures(page, url) {
   await open(page, url);
   const own = await page.evaluate(ownLooks);
+  const wrong = await page.evaluate(misplaced, places);
   await page.addStyleTag({ content: alone });
   const all = {};
   const { height } = await page.locator("#root").boundingBox();
@@ -84,7 +85,7 @@ async function pictures(page, url) {
     await page.addStyleTag({ content: alone });
     all[name] = await page.screenshot(picture);
   }
-  return { own, all };
+  return { own, all, wrong };
 }
 
 /** The first property of the application's own elements that the components' arrival changed. */
@@ -104,11 +105,36 @@ const unmarked = () => {
     .filter(
       (element) =>
         !isOurs(element) &&
+        !element.localName.startsWith("x-") &&
         !element.closest("svg svg, svg > *") &&
         [...element.querySelectorAll("*")].some(isOurs),
     )
     .map((element) => `without a class of ours: ${element.outerHTML.slice(0, 120)}`);
 };
+
+/** What placed.css says, as the browser has it. */
+const places = {
+  ".own-place": {
+    order: "2",
+    flex: "1 1 200px",
+    alignSelf: "flex-end",
+    maxWidth: "222px",
+    margin: "4px 8px 12px 16px",
+  },
+  ".own-cell": { gridArea: "2 / 2", justifySelf: "end", width: "150px" },
+  ".own-hidden": { display: "none" },
+};
+/** Runs in the page: where a class of the application's does not place a component. */
+const misplaced = (wanted) =>
+  Object.entries(wanted).flatMap(([selector, properties]) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const { example } = element.closest("[data-example]").dataset;
+      return Object.entries(properties)
+        .filter(([name, value]) => style[name] !== value)
+        .map(([name, value]) => `${example}: ${name} is ${style[name]}, not ${value}`);
+    }),
+  );
 
 /** Answers what `act` does with a new page; what the page throws goes into `problems`. */
 async function withPage(browser, problems, act) {
@@ -144,8 +170,8 @@ export async function visitHosts(browser, folder, keep = async () => undefined) 
         orders.map((order) => onPage((page) => pictures(page, `${url}${order}`))),
       );
       for (const [at, order] of orders.entries()) {
-        const { own, all } = after[at];
-        problems.push(...changed(before, own).slice(0, 5));
+        const { own, all, wrong } = after[at];
+        problems.push(...wrong, ...changed(before, own).slice(0, 5));
         expected ??= all;
         for (const [name, png] of Object.entries(all))
           if (!expected[name]?.equals(png)) {

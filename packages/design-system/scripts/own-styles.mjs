@@ -2,6 +2,7 @@
 import postcss from "postcss";
 import parseSelector from "postcss-selector-parser";
 import { ours, placed, prefix, weight } from "./own-name.mjs";
+import { guard, layers, placingLayer, takePlacing } from "./placing-styles.mjs";
 
 /** Names of ours, and of the libraries that say their own measures. */
 const keptVariable = /^--(?:ly|radix)-/;
@@ -121,9 +122,10 @@ const revert = (names) => names.map((name) => `${name}: revert;`).join(" ");
 
 /**
  * Whatever a page says of elements, taken back. Drawings and pictures keep the attributes they are drawn by. An element
- * that the application gave a class keeps its place: what the class says of margins, size and position.
+ * that the application gave a class keeps its place: what classes say of margins, size and position.
  */
 const takenBack = `
+${guard}
 ${ours}:where(:not(svg, svg *, img, ${placed})) { all: revert; }
 ${ours}:where(:not(svg *))::before, ${ours}:where(:not(svg *))::after { all: revert; }
 ${fieldParts.map((part) => `${ours}::${part} { all: revert; }`).join("\n")}
@@ -156,6 +158,7 @@ ${edge} {
 export function ownStyles(css) {
   const root = postcss.parse(css);
   const names = new Map();
+  const placing = [];
   root.walkAtRules("keyframes", (rule) => names.set(rule.params, prefix + rule.params));
   root.walkAtRules("layer", (layer) => {
     if (!layer.nodes) {
@@ -163,12 +166,14 @@ export function ownStyles(css) {
       return;
     }
     take[layer.params](layer);
+    placing.push(...takePlacing(layer));
     if (layer.params === "base") layer.prepend(postcss.parse(takenBack).nodes);
     layer.replaceWith(layer.nodes);
   });
   root.walkAtRules("keyframes", (rule) => {
     rule.params = names.get(rule.params);
   });
+  root.prepend(...postcss.parse(layers).nodes, placingLayer(placing));
   root.walkAtRules("property", (rule) => {
     rule.remove();
   });

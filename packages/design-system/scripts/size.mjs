@@ -32,7 +32,7 @@ const limits = [
     limit: 15_500,
   },
 ];
-const cssLimit = 18_000;
+const cssLimit = 20_000;
 
 const kB = (bytes) => (bytes === undefined ? "–" : `${(bytes / 1000).toFixed(1)} kB`);
 
