@@ -1,4 +1,4 @@
-// One walk through the page of apps: search, sort, create, remove one and several, open the other tab.
+// One walk through the page of apps: search, filter, sort, create, remove one and several, turn the page in the other tab.
 import { expect } from "./next-expect.mjs";
 
 /** `hand` is made by one of next-hands.mjs; everything is found by role and name. */
@@ -22,6 +22,16 @@ export async function walk(page, { reach, press, choose }) {
   await press(at("button", "Clear the search"));
   await expect(search).toBeFocused();
   await expect(search).toHaveValue("");
+  await names("Shift planner", "Door log", "Visitor desk", "Canteen menu", "Key cabinet");
+
+  // On a phone the filters wait behind a button.
+  const filters = at("button", "Filters");
+  if (await filters.isVisible()) await press(filters);
+  await press(at("button", "Status"));
+  await press(at("menuitemradio", "Draft"));
+  await names("Visitor desk", "Key cabinet");
+  await press(at("button", "Clear all"));
+  await expect(search).toBeFocused();
   await names("Shift planner", "Door log", "Visitor desk", "Canteen menu", "Key cabinet");
 
   const price = page.getByRole("columnheader", { name: "Price" });
@@ -78,4 +88,7 @@ export async function walk(page, { reach, press, choose }) {
 
   await press(at("tab", "Payments"));
   await expect(at("cell", "€1,035.00")).toBeVisible();
+  await press(at("link", "Older"));
+  await expect(at("cell", "€904.50")).toBeVisible();
+  await expect(page.getByText("3–3 of 3 months")).toBeVisible();
 }
