@@ -17,13 +17,13 @@ Every component is a named export: \`import { Button } from "${name}"\`.
 
 - Every text is a prop, labels for screen readers too. There is no default language.
 - A link is an element without text (\`link={<a href="…" />}\` or a router's \`<Link to="…" />\`); the component puts its content into it.
-- Rest props, \`ref\` and \`className\` land on the root element unless a component says otherwise. \`className\` places a component and does not repaint it; \`style\` always wins.
+- Rest props, \`ref\` and \`className\` land on the root element unless a component says otherwise. \`className\` places a component (margins, size, position, place in flex or grid, \`display\`; any class wins there) and does not repaint it; \`style\` always wins.
 - A function cannot come from a server component: what takes a callback, and Tabs with its \`children\`, stands in a file with \`"use client"\` and gets its data as props.
-- A page's ground, margins and rows are its own: \`body { background: var(--ly-surface-page); color: var(--ly-ink); color-scheme: var(--ly-scheme); font-family: var(--ly-font-sans) }\`.
-- Icons are elements of 16 px: lucide-react (install it), or an \`<svg aria-hidden="true">\`.
+- Container gives a page its margins, Stack rows and columns, CardGrid a grid. Its ground and font are its own: \`body { background: var(--ly-surface-page); color: var(--ly-ink); color-scheme: var(--ly-scheme); font-family: var(--ly-font-sans) }\`.
+- Icons are exported, named after what they stand for: \`AddIcon\`, \`RemoveIcon\`, \`MoreIcon\`, \`SearchIcon\`, … Any other element of 16 px does too, such as an \`<svg aria-hidden="true">\`.
 - A field has \`name\`, \`defaultValue\` and \`ref\` like a native control; \`error\` is the sentence beside it. A Button sends a form only with \`type="submit"\`.
 - Colours are roles, as CSS variables (\`--ly-ink\`, \`--ly-surface-raised\`, \`--ly-accent\`) and, with Tailwind, as classes (\`text-ly-ink\`, \`bg-ly-surface-raised\`). No raw colours.
-- Themes: \`data-theme="light" | "dark" | "contrast"\` on the html element; without it the system's setting counts. A brand: \`data-brand="fjord"\`.
+- Themes: \`data-theme="light" | "dark" | "contrast"\` on the html element; without it the system's setting counts. A brand: \`data-brand="fjord"\`, or colours of your own by theme: \`:root { --ly-light-accent: …; --ly-dark-accent: … }\`.
 - Right-to-left comes from \`dir="rtl"\`; nothing else is needed.
 `;
 

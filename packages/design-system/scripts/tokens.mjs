@@ -21,56 +21,74 @@ const block = (selector, lines) =>
   `${selector} {\n${lines.map((line) => `  ${line}`).join("\n")}\n}`;
 const nested = (query, inner) => `${query} {\n${inner.replaceAll(/^(?=.)/gm, "  ")}\n}`;
 
-/** A rule with all variables of one token file; `scheme` is for `color-scheme`, where whoever draws the page wants it. */
-const rule = (selector, name, scheme) =>
-  block(selector, [
-    ...(scheme ? [`--ly-scheme: ${scheme};`] : []),
-    ...variables(read(name)).map(([key, value]) => `--ly-${key}: ${value};`),
-  ]);
+const themes = ["light", "dark", "contrast"];
+const values = Object.fromEntries(themes.map((theme) => [theme, new Map(variables(read(theme)))]));
+const roles = [...values.light.keys()];
 
-/** A theme stands for every role or for none: one that is left out would show another theme's colour. */
-const complete = (name) => {
-  const missing = variables(read("light")).filter(
-    ([key]) => !variables(read(name)).some(([other]) => other === key),
-  );
-  if (missing.length > 0)
-    throw new Error(`${name}.tokens.json lacks ${missing.map(([key]) => key).join(", ")}`);
-  return name;
+/** A theme stands for every role or for none: one that is left out would show nothing. */
+for (const theme of themes) {
+  const missing = roles.filter((role) => !values[theme].has(role));
+  if (missing.length > 0) throw new Error(`${theme}.tokens.json lacks ${missing.join(", ")}`);
+}
+
+/** `--ly-in-dark` has no value in the dark theme, and so `var(--ly-in-dark, …)` is what follows; elsewhere it is empty. */
+const inTheme = (theme) =>
+  themes.map((name) => `--ly-in-${name}: ${name === theme ? "initial" : ""};`);
+
+const one = (valueOf) =>
+  themes.map((theme) => `\n    var(--ly-in-${theme}, ${valueOf(theme)})`).join("");
+
+/** The value of the theme around, or what a brand says: for high contrast its own, or else what it says for light. */
+const valueIn = (role) => (theme) => {
+  const value = values[theme].get(role);
+  const light = `var(--ly-light-${role}, ${value})`;
+  if (theme === "light") return light;
+  return `var(--ly-${theme}-${role}, ${theme === "contrast" ? light : value})`;
 };
 
-/** The names of the brands: each has a file `brand-<name>.<scheme>.tokens.json` for light and for dark. */
-const brands = [
-  ...new Set(readdirSync(tokens).flatMap((file) => /^brand-([a-z]+)\./.exec(file)?.[1] ?? [])),
-];
+const schemes = { light: "light", dark: "dark", contrast: "light" };
 
-/** The page, or a shadow root, that leaves the theme to the reader's system. */
-const unthemed = ":root:not([data-theme]),\n:host(:not([data-theme]))";
+/** The names of the brands: each has a file `brand-<name>.<theme>.tokens.json` for light and dark, and may have one for contrast. */
+const files = readdirSync(tokens);
+const brands = [...new Set(files.flatMap((file) => /^brand-([a-z]+)\./.exec(file)?.[1] ?? []))];
+
+/** Colours are told by theme; what is the same in all of them stands for itself. */
+const brandLines = (brand) =>
+  themes
+    .filter((theme) => files.includes(`brand-${brand}.${theme}.tokens.json`))
+    .flatMap((theme) =>
+      variables(read(`brand-${brand}.${theme}`)).map(([name, value]) =>
+        roles.includes(name) ? `--ly-${theme}-${name}: ${value};` : `--ly-${name}: ${value};`,
+      ),
+    );
+
+/** A page that leaves the theme to the reader's system. */
+const unthemed = ":root:not([data-theme])";
 
 const css = [
   "/* Generated from ../tokens by scripts/tokens.mjs: edit the tokens, then run it. The only raw colours and measures, by role. */",
-  rule(":root,\n:host", "base"),
-  rule(':root,\n:host,\n[data-theme="light"]', "light", "light"),
-  rule('[data-theme="dark"]', complete("dark"), "dark"),
-  nested("@media (prefers-color-scheme: dark)", rule(unthemed, "dark", "dark")),
-  rule('[data-theme="contrast"]', complete("contrast"), "light"),
+  // Lighter than what a page says of its root, whichever style sheet comes first.
+  block(
+    ":where(:root)",
+    variables(read("base")).map(([name, value]) => `--ly-${name}: ${value};`),
+  ),
+  block(':root,\n[data-theme="light"]', inTheme("light")),
+  block('[data-theme="dark"]', inTheme("dark")),
+  nested("@media (prefers-color-scheme: dark)", block(unthemed, inTheme("dark"))),
+  block('[data-theme="contrast"]', inTheme("contrast")),
   nested(
     "@media (prefers-contrast: more) and (prefers-color-scheme: light)",
-    rule(unthemed, "contrast"),
+    block(unthemed, inTheme("contrast")),
   ),
-  ...brands.flatMap((brand) => [
-    rule(`[data-brand="${brand}"]`, `brand-${brand}.light`),
-    rule(
-      `[data-brand="${brand}"][data-theme="dark"],\n[data-brand="${brand}"] [data-theme="dark"]`,
-      `brand-${brand}.dark`,
-    ),
-    nested(
-      "@media (prefers-color-scheme: dark)",
-      rule(`:root:not([data-theme])[data-brand="${brand}"]`, `brand-${brand}.dark`),
-    ),
+  "/* Said again wherever a theme or a brand begins; a shadow root has them from the page. */",
+  block(":root,\n[data-theme],\n[data-brand]", [
+    `--ly-scheme:${one((theme) => schemes[theme])};`,
+    ...roles.map((role) => `--ly-${role}:${one(valueIn(role))};`),
   ]),
+  ...brands.map((brand) => block(`[data-brand="${brand}"]`, brandLines(brand))),
   nested(
     "@media (prefers-reduced-motion: reduce)",
-    block(":root,\n:host", ["--ly-motion-fast: 0ms;", "--ly-motion-base: 0ms;"]),
+    block(":root", ["--ly-motion-fast: 0ms;", "--ly-motion-base: 0ms;"]),
   ),
 ].join("\n\n");
 
