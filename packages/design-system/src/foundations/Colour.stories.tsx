@@ -42,7 +42,12 @@ export const ContrastInDark: Story = {
 };
 
 export const HighContrast: Story = {
-  render: () => <ContrastTable theme="contrast" title="High contrast" />,
+  render: () => (
+    <div className="grid gap-6">
+      <ContrastTable theme="contrast" title="High contrast" />
+      <ContrastTable theme="contrast" brand="fjord" title="Fjord, high contrast" />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     await measured(canvasElement);
     const texts = [

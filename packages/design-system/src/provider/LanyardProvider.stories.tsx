@@ -100,6 +100,77 @@ export const EveryTheme: Story = {
   },
 };
 
+const publish = <Button intent="primary">Publish</Button>;
+const strips = (
+  <div className="flex flex-wrap items-center gap-2">
+    {publish}
+    {themes.map((theme) => (
+      <LanyardProvider key={theme} theme={theme}>
+        <span className="rounded-md bg-surface-page p-3">{publish}</span>
+      </LanyardProvider>
+    ))}
+  </div>
+);
+const groundsOf = (root: ParentNode) =>
+  [...root.querySelectorAll("button")].map((button) => ground(button));
+
+const fjord = ["rgb(11, 100, 112)", "rgb(124, 203, 214)", "rgb(6, 66, 75)"];
+
+export const BrandOfThePageInEveryTheme: Story = {
+  globals: { brand: "fjord" },
+  render: () => strips,
+  play: async ({ canvasElement }) => {
+    await expect(groundsOf(canvasElement)).toEqual([fjord[0], ...fjord]);
+  },
+};
+
+export const BrandInsideOfATheme: Story = {
+  render: () => (
+    <LanyardProvider theme="dark">
+      <LanyardProvider brand="fjord">{strips}</LanyardProvider>
+    </LanyardProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(groundsOf(canvasElement)).toEqual([fjord[1], ...fjord]);
+  },
+};
+
+/** As docs/design-system.md has it; high contrast has what light has. */
+const rebrand = {
+  "--ly-light-action": "#5b2a86",
+  "--ly-dark-action": "#c9a6ec",
+  "--ly-dark-action-on": "#24103a",
+  "--ly-radius-md": "2px",
+};
+const rebranded = ["rgb(91, 42, 134)", "rgb(201, 166, 236)", "rgb(91, 42, 134)"];
+
+export const RebrandInAShadowRoot: Story = {
+  globals: { theme: "dark" },
+  beforeEach: () => {
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(rebrand)) style.setProperty(name, value);
+    return () => {
+      for (const name of Object.keys(rebrand)) style.removeProperty(name);
+    };
+  },
+  render: () => (
+    <>
+      {strips}
+      <InShadow>
+        <LanyardProvider>{strips}</LanyardProvider>
+      </InShadow>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = await within(canvasElement).findByTestId("host");
+    await waitFor(() => expect(shadowRoot!.querySelector("button")).not.toBeNull());
+    for (const root of [canvasElement, shadowRoot!]) {
+      await expect(groundsOf(root)).toEqual([rebranded[1], ...rebranded]);
+      await expect(getComputedStyle(root.querySelector("button")!).borderRadius).toBe("2px");
+    }
+  },
+};
+
 export const RightToLeftIsland: Story = {
   args: { dir: "rtl", lang: "en" },
   play: async ({ canvasElement }) => {
