@@ -87,6 +87,16 @@ test("who stops sending amid a body is told so in their language", async () => {
   expect(await say(head + json, true)).toContain("The request could not be read.");
 });
 
+test("who ends its sending after a whole request is answered", async () => {
+  const get = (version: string) =>
+    `GET /api/menu HTTP/${version}\r\nHost: a\r\nAccept-Language: en\r\n\r\n`;
+  for (const version of ["1.0", "1.1"]) expect(await say(get(version), true)).toContain(" 200 OK");
+  expect((await say(get("1.1").repeat(3), true)).split(" 200 OK")).toHaveLength(4);
+  const login =
+    "POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
+  expect(await say(login, true)).toMatch(/^HTTP\/1.1 422 /);
+});
+
 test("HEAD has no length of its own for what has not changed", async () => {
   const { headers } = await app.fastify.inject("/api/menu");
   const etag = String(headers["etag"]);

@@ -5,14 +5,22 @@ import { refuse } from "../shared/refuse.ts";
 /** A refusal that nobody gets. */
 const hungUp = refuse("unreadable", { key: "request.unreadable" });
 
-/** Aborted when the client goes away before its answer. */
+/**
+ * Aborted when the client goes away before its answer, or ends its sending: from here the two look alike until something
+ * is sent, and what is costly is not done for somebody who may be gone.
+ */
 export function hangUpOf({ raw }: FastifyReply): AbortSignal {
   const hangUp = new AbortController();
+  const { socket } = raw.req;
   const look = () => {
+    socket.off("end", look);
     if (!raw.writableFinished) hangUp.abort(hungUp);
   };
-  if (raw.destroyed) look();
-  else raw.once("close", look);
+  if (raw.destroyed || socket.readableEnded) look();
+  else {
+    raw.once("close", look);
+    socket.once("end", look);
+  }
   return hangUp.signal;
 }
 

@@ -182,6 +182,8 @@ export function guardedServer(
       return handler(request, response);
     },
   );
+  // Node's types leave it out. Otherwise whoever ends their sending after a whole request gets no answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     response.once("prefinish", () => linger(request, response));
     answerPlainly(response, unknownExpectation(request.headers["accept-language"]));
