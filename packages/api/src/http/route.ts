@@ -11,7 +11,7 @@ import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
 import { notFoundOf, problemsOf } from "./problems.ts";
 import { refuse } from "../shared/refuse.ts";
-import { shareable, sharedHeaders } from "./shared-answer.ts";
+import { shareable, sharedHeadersFor } from "./shared-answer.ts";
 import { retryAfterSeconds, type Release } from "./admission.ts";
 import { clientOf } from "./client.ts";
 import { slotOf } from "./server.ts";
@@ -135,7 +135,9 @@ export function route<C extends Call>(
       reply.raw.once("close", release);
     },
     handler: async (request, reply) => {
-      void reply.headers(call.shared ? sharedHeaders : { "cache-control": "no-store" });
+      void reply.headers(
+        call.shared ? sharedHeadersFor(request.originalUrl) : { "cache-control": "no-store" },
+      );
       const params = readParams(call.params, request.params);
       const query = read(call.query ?? noQuery, request.query);
       const early = callers.get(request);

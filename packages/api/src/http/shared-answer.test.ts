@@ -48,6 +48,21 @@ it.each(shared)("$id may be kept by shared caches for less than a minute", async
   expect(headers["etag"]).toMatch(/^"[\w-]{43}"$/);
 });
 
+it.each([
+  ["/api/menu", true],
+  ["/api/public/products?limit=5&filter=l%27app+%C3%A8+*", true],
+  ["/api/public/products?filter=two%20words", true],
+  ["/api/%6denu", false],
+  ["/api/menu?&", false],
+  ["/api/public/products?&limit=5", false],
+  ["/api/public/products?limit=%35", false],
+  ["/api/public/products?filter=l%c3%a8", false],
+])("%s may be kept: %s", async (url, isKept) => {
+  const { statusCode, headers } = await ask(url);
+  expect(statusCode).toBe(200);
+  expect(headers["cache-control"] !== "no-store").toBe(isKept);
+});
+
 it.each(shared)("$id is the same to everybody who reads a language", async ({ path }) => {
   const visitors = await ask(pathOf(path));
   for (const person of people) {

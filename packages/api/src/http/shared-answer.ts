@@ -10,10 +10,27 @@ import { knows } from "./preconditions.ts";
  */
 export const sharedFor = { fresh: 40, stale: 10 } as const;
 
-export const sharedHeaders = {
+const sharedHeaders = {
   "cache-control": `public, max-age=0, s-maxage=${sharedFor.fresh}, stale-while-revalidate=${sharedFor.stale}`,
   vary: "accept-language",
 } as const;
+
+const unkept = { "cache-control": "no-store", vary: "accept-language" } as const;
+
+/**
+ * Whether an address is spelled as everybody spells it. Of other spellings there is no end (`/api/%6denu`, `?&&`), and a
+ * cache takes each for another address: they are answered, and kept by nobody.
+ */
+function isPlain(url: string): boolean {
+  const at = url.indexOf("?");
+  if (at === -1) return /^[\w/]+$/.test(url);
+  const query = url.slice(at + 1).replaceAll("%20", "+");
+  return isPlain(url.slice(0, at)) && query !== "" && String(new URLSearchParams(query)) === query;
+}
+
+/** Of an answer that is the same to everybody. */
+export const sharedHeadersFor = (url: string): Readonly<Record<string, string>> =>
+  isPlain(url) ? sharedHeaders : unkept;
 
 const etagOf = (content: string): string =>
   `"${createHash("sha256").update(content).digest("base64url")}"`;

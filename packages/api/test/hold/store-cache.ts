@@ -9,6 +9,7 @@ import { seed } from "./settings.ts";
 import { hide, isShown, watchHiding } from "./store-cache/hiding.ts";
 import { isInstalled, startNginx } from "./store-cache/nginx.ts";
 import { crossed, keptRefusals, mistaken, type Ends } from "./store-cache/private.ts";
+import { spelledOtherwise } from "./store-cache/spellings.ts";
 import { openStore } from "./store-cache/store.ts";
 import { visits } from "./store-cache/visits.ts";
 
@@ -52,6 +53,8 @@ async function check(): Promise<boolean> {
       users: [store.tokens.creator, store.tokens.admin],
     };
     wrong.push(...(await mistaken(ends, seed)));
+    const cache = join(store.folder, "nginx", "cache");
+    wrong.push(...(await spelledOtherwise(nginx.port, cache, await store.picture())));
     const refusals = await keptRefusals(ends);
     wrong.push(...refusals.wrong);
     if (refusals.refused === 0)

@@ -1,5 +1,5 @@
 // A store of 250 public products with its server, to be put behind a cache.
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StoreCard } from "@lanyard/contract";
@@ -53,12 +53,21 @@ export async function openStore() {
     );
     return [...counts].reduce((sum, [, , count]) => sum + Number(count), 0);
   };
+  /** Stores one; answers its name. */
+  async function picture(): Promise<string> {
+    const name = `${"0a".repeat(32)}.webp`;
+    const folderOfIt = join(dataDir, "files", name.slice(0, 2));
+    await mkdir(folderOfIt);
+    await writeFile(join(folderOfIt, name), "picture");
+    return name;
+  }
   return {
     folder,
     port,
     base,
     tokens,
     read: () => read(base),
+    picture,
     /** How many reads of the public store the server itself has answered. */
     asked,
     async stop() {

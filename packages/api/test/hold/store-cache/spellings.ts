@@ -1,0 +1,47 @@
+// One resource has one place in the cache, however its address is spelled.
+import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
+import { once } from "node:events";
+
+/** Other spellings of the menu, of a list and of a picture, `P`. */
+const spellings = `
+  /api/%6denu /%61pi/menu //api/menu /api//menu /./api/menu /x/../api/menu /x/%2e%2e/api/menu /api%2Fmenu
+  /api/menu? /api/menu?& /api/menu?&& /api/menu#x
+  /api/public/products?& /api/public/products?limit=%36%30 /api/public/products?limit=60&
+  /api/public/products?&limit=60 /api/public/products?limit=60#x
+  /%66iles/P //files/P /files/./P /files/%2e%2e/files/P /files%2FP /files/P? /files/P?x=1 /files/P#x`
+  .trim()
+  .split(/\s+/);
+
+/** Bytes as they stand: fetch would tidy the address. */
+async function statusOf(port: number, path: string): Promise<number> {
+  const socket = connect(port, "127.0.0.1");
+  let said = "";
+  socket.on("data", (chunk: Buffer) => (said += chunk.toString("latin1")));
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: a\r\naccept-language: en\r\nconnection: close\r\n\r\n`,
+  );
+  await once(socket, "close");
+  return Number(said.slice(9, 12));
+}
+
+const kept = async (cache: string): Promise<number> =>
+  (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+    .length;
+
+/** Asks for each spelling when the plain ones are kept; names those that take a place of their own, or answer as neither. */
+export async function spelledOtherwise(port: number, cache: string, picture: string) {
+  for (const path of ["/api/menu", "/api/public/products?limit=60", `/files/${picture}`])
+    await statusOf(port, path);
+  const wrong: string[] = [];
+  let before = await kept(cache);
+  for (const spelling of spellings) {
+    const path = spelling.replace("P", picture);
+    const status = await statusOf(port, path);
+    if (![200, 400, 404, 422].includes(status)) wrong.push(`${path} is answered ${status}`);
+    const after = await kept(cache);
+    if (after > before) wrong.push(`${path} has a place of its own in the cache`);
+    before = after;
+  }
+  return wrong;
+}
