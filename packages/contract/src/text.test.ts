@@ -98,6 +98,14 @@ test.each([
   expect(line(99).parse(typed)).toBe(typed);
 });
 
+test("a letter bears thirty marks and no more, also in a name", () => {
+  const zalgo = `Z${"\u0301\u0327".repeat(20_000)}algo`;
+  for (const shape of [text(99), nameLine(99)])
+    expect(shape.parse(zalgo).normalize("NFD")).toHaveLength(35);
+  const worn = `\u0644${"\u064E\u0651".repeat(15)}`;
+  expect(text(99).parse(worn).normalize("NFD")).toHaveLength(31);
+});
+
 test("a text is tidied in time, however many directions it has", () => {
   const many = (mark: string) => mark.repeat(100_000);
   expect(tidyText(many(lre!) + many(pdi!) + many(lri!) + many(pdf!))).toBe("");

@@ -7,11 +7,15 @@ const unseen =
 /** Whether nothing of it can be seen. */
 export const isBlank = (typed: string): boolean => unseen.test(typed);
 
+/** A letter bears at most thirty marks, as in Unicode's stream-safe text: more take the square of their number to compose. */
+const pile = /(\p{M}{30})\p{M}+/gu;
+
 /** Letters are composed, lines end with LF, nothing stands around it, and a blank one is empty. */
 export const settledText = (typed: string): string =>
   isBlank(typed)
     ? ""
     : typed
+        .replaceAll(pile, "$1")
         .normalize("NFC")
         .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
         .trim();

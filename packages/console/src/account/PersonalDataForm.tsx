@@ -10,11 +10,12 @@ import {
   RequiredNote,
   TextField,
 } from "@lanyard/design-system";
-import { imageTypes, isBlank, isEmail, submissionLimits, type User } from "@lanyard/contract";
+import { imageTypes, isEmail, submissionLimits, usernameMost, type User } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { requiredEmail } from "../shared/required-email.ts";
+import { requiredText } from "../shared/required-text.ts";
 import { useReader } from "../shared/reader.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -112,10 +113,13 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         label={t("account.username")}
         autoComplete="username"
         required
-        maxLength={60}
         error={errors.username?.message}
         {...register("username", {
-          validate: (typed) => !isBlank(typed) || t("username.required"),
+          validate: requiredText(
+            t("username.required"),
+            usernameMost,
+            t("field.too_long", { field: t("account.username"), most: usernameMost }),
+          ),
         })}
       />
       <TextField

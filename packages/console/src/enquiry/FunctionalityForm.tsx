@@ -11,8 +11,9 @@ import {
   TextField,
 } from "@lanyard/design-system";
 import { TextLink } from "../shared/TextLink.tsx";
-import { enquiryLimits, isBlank } from "@lanyard/contract";
+import { enquiryLimits } from "@lanyard/contract";
 import { requiredEmail } from "../shared/required-email.ts";
+import { requiredText } from "../shared/required-text.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface FunctionalityRequest {
@@ -76,10 +77,13 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         className="max-w-lg"
         label={t("functionality.object")}
         required
-        maxLength={enquiryLimits.object}
         error={errors.object?.message}
         {...register("object", {
-          validate: (typed) => !isBlank(typed) || t("object.required"),
+          validate: requiredText(
+            t("object.required"),
+            enquiryLimits.object,
+            t("field.too_long", { field: t("functionality.object"), most: enquiryLimits.object }),
+          ),
         })}
       />
       <TextArea
@@ -87,10 +91,16 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         hint={t("functionality.description_hint")}
         required
         rows={6}
-        maxLength={enquiryLimits.description}
         error={errors.description?.message}
         {...register("description", {
-          validate: (typed) => !isBlank(typed) || t("request_text.required"),
+          validate: requiredText(
+            t("request_text.required"),
+            enquiryLimits.description,
+            t("field.too_long", {
+              field: t("functionality.description"),
+              most: enquiryLimits.description,
+            }),
+          ),
         })}
       />
       <Checkbox

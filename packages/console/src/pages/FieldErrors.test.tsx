@@ -102,10 +102,11 @@ describe("in the editor", () => {
     const { user } = await edit(
       sampleDetail({
         submission: {
-          notes: "x".repeat(most + 1),
+          // Each of these is one character to the server, and two units to a browser.
+          notes: "e\u0301".repeat(most + 1),
           languages: [
             languages[0]!,
-            { ...languages[1]!, submission_description: "x".repeat(description + 1) },
+            { ...languages[1]!, submission_description: "😀".repeat(description + 1) },
           ],
         },
       }),
@@ -116,6 +117,8 @@ describe("in the editor", () => {
     await user.click(save());
     await hasFocus("languages[2][description]");
     expect(place("languages[2][description]").says(tooLong("description", description))).toBe(true);
+    expect(place("languages[2][description]").says(`${description + 1}/${description}`)).toBe(true);
+    expect(place("notes").says(`${most + 1}/${most}`)).toBe(true);
     expect(place("notes").says(tooLong("notes", most))).toBe(false);
     await user.click(screen.getAllByRole("button", { name: tooLong("notes", most) })[0]!);
     await hasFocus("notes");

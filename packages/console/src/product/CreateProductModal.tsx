@@ -3,7 +3,8 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
-import { isBlank, productNameMost, tidyText } from "@lanyard/contract";
+import { productNameMost, tidyText } from "@lanyard/contract";
+import { requiredText } from "../shared/required-text.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 
 export interface CreateProductModalProps {
@@ -82,10 +83,15 @@ export function CreateProductModal({
           label={t("create.name")}
           hint={t("create.name_hint")}
           required
-          maxLength={productNameMost}
           autoComplete="off"
           error={errors.name?.message}
-          {...register("name", { validate: (name) => !isBlank(name) || t("name.required") })}
+          {...register("name", {
+            validate: requiredText(
+              t("name.required"),
+              productNameMost,
+              t("name.too_long", { most: productNameMost }),
+            ),
+          })}
         />
         <p className="text-sm text-ink-muted">
           {t("create.docs")}{" "}

@@ -3,7 +3,8 @@ import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, RequiredNote, TextArea } from "@lanyard/design-system";
-import { isBlank, submissionLimits, tidyText } from "@lanyard/contract";
+import { submissionLimits, textLength, tidyText } from "@lanyard/contract";
+import { requiredText } from "../shared/required-text.ts";
 
 export interface RejectModalProps {
   readonly open: boolean;
@@ -58,17 +59,15 @@ export function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalP
           label={t("review.reason")}
           required
           rows={5}
-          counter
+          counter={textLength}
           maxLength={submissionLimits.rejectionReason}
           error={formState.errors.reason?.message}
           {...register("reason", {
-            validate: (reason) => {
-              if (isBlank(reason)) return t("reason.required");
-              return (
-                tidyText(reason).length <= submissionLimits.rejectionReason ||
-                t("reason.too_long", { most: submissionLimits.rejectionReason })
-              );
-            },
+            validate: requiredText(
+              t("reason.required"),
+              submissionLimits.rejectionReason,
+              t("reason.too_long", { most: submissionLimits.rejectionReason }),
+            ),
           })}
         />
       </form>

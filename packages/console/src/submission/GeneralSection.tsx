@@ -8,7 +8,6 @@ import {
   Select,
   TextField,
 } from "@lanyard/design-system";
-import { submissionFields } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 import { LanguageTexts } from "./LanguageTexts.tsx";
@@ -60,7 +59,6 @@ export function GeneralSection() {
             label={t("build.version")}
             hint={t("build.version_hint")}
             required={!readOnly}
-            maxLength={submissionFields.version.most}
             autoComplete="off"
             readOnly={readOnly}
             error={errorOf("version")}

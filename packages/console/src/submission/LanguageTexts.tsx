@@ -1,7 +1,7 @@
 // Title and description in each chosen language, a tab per language; incomplete ones are marked.
 import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
-import { submissionLimits } from "@lanyard/contract";
+import { submissionLimits, textLength } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 import { languageOfField } from "./build-places.ts";
@@ -36,7 +36,6 @@ export function LanguageTexts() {
             <TextField
               label={t("build.name")}
               required={!readOnly}
-              maxLength={submissionLimits.title}
               autoComplete="off"
               readOnly={readOnly}
               error={errorOf(`languages[${id}][name]`)}
@@ -48,7 +47,7 @@ export function LanguageTexts() {
               label={t("build.description")}
               required={!readOnly}
               rows={6}
-              counter
+              counter={textLength}
               maxLength={submissionLimits.description}
               readOnly={readOnly}
               error={errorOf(`languages[${id}][description]`)}

@@ -1,7 +1,7 @@
 // The sections that are plain text: release notes and links.
 import { useTranslation } from "react-i18next";
 import { TextArea, TextField } from "@lanyard/design-system";
-import { submissionFields, urlFields } from "@lanyard/contract";
+import { submissionFields, textLength, urlFields } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 
@@ -15,7 +15,7 @@ export function NotesSection() {
         hint={t("build.notes_hint")}
         required={!readOnly}
         rows={6}
-        counter
+        counter={textLength}
         maxLength={submissionFields.notes.most}
         readOnly={readOnly}
         error={build.errorOf("notes")}
@@ -38,7 +38,6 @@ export function LinksSection() {
         type="url"
         inputMode="url"
         placeholder="https://"
-        maxLength={submissionFields[field].most}
         autoComplete="off"
         readOnly={readOnly}
         error={build.errorOf(field)}

@@ -106,11 +106,14 @@ test("the facts have null for what is not chosen, and 0 as the price of a free a
 });
 
 test("a text may have as many characters as its limit, not counting spaces around it", () => {
-  const { description } = submissionLimits;
+  const { title, description } = submissionLimits;
   const { most } = submissionFields.notes;
   const texts = (length: number) => ({
     ...fields().texts,
-    l2: { name: "Attendance", description: ` ${"x".repeat(length)} ` },
+    l2: {
+      name: "😀".repeat(length - description + title),
+      description: ` ${"e\u0301".repeat(length)} `,
+    },
   });
   const languages = ["1", "2", "9"];
   const notes = (length: number) => ` ${"x".repeat(length)} `;
@@ -120,6 +123,7 @@ test("a text may have as many characters as its limit, not counting spaces aroun
   expect(
     draftProblems(fields({ languages, texts: texts(description + 1), notes: notes(most + 1) })),
   ).toEqual([
+    { key: "field.too_long", params: { most: title }, field: "languages[2][name]" },
     {
       key: "field.too_long",
       params: { most: description },

@@ -10,7 +10,7 @@ import {
   submissionFields,
   submissionLimits as limits,
   textFields,
-  tidyText,
+  textLength,
   urlProblems,
   type BuildFacts,
   type FieldOf,
@@ -123,17 +123,17 @@ export function factsOf(fields: BuildFields, { submission }: ProductDetail): Bui
 }
 
 const tooLong = (text: string, most: number, field: string): Problem[] =>
-  tidyText(text).length > most ? [{ key: "field.too_long", params: { most }, field }] : [];
+  textLength(text) > most ? [{ key: "field.too_long", params: { most }, field }] : [];
 
 /** The problems that keep a draft from being saved. */
 export const draftProblems = (fields: BuildFields): Problem[] => [
-  ...fields.languages.flatMap((id) =>
-    tooLong(
-      fields.texts[`l${id}`]?.description ?? "",
-      limits.description,
-      `languages[${id}][description]`,
-    ),
-  ),
+  ...fields.languages.flatMap((id) => {
+    const { name = "", description = "" } = fields.texts[`l${id}`] ?? {};
+    return [
+      ...tooLong(name, limits.title, `languages[${id}][name]`),
+      ...tooLong(description, limits.description, `languages[${id}][description]`),
+    ];
+  }),
   ...editorTexts.flatMap((name) => tooLong(fields[name], submissionFields[name].most, name)),
   ...offerProblems(fields.offer),
   ...urlProblems(fields),

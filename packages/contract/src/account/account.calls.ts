@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { languageCodes } from "../languages.ts";
+import { usernameMost } from "./account.limits.ts";
 import { image } from "../submission/submission.limits.ts";
 import { line, nameLine, requiredLine } from "../text.shapes.ts";
 import { flagField, ok, pathId } from "../wire.shapes.ts";
@@ -17,7 +18,7 @@ export const register = call({
   who: "admin",
   summary: "A new user, who gets a mail with a link to set a password",
   body: z.strictObject({
-    username: nameLine(60).check(z.minLength(1)),
+    username: nameLine(usernameMost).check(z.minLength(1)),
     email,
     role: userRole,
     support_email: z.optional(line(254)),
@@ -57,7 +58,7 @@ export const updateAccount = call({
     "Changes one's own data, avatar or password; a new password asks for the current one and ends every other session",
   params: z.object({ user_id: pathId }),
   body: z.strictObject({
-    username: z.optional(nameLine(60)),
+    username: z.optional(nameLine(usernameMost)),
     email: z.optional(line(254)),
     support_email: z.optional(line(254)),
     remove_avatar: z.optional(flagField),

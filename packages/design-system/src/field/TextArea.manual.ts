@@ -6,7 +6,7 @@ export default {
   names: ["multiline input", "comment box"],
   use: [
     "Several lines: a description, release notes, the reason of a rejection.",
-    "`counter` with `maxLength` where the length has a limit.",
+    "`counter` with `maxLength` where the length has a limit; a function where the server counts otherwise than by code points.",
   ],
   avoid: [
     "A name or an address: TextField.",

@@ -9,10 +9,12 @@ export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
   /**
    * Shows how much of `maxLength` is used. The text may then run over, and the counter turns red:
-   * cutting off what somebody pastes would lose it silently.
+   * cutting off what somebody pastes would lose it silently. It counts code points, or by the function.
    */
-  counter?: boolean;
+  counter?: boolean | ((text: string) => number);
 }
+
+const codePoints = (text: string) => Array.from(text).length;
 
 export function TextArea({
   counter,
@@ -23,7 +25,7 @@ export function TextArea({
 }: TextAreaProps) {
   const { frame, control } = splitField(field);
   const counterId = useId();
-  const { box, length } = useTextLength();
+  const { box, length } = useTextLength(typeof counter === "function" ? counter : codePoints);
   const over = maxLength !== undefined && length > maxLength;
   const count = counter && (
     <span
@@ -63,13 +65,13 @@ export function TextArea({
 }
 
 /** Length of the text in the box. Forms set it without an event, so each render reads it again. */
-function useTextLength() {
+function useTextLength(lengthOf: (text: string) => number) {
   const box = useRef<HTMLDivElement>(null);
   const subscribe = useCallback((changed: () => void) => {
     const node = box.current;
     node?.addEventListener("input", changed);
     return () => node?.removeEventListener("input", changed);
   }, []);
-  const read = () => box.current?.querySelector("textarea")?.value.length ?? 0;
+  const read = () => lengthOf(box.current?.querySelector("textarea")?.value ?? "");
   return { box, length: useSyncExternalStore(subscribe, read, () => 0) };
 }
