@@ -27,12 +27,13 @@ export interface StagedFile {
   drop(): Promise<void>;
 }
 
-/** The sender's name for the file: the last part of its path, without control characters. */
+/** The sender's name for the file: the last part of its path, without control characters. Browsers escape quotation marks. */
 const plainName = (name: string | undefined): string =>
   (name ?? "")
     .split(/[/\\]/)
     .at(-1)
-    ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+    ?.replaceAll(/%(?:22|0[AD])/g, decodeURIComponent)
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .slice(-200) ?? "";
 
 const tooLarge = (kind: FileField["kind"], field: string, maxBytes: number) =>

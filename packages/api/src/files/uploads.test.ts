@@ -58,6 +58,7 @@ it("stores the last part of a file's name, without control and text-direction ch
     return uploader.seen["db_script_url"]?.[0]?.name;
   };
   expect(await nameOf("a\u0001b\u007F\u0085c\u202Elqs.sql")).toBe("abclqs.sql");
+  expect(await nameOf('a"b\r\n.sql')).toBe('a"b.sql');
   expect(await nameOf("C:\\files/../Città 1.sql")).toBe("Città 1.sql");
   expect(await nameOf(`${"x".repeat(300)}.sql`)).toBe(`${"x".repeat(196)}.sql`);
 });

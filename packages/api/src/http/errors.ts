@@ -6,6 +6,7 @@ import { refuse, Refused } from "../shared/refuse.ts";
 import { isHangUp } from "./hang-up.ts";
 import { endsConnection } from "./server.ts";
 import { say, sayProblem, sizeLabel } from "../shared/texts.ts";
+import { told } from "../shared/told.ts";
 
 const retryAfterSeconds = 5;
 
@@ -78,15 +79,24 @@ function refusedBy(error: unknown, request: FastifyRequest): Refused {
 // What is wrong may be much and long, as the sender chooses the names.
 const mostProblems = 100;
 const longestField = 80;
-const shortened = ({ field, ...problem }: Problem): Problem =>
-  field === undefined
-    ? problem
-    : { ...problem, field: field.slice(0, longestField).toWellFormed() };
+const longestParam = 200;
+const readable = ({ field, params, ...problem }: Problem): Problem => ({
+  ...problem,
+  ...(field !== undefined && { field: told(field, longestField) }),
+  ...(params && {
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === "string" ? told(value, longestParam) : value,
+      ]),
+    ),
+  }),
+});
 
 function body(refused: Refused, language: LanguageCode, requestId: string): Refusal {
   const problems = refused.problems
     .slice(0, mostProblems)
-    .map(shortened)
+    .map(readable)
     .map((problem) => ({
       ...(problem.field === undefined ? {} : { field: problem.field }),
       key: problem.key,

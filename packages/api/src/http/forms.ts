@@ -30,10 +30,12 @@ function decode(
 
 /**
  * `a=1`, `b[2][name]=x`, `c[0]=y` as objects; true lists are found by the schema, so that `b[2]` keeps its id.
- * Refused: `too_large`, `unreadable`.
+ * Refused: `too_large`, `unreadable`, `validation` for a value without a name.
  */
 export function readPairs(encoded: string): Record<string, unknown> {
   if (encoded.split("&", mostFields + 1).length > mostFields) throw tooManyFields();
+  // The parser would leave it out unseen.
+  if (/(?:^|&)=/.test(encoded)) throw refuse("validation", unknownField(""));
   return qs.parse(encoded, {
     parseArrays: false,
     // Without a prototype, so that no name is left out for being on it.

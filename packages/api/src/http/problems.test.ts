@@ -110,15 +110,15 @@ describe("text", () => {
   });
 
   it("with NUL or half a character is named by its way", () => {
-    expect(characterProblems("\0")).toEqual([{ key: "field.invalid", field: "" }]);
+    expect(characterProblems("\0")).toEqual([{ key: "request.not_fields" }]);
     const found = characterProblems({ a: "x\0", b: { 2: { name: half } }, c: ["y", half] });
     expect(new Set(found.map(({ field }) => field))).toEqual(new Set(["a", "b[2][name]", "c[1]"]));
     for (const { key } of found) expect(key).toBe("field.invalid");
   });
 
-  it("is whole in names too, which are not repeated", () => {
+  it("is whole in names too, of which what stands below them is not told", () => {
     expect(characterProblems({ a: { [half]: half } })).toEqual([
-      { key: "field.invalid", field: "a" },
+      { key: "field.invalid", field: `a[${half}]` },
     ]);
   });
 });
