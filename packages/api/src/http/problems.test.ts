@@ -1,5 +1,6 @@
 // What is wrong with a request, field by field, and text that nothing can hold.
 import { describe, expect, it, test } from "vitest";
+import { oneLine } from "@lanyard/contract";
 import * as z from "zod/mini";
 import { characterProblems } from "./characters.ts";
 import { notFoundOf, problemsOf } from "./problems.ts";
@@ -37,6 +38,34 @@ describe("a field", () => {
       { key: "field.invalid", field: "count", params: { most: 5 } },
       { key: "field.too_many", field: "tags", params: { most: 1 } },
     ]);
+  });
+
+  it("that is no text is not missing because nothing of it can be read", () => {
+    expect(told(z.object({ name: z.string() }), { name: [] })).toEqual([
+      { key: "field.invalid", field: "name" },
+    ]);
+  });
+
+  it("with a line break where there may be none says so, with another fault it does not", () => {
+    const schema = z.object({
+      title: z.string().check(z.refine(() => false, { params: { kind: oneLine } })),
+      notes: z.string().check(z.refine(() => false)),
+    });
+    expect(told(schema, { title: "one\ntwo", notes: "one\ntwo" })).toEqual([
+      { key: "field.one_line", field: "title" },
+      { key: "field.invalid", field: "notes" },
+    ]);
+  });
+
+  it("that a call does not know is named, up to ten of them", () => {
+    const schema = z.object({ texts: z.strictObject({ name: word }) });
+    expect(told(schema, { texts: { name: "one", more: 1 } })).toEqual([
+      { key: "field.unknown", field: "texts[more]" },
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`field${at}`, 1]));
+    expect(told(z.strictObject({}), many).map(({ field }) => field)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `field${at}`),
+    );
   });
 
   it("inside another is named by its way, and in general words", () => {

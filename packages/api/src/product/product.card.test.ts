@@ -76,6 +76,11 @@ test("a card without any text bears the name that the product was created with",
     product_name: "Created",
     description: "",
   });
+  const detail = await app.as("creator").get(build.path);
+  expect(detail.body.submission).toMatchObject({
+    product_name: "Created",
+    submission_description: "",
+  });
 });
 
 test("menu entries and contract lengths are named in the reader's language", async () => {

@@ -9,6 +9,7 @@ import {
   waitingProduct,
 } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
+import { findOffer } from "./offer.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,13 +90,15 @@ test("visitors see a public product on sale, without its private fields", async 
     privacy_policy_url: "https://example.com/privacy",
     "company_token[0]": "first@company.test",
     "permissions[0]": "1",
+    "languages[2][name]": "Attendance",
+    "languages[2][description]": "Who came in.",
   });
   await nextBuild(app, build);
   const path = `/api/public/products/${build.product_id}` as const;
   const { status, body } = await app.as().get(path);
   expect(status).toBe(200);
   expect(body.submission).toMatchObject({
-    product_name: "Visite",
+    product_name: "Attendance",
     source_code_url: "",
     source_code_name: "",
     db_script_url: "",
@@ -111,6 +114,10 @@ test("visitors see a public product on sale, without its private fields", async 
 
   await app.as("creator").post(build.path, { is_private: 1 });
   expect((await app.as().get(path)).status).toBe(404);
+  const isOffered = async (email: string) =>
+    (await findOffer(app.db, build.product_id, { email })) !== undefined;
+  expect(await isOffered("First@company.test")).toBe(true);
+  expect(await isOffered("second@company.test")).toBe(false);
   await app.as("creator").post(build.path, { is_private: 0 });
   expect((await app.as().get(path)).status).toBe(200);
   await app.as("creator").post(`${build.path}/hidden`);

@@ -78,6 +78,20 @@ test("approving accepts only reject:false", async () => {
   expect((await decide(build, "approve", { reject: false })).body.status).toBe("ready_for_sale");
 });
 
+test("companies are told of another price when a build goes on sale, and not when it goes back", async () => {
+  const build = await waitingProduct(app);
+  const jobs = async () =>
+    (
+      await app.rows(
+        `select 1 from jobs.job where name = 'price' and data->>'productId' = '${build.product_id}'`,
+      )
+    ).length;
+  expect((await decide(build, "approve")).status).toBe(200);
+  expect(await jobs()).toBe(1);
+  expect((await decide(build, "review")).status).toBe(200);
+  expect(await jobs()).toBe(1);
+});
+
 test("an approved build supersedes the older one, and installations keep their version", async () => {
   const old = await releasedProduct(app);
   const [company] = await app.db.select().from(companies).limit(1);

@@ -20,6 +20,8 @@ beforeAll(async () => {
     "company_token[0]": "first@company.test",
     price_amount: "5",
     expiration_id: "2",
+    "languages[2][name]": "Attendance",
+    "languages[2][description]": "Who came in.",
   });
 });
 afterAll(() => app.close());
@@ -34,7 +36,7 @@ test("a company sees a product page if it can get the product, and its files aft
   expect(await page(secret)).toMatchObject({
     status: 200,
     body: {
-      submission: { source_code_url: "", webhook_url: "" },
+      submission: { product_name: "Attendance", source_code_url: "", webhook_url: "" },
       enabled_accounts: [],
       license: { state: "paid" },
     },
@@ -48,7 +50,10 @@ test("a company sees a product page if it can get the product, and its files aft
     [hidden, undefined],
     [draft, undefined],
   ] as const)
-    expect((await page(build, token)).status).toBe(404);
+    expect(await page(build, token)).toMatchObject({
+      status: 404,
+      body: { problems: [{ key: "product.not_found" }] },
+    });
 });
 
 test("installed apps stay in the list when they are hidden from the store", async () => {
