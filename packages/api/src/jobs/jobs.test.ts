@@ -24,7 +24,7 @@ function openProcess(): Jobs {
   const jobs = openJobs(app.db, 100);
   openMail(app.env, jobs);
   sendWebhooks({ ...app, jobs }, async (url) => {
-    if (url.startsWith(slow)) {
+    if (url.includes("receiver0.test/")) {
       await new Promise<void>((answer) => {
         answers.push(answer);
         mostOpen = Math.max(mostOpen, answers.length);
@@ -67,7 +67,7 @@ async function queueEverything(jobs: Jobs): Promise<void> {
     await mail.queue(tx, { to: "anna@mail.test", subject: "News", text: "There is news." });
   });
 }
-const others = () => delivered.filter((url) => !url.startsWith(slow)).length;
+const others = () => delivered.filter((url) => !url.includes("receiver0.test/")).length;
 const long = { timeout: 20_000, interval: 50 };
 
 test.each([1, 2])(
@@ -92,7 +92,7 @@ test.each([1, 2])(
   60_000,
 );
 
-test("a host has few running jobs, however many wait for it and at however many addresses", async () => {
+test("an owner of hosts has few running jobs, however many wait, at however many addresses and names", async () => {
   const jobs = openProcess();
   await start(jobs);
   await app.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ test("a host has few running jobs, however many wait for it and at however many 
       await sendLater(jobs, tx, {
         id: `msg_${message}`,
         productId: 1,
-        url: `${slow}?${message}`,
+        url: slow.replace("://", message % 2 === 0 ? "://" : `://name${message}.`) + `?${message}`,
         body: "{}",
       });
     await sendLater(jobs, tx, {

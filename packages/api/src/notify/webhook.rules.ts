@@ -6,6 +6,7 @@ import type { Db, Tx } from "../database/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { Hung } from "../jobs/queue.ts";
 import { secretOf } from "../database/secret.ts";
+import { receiverOf } from "./receiver.rules.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
@@ -37,11 +38,9 @@ interface EventDetails {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Queues a message: all addresses of a host are one receiver. */
+/** Queues a message: all names and addresses of an owner are one receiver. */
 export const sendLater = (jobs: Jobs, tx: Tx, message: Message): Promise<void> =>
-  jobs.send(tx, queue, message, {
-    receiver: URL.parse(message.url)?.hostname ?? message.url,
-  });
+  jobs.send(tx, queue, message, { receiver: receiverOf(message.url) });
 
 /** Queues a webhook, if the build on sale (or the one that the event is about) has a webhook URL. */
 export async function tell(
