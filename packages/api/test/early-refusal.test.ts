@@ -150,9 +150,10 @@ it.each<[string, number, () => Promise<number>]>([
     "a long body too many",
     429,
     () => {
-      const stop = app.fastify.admission.hold("127.0.0.1", 16 * MB);
+      const room = app.fastify.admission.hold("127.0.0.1");
+      room.grow(16 * MB);
       const body = { type: json, length: 3 * MB, method: "PUT", sent: 2 * MB, head: "{" };
-      return amid(stop, () => send("/api/userpermissions/products/1", body));
+      return amid(room.release, () => send("/api/userpermissions/products/1", body));
     },
   ],
   [

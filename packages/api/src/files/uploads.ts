@@ -101,13 +101,19 @@ function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): st
   return value;
 }
 
+/** Asked before a part is taken; they throw when it may not be. */
+interface Gates {
+  readonly onFile: () => Promise<unknown>;
+  readonly onText: (bytes: number) => void;
+}
+
 /** Reads the form to its end. What it has staged is in `staged`, also when it throws. */
 async function readParts(
   files: Files,
   request: FastifyRequest,
   fields: FileFields,
   staged: Staged[],
-  onFile: () => Promise<unknown>,
+  { onFile, onText }: Gates,
 ): Promise<[string, string][]> {
   const { bodyLimit } = request.routeOptions;
   const received: [string, string][] = [];
@@ -122,7 +128,9 @@ async function readParts(
     }
     if (part.type === "field") {
       const value = textOf(part);
-      formSize += Buffer.byteLength(value) + Buffer.byteLength(part.fieldname);
+      const bytes = Buffer.byteLength(value) + Buffer.byteLength(part.fieldname);
+      onText(bytes);
+      formSize += bytes;
       if (formSize > bodyLimit)
         throw refuse("too_large", {
           key: "request.too_large",
@@ -157,8 +165,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * The fields and stored files of a multipart request. The files are pinned until `files.unpin(keys)`. `onFile` is asked
- * before each file is received, and throws when it may not be. Throws a refusal that names the field; then, as when the
+ * The fields and stored files of a multipart request. The files are pinned until `files.unpin(keys)`. Throws a refusal that names the field; then, as when the
  * request is aborted, nothing is stored.
  */
 export async function receive(
@@ -166,7 +173,7 @@ export async function receive(
   request: FastifyRequest,
   fields: FileFields,
   patron: Patron,
-  onFile: () => Promise<unknown>,
+  gates: Gates,
 ): Promise<Received> {
   const staged: Staged[] = [];
   const uploads: Record<string, StoredUpload[]> = {};
@@ -174,7 +181,7 @@ export async function receive(
   try {
     // Of a request that is closed already, the parser would wait for ever.
     patron.signal?.throwIfAborted();
-    const received = await readParts(files, request, fields, staged, onFile);
+    const received = await readParts(files, request, fields, staged, gates);
     // The whole form has come: from now on the connection is read, so that a sender who goes away is noticed.
     for (const { field, slot, file } of staged) {
       patron.signal?.throwIfAborted();

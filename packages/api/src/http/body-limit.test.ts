@@ -1,5 +1,6 @@
 // How much anybody can make the server read: as much as the call's shape holds, and so much of a client at once.
 import { once } from "node:events";
+import { promisify } from "node:util";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { calls, type Call } from "@lanyard/contract";
 import * as z from "zod/mini";
@@ -25,12 +26,12 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the head of a call, and nothing of its body; answers what comes back. */
-function begin(method: string, path: string, length: string): Promise<string> {
+/** Sends the head of a call, and of its body what is given; answers what comes back. */
+function begin(method: string, path: string, length: string, body = ""): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
   socket.write(
-    `${method} ${path} HTTP/1.1\r\nhost: a\r\naccept-language: en\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
+    `${method} ${path} HTTP/1.1\r\nhost: a\r\naccept-language: en\r\ncontent-type: application/json\r\n${length}\r\n\r\n${body}`,
   );
   return once(socket, "data").then(([data]) => String(data));
 }
@@ -66,38 +67,67 @@ it.each([
   });
 });
 
-it("keeps 16 MB of long bodies for a client, and short ones besides", async () => {
-  const length = `content-length: ${longest}`;
-  for (let n = 0; n < 4; n += 1) void begin("PUT", permissions, length).catch(() => undefined);
-  await expect.poll(() => heldFor("127.0.0.1")).toBe(true);
-  const refused = await begin("PUT", permissions, length);
-  expect(refused).toMatch(/^HTTP\/1\.1 429 /);
-  expect(refused).toMatch(/retry-after: 2\r\n/i);
-  expect(await begin("PUT", permissions, "transfer-encoding: chunked")).toMatch(/ 429 /);
-  expect((await app.as(undefined).post("/api/login", { email: "a", password: "b" })).status).toBe(
-    422,
+const all = `content-length: ${longest}`;
+const nearlyAll = '"'.padEnd(longest - 1, "x");
+const expectRefusal = (answer: string) => {
+  expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+  expect(answer).toMatch(/retry-after: 2\r\n/i);
+};
+
+it(
+  "keeps 16 MB of long bodies for a client, and short ones besides",
+  { timeout: 30_000 },
+  async () => {
+    for (let n = 0; n < 4; n += 1) void begin("PUT", permissions, all, nearlyAll).catch(() => {});
+    await expect.poll(() => hasRoom("127.0.0.1"), { timeout: 20_000 }).toBe(false);
+    const long = '"'.padEnd(20 * KB, "x");
+    expectRefusal(await begin("PUT", permissions, all, long));
+    const chunk = `${long.length.toString(16)}\r\n${long}\r\n`;
+    expectRefusal(await begin("PUT", permissions, "transfer-encoding: chunked", chunk));
+    const form = "a=1&".repeat(5 * KB);
+    const parts = new FormData();
+    for (let n = 0; n < 20; n += 1) parts.append("company_token", "x".repeat(KB));
+    const at = `http://127.0.0.1:${port}${permissions}`;
+    for (const body of [new URLSearchParams(form), parts])
+      expect((await fetch(at, { method: "PUT", body })).status).toBe(429);
+    expect((await app.as(undefined).post("/api/login", { email: "a", password: "b" })).status).toBe(
+      422,
+    );
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => hasRoom("127.0.0.1")).toBe(true);
+  },
+);
+
+it("takes no room for what is announced and does not come", async () => {
+  for (let n = 0; n < 64; n += 1) void begin("PUT", permissions, all, "[").catch(() => {});
+  const connections = () => promisify(app.fastify.server.getConnections.bind(app.fastify.server))();
+  await expect.poll(connections).toBeGreaterThanOrEqual(64);
+  const body = `{"company_token":"unknown"${" ".repeat(100 * KB)}}`;
+  expect(await begin("PUT", permissions, `content-length: ${body.length}`, body)).toMatch(
+    /^HTTP\/1\.1 401 /,
   );
-  for (const socket of sockets) socket.destroy();
-  await expect.poll(() => heldFor("127.0.0.1")).toBe(false);
 });
 
-/** Whether this client has no room left. */
-function heldFor(client: string): boolean {
+/** Whether this client may send a long body. */
+function hasRoom(client: string): boolean {
+  const room = app.fastify.admission.hold(client);
   try {
-    app.fastify.admission.hold(client, longest)();
-    return false;
-  } catch {
+    room.grow(20 * KB);
     return true;
+  } catch {
+    return false;
+  } finally {
+    room.release();
   }
 }
 
 it("keeps 64 MB of all", () => {
-  const { admission } = app.fastify;
-  const held = Array.from({ length: 16 }, (_, n) => admission.hold(`client ${n % 8}`, longest));
-  expect(() => admission.hold("another", 20 * KB)).toThrow(
-    expect.objectContaining({ code: "unavailable" }),
-  );
-  held[0]?.();
-  admission.hold("another", longest)();
-  for (const release of held) release();
+  const held = Array.from({ length: 16 }, (_, n) => app.fastify.admission.hold(`client ${n % 8}`));
+  for (const room of held) room.grow(longest);
+  const another = app.fastify.admission.hold("another");
+  another.grow(16 * KB);
+  expect(() => another.grow(1)).toThrow(expect.objectContaining({ code: "unavailable" }));
+  held[0]?.release();
+  expect(hasRoom("another")).toBe(true);
+  for (const room of held) room.release();
 });

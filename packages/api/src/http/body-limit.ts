@@ -1,16 +1,15 @@
 // How large the body of a call may be: what its shape holds at most, so that nobody makes us read more than that.
 import type { Call } from "@lanyard/contract";
-import type { FastifyRequest } from "fastify";
+import { Transform } from "node:stream";
+import type { FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
 import * as z from "zod/mini";
 import { fileBytesOf, formBytes } from "../files/uploads.ts";
 import { refuse } from "../shared/refuse.ts";
 import { sizeLabel } from "../shared/texts.ts";
-import type { Release } from "./admission.ts";
+import { shortBody, type Room } from "./admission.ts";
 import type { App } from "./app.ts";
 import { clientOf } from "./client.ts";
 
-/** Bytes that any body may have: as many as its headers, so that what is wrong in a small one is named. */
-export const shortBody = 16 * 1024;
 /** A character of four bytes in UTF-8, each of them escaped in an encoded form. */
 const bytesOfCharacter = 12;
 /** Of a number, a boolean, or a text whose pattern says what it is. */
@@ -79,6 +78,10 @@ export function bodyBytesOf({ body }: Call): number {
 const isMultipart = (headers: FastifyRequest["headers"]): boolean =>
   /^multipart\//i.test(headers["content-type"] ?? "");
 
+/** It says that it is short; Fastify holds it to that. */
+const isBrief = (headers: FastifyRequest["headers"]): boolean =>
+  headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) <= shortBody;
+
 /**
  * A body that says it is too large is refused before it is sent. Files come in multipart bodies alone; Fastify limits all
  * others to `bodyBytes` whatever they say.
@@ -89,14 +92,38 @@ export function refuseTooLarge(call: Call, bodyBytes: number, { headers }: Fasti
     throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
 }
 
-/**
- * Takes room for a body that is kept in memory, by what it says that it has; forms with files are limited as uploads are.
- * What is short is as cheap as its headers, and takes none, so that nobody is refused for others' long ones.
- */
-export function holdBody(app: App, call: Call, request: FastifyRequest): Release | undefined {
-  const { headers, routeOptions } = request;
-  if (call.files && isMultipart(headers)) return undefined;
-  const isChunked = headers["transfer-encoding"] !== undefined;
-  const bytes = isChunked ? routeOptions.bodyLimit : Number(headers["content-length"] ?? 0);
-  return bytes > shortBody ? app.admission.hold(clientOf(request.ip), bytes) : undefined;
+const rooms = new WeakMap<FastifyRequest, Room>();
+
+/** Room for the body of this request, until it is answered. */
+export function roomFor(app: App, request: FastifyRequest, reply: FastifyReply): Room {
+  const known = rooms.get(request);
+  if (known) return known;
+  const room = app.admission.hold(clientOf(request.ip));
+  rooms.set(request, room);
+  reply.raw.once("close", room.release);
+  return room;
 }
+
+/** Call it when the answer is made: whoever reads it slowly holds no room. */
+export const releaseRoom = (request: FastifyRequest): void => rooms.get(request)?.release();
+
+/** The body, which takes room as it comes. Forms in parts take theirs part by part. */
+export const holdBody =
+  (app: App): preParsingHookHandler =>
+  (request, reply, body, next) => {
+    if (isMultipart(request.headers) || isBrief(request.headers)) return next(null, body);
+    const room = roomFor(app, request, reply);
+    const held = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        try {
+          room.grow(chunk.length);
+          done(null, chunk);
+        } catch (error) {
+          done(error as Error);
+        }
+      },
+    });
+    // Not a pipeline, which would end the connection before the refusal has gone.
+    body.on("error", (error) => held.destroy(error));
+    return next(null, body.pipe(held));
+  };

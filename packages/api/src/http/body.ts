@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Release } from "./admission.ts";
 import type { App } from "./app.ts";
+import { roomFor } from "./body-limit.ts";
 import { readFields, readPairs, shapeForm } from "./forms.ts";
 import { hangUpOf } from "./hang-up.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -82,7 +83,11 @@ async function receiveForm(
   };
   const patron = { party: user?.id, signal: hangUpOf(reply) };
   try {
-    return await receive(files, request, call.files ?? {}, patron, beforeFile);
+    const room = roomFor(app, request, reply);
+    return await receive(files, request, call.files ?? {}, patron, {
+      onFile: beforeFile,
+      onText: room.grow,
+    });
   } finally {
     release?.();
   }

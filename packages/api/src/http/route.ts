@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import { bearerOf } from "./auth.ts";
-import { bodyBytesOf, holdBody, refuseTooLarge } from "./body-limit.ts";
+import { bodyBytesOf, holdBody, refuseTooLarge, releaseRoom } from "./body-limit.ts";
 import { bodyOf, readBody } from "./body.ts";
 import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
@@ -117,22 +117,18 @@ export function route<C extends Call>(
   mayAsk?: (head: Head<C>) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
-  const held = new WeakMap<FastifyRequest, Release>();
   const bodyLimit = bodyBytesOf(call);
   app.route({
     method: call.method,
     url: call.path,
     bodyLimit,
     schema: { response: { 200: answerSchema(call) } },
-    onSend: call.shared ? shareable : async (request) => held.get(request)?.(),
+    onSend: call.shared ? shareable : async (request) => releaseRoom(request),
+    preParsing: holdBody(app),
     // Before the body is read, so that nobody uploads 150 MB to get a 401.
-    onRequest: async (request, reply) => {
+    onRequest: async (request) => {
       refuseTooLarge(call, bodyLimit, request);
       callers.set(request, await signedIn(app, call, request));
-      const release = holdBody(app, call, request);
-      if (!release) return;
-      held.set(request, release);
-      reply.raw.once("close", release);
     },
     handler: async (request, reply) => {
       void reply.headers(

@@ -306,3 +306,29 @@ it("says that it is full when there was no slot for a second", async () => {
   taken[0]?.();
   expect(slots.isFull()).toBe(false);
 });
+
+it("says that it is full while every third call finds no slot, however often one is given back", async () => {
+  const slots = admission();
+  const second = (calls: number, refused: number) => {
+    for (let n = 0; n < calls; n += 1) {
+      const taken = ["a", "b"].map((client) => slots.enter(client)) as Release[];
+      for (let m = 0; m < refused; m += 1) expect(slots.enter("c")).toBe("unavailable");
+      for (const release of taken) release();
+    }
+    vi.advanceTimersByTime(1_000);
+    return slots.isFull();
+  };
+  expect(second(9, 0)).toBe(false);
+  expect(second(9, 1)).toBe(true);
+  expect(second(9, 0)).toBe(false);
+  // A caller that has its share says nothing of the others'.
+  const [taken] = [slots.enter("a")] as [Release];
+  for (let n = 0; n < 9; n += 1) expect(slots.enter("a")).toBe("too_many");
+  taken();
+  vi.advanceTimersByTime(1_000);
+  expect(slots.isFull()).toBe(false);
+  // Nobody asks any more: what was long ago is over.
+  second(9, 9);
+  vi.advanceTimersByTime(5_000);
+  expect(slots.isFull()).toBe(false);
+});
