@@ -1,5 +1,6 @@
 // Ten times what the server can do: it goes on doing what it can, and tells the rest to come again.
 import { spawnSync } from "node:child_process";
+import { platform } from "node:os";
 import { atRate, countIn, flatOut, type Tally } from "./load.ts";
 import { openServer, print, usualRequests } from "./running-server.ts";
 
@@ -18,6 +19,9 @@ const stayOn = (core: number): boolean =>
 const isApart = stayOn(0);
 const running = await openServer("overload");
 if (isApart && !stayOn(1)) print("        one core for all: the load takes the server's time");
+/** No client alone gets more than half of the slots. */
+const clients =
+  platform() === "linux" ? Array.from({ length: 20 }, (_, n) => `127.0.0.${n + 2}`) : [];
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, n) => all + n, 0);
 try {
   const requests = await usualRequests(running.base, running.token);
@@ -26,11 +30,25 @@ try {
     return countIn(tally, 200) / tally.seconds;
   };
   await flat(8);
+  const saysFull = async () => {
+    const { load } = (await fetch(`${running.base}/readyz`).then((reply) => reply.json())) as {
+      load?: unknown;
+    };
+    return load === "full";
+  };
+  let toldFull = false;
   const measured: { peak: number; good: number; all: number; tally: Tally }[] = [];
   // Peak and overload in turns: what else the machine does meets both.
   for (let round = 0; round < rounds; round += 1) {
     const peak = Math.max(await flat(8), await flat(16));
-    const tally = await atRate(running.port, requests, peak * times, seconds);
+    const asking = setInterval(() => {
+      void saysFull().then(
+        (is) => (toldFull ||= is),
+        () => undefined,
+      );
+    }, 500);
+    const tally = await atRate(running.port, requests, peak * times, seconds, clients);
+    clearInterval(asking);
     const all = sum(tally.statuses.values()) / tally.seconds;
     measured.push({ peak, good: countIn(tally, 200) / tally.seconds, all, tally });
   }
@@ -47,6 +65,7 @@ try {
       ? [`goodput fell to ${Math.round((good / peak) * 100)} %`]
       : []),
     ...(others.length > 0 ? [`other answers: ${others.join(", ")}`] : []),
+    ...(toldFull || clients.length === 0 ? [] : ["/readyz never said that it is full"]),
     ...(silent > 0 ? [`${silent} refusals without Retry-After`] : []),
     ...(isMeasured && all < peak * asked
       ? [`only ${Math.round(all / peak)} times the peak were asked`]
