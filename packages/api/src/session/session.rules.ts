@@ -1,4 +1,5 @@
 // Signing in and out: who a token belongs to, and how often somebody may guess.
+import { setImmediate as allThatCame } from "node:timers/promises";
 import { accountOfEmail, type Account, type PasswordCheck } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../shared/passwords.ts";
@@ -80,15 +81,19 @@ async function tokenOwner(db: Db, token: string): Promise<SignedIn | undefined> 
 }
 
 /**
- * `tokenOwner` for the requests of a server. Those with the same token that come while it is being asked for share the
- * answer: a page sends several at once.
+ * `tokenOwner` for the requests of a server. Those with the same token that come together share the answer: a page sends
+ * several at once. Nobody joins a question that has left, as its answer may be of a session that has ended since.
  */
 export function openTokenOwner(db: Db): (token: string) => Promise<SignedIn | undefined> {
-  const underWay = new Map<string, Promise<SignedIn | undefined>>();
+  const asking = new Map<string, Promise<SignedIn | undefined>>();
   return (token) => {
     const asked =
-      underWay.get(token) ?? tokenOwner(db, token).finally(() => underWay.delete(token));
-    underWay.set(token, asked);
+      asking.get(token) ??
+      allThatCame().then(() => {
+        asking.delete(token);
+        return tokenOwner(db, token);
+      });
+    asking.set(token, asked);
     return asked;
   };
 }

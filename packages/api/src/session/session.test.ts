@@ -7,6 +7,7 @@ import { users } from "../account/account.tables.ts";
 import { createUser } from "../account/account.rules.ts";
 import { hashToken } from "../shared/tokens.ts";
 import { throttles } from "../throttle/throttle.tables.ts";
+import { logout, openTokenOwner } from "./session.rules.ts";
 import { sessions } from "./session.tables.ts";
 
 let app: TestApp;
@@ -105,16 +106,15 @@ describe("login", () => {
   });
 });
 
+const isLookup = (query: unknown) =>
+  // Without a name where there is a pooler.
+  /^select .* from "sessions" /.test((query as { text?: string }).text ?? "");
+
 describe("a token", () => {
   it("is asked for once by requests that come together, and anew by the next", async () => {
     const { token } = (await login({ email, password })).body;
     const queries = vi.spyOn(Client.prototype, "query");
-    const lookups = () =>
-      queries.mock.calls.filter(
-        // Without a name where there is a pooler.
-        ([query]) =>
-          /^select .* from "sessions" /.test((query as unknown as { text: string }).text),
-      ).length;
+    const lookups = () => queries.mock.calls.filter(([query]) => isLookup(query)).length;
     try {
       const answers = await Promise.all(Array.from({ length: 5 }, () => me(token)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -123,6 +123,35 @@ describe("a token", () => {
       await app.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
       expect((await me(token)).status).toBe(401);
       expect(lookups()).toBe(3);
+    } finally {
+      queries.mockRestore();
+    }
+  });
+
+  it("that has ended is nobody's, also while a question from before waits for its answer", async () => {
+    const { token } = (await login({ email, password })).body;
+    const ownerOf = openTokenOwner(app.db);
+    const [answered, passedOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ask: unknown = Reflect.get(Client.prototype, "query");
+    const queries = vi.spyOn(Client.prototype, "query");
+    queries.mockImplementation(function slow(this: Client, ...all: unknown[]) {
+      const done = all.at(-1) as (...answer: unknown[]) => void;
+      const later = async (...answer: unknown[]) => {
+        answered.resolve();
+        await passedOn.promise;
+        done(...answer);
+      };
+      const sent = isLookup(all[0]) ? [...all.slice(0, -1), later] : all;
+      return (ask as (...values: unknown[]) => unknown).apply(this, sent);
+    });
+    try {
+      const early = ownerOf(token);
+      await answered.promise;
+      const [anna] = await app.db.select().from(users).where(eq(users.username, "anna"));
+      await logout(app.db, token, anna!);
+      const late = ownerOf(token);
+      passedOn.resolve();
+      expect([(await early)?.username, await late]).toEqual(["anna", undefined]);
     } finally {
       queries.mockRestore();
     }
