@@ -1,4 +1,5 @@
 // One of those that are compared: the server, a bare HTTP server, or the bare driver. Does as its parent says, and tells its CPU time.
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
@@ -10,19 +11,19 @@ import { queriesOf, type Asked } from "./reads.ts";
 
 export interface Told {
   readonly origin?: string;
-  readonly queries?: readonly Asked[];
+  /** Of each user. */
+  readonly queries?: readonly (readonly Asked[])[];
   /** Microseconds since the process began. */
   readonly cpu?: number;
 }
 export interface Asks {
   readonly do: "cpu" | "run";
   readonly times?: number;
-  readonly atOnce?: number;
   /** Statements that PostgreSQL reads once, as the server's. */
   readonly prepared?: boolean;
 }
 
-const [role, databaseUrl = "", extra = ""] = process.argv.slice(2);
+const [role, databaseUrl = "", path = "", ...tokens] = process.argv.slice(2);
 const tell = (told: Told) => process.send?.(told);
 const cpu = () => {
   const { user, system } = process.cpuUsage();
@@ -30,33 +31,39 @@ const cpu = () => {
 };
 
 if (role === "server") {
-  const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: extra });
+  const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: path });
   const app = await buildApp(await openContext(env, openDatabase(databaseUrl).db), "error");
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const request = { url: "/api/products", headers: { authorization: "Bearer bench-creator" } };
-  await app.inject(request);
-  tell({ origin, queries: await queriesOf(() => app.inject(request)) });
+  const queries: Asked[][] = [];
+  for (const token of tokens) {
+    const request = { url: "/api/products", headers: { authorization: `Bearer ${token}` } };
+    await app.inject(request);
+    queries.push(await queriesOf(() => app.inject(request)));
+  }
+  tell({ origin, queries });
   process.on("message", () => tell({ cpu: cpu() }));
 } else {
-  const queries = JSON.parse(extra) as Asked[];
+  const queries = JSON.parse(readFileSync(path, "utf8")) as Asked[][];
   const pool = new Pool({ connectionString: databaseUrl });
-  const runAll = async (prepared: boolean) => {
+  const runAll = async (who: number, prepared: boolean) => {
     let rows: unknown[] = [];
-    for (const { name, text, values } of queries)
+    for (const { name, text, values } of queries[who] ?? [])
       ({ rows } = await pool.query({ text, ...(prepared && { name }) }, [...values]));
     return rows;
   };
   await pool.query("select 1");
-  const bare = createServer((_request, response) => {
+  const bare = createServer((request, response) => {
     response.setHeader("content-type", "application/json");
-    void runAll(true).then((rows) => response.end(JSON.stringify(rows)));
+    void runAll(Number(request.url?.slice(1)), true).then((rows) =>
+      response.end(JSON.stringify(rows)),
+    );
   });
   await new Promise<void>((done) => bare.listen(0, "127.0.0.1", done));
   tell({ origin: `http://127.0.0.1:${(bare.address() as AddressInfo).port}` });
-  process.on("message", ({ times = 0, atOnce = 1, prepared = false }: Asks) => {
-    const runEach = async () => {
-      for (let turn = 0; turn < times / atOnce; turn += 1) await runAll(prepared);
+  process.on("message", ({ times = 0, prepared = false }: Asks) => {
+    const runEach = async (_: unknown, who: number) => {
+      for (let turn = 0; turn < times / queries.length; turn += 1) await runAll(who, prepared);
     };
-    void Promise.all(Array.from({ length: atOnce }, runEach)).then(() => tell({ cpu: cpu() }));
+    void Promise.all(queries.map(runEach)).then(() => tell({ cpu: cpu() }));
   });
 }
