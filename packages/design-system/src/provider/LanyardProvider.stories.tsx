@@ -154,12 +154,12 @@ export const RebrandInAShadowRoot: Story = {
     };
   },
   render: () => (
-    <>
+    <div className="flex flex-col gap-4">
       {strips}
       <InShadow>
         <LanyardProvider>{strips}</LanyardProvider>
       </InShadow>
-    </>
+    </div>
   ),
   play: async ({ canvasElement }) => {
     const { shadowRoot } = await within(canvasElement).findByTestId("host");
