@@ -20,6 +20,7 @@ test("a visitor signs in and returns to the same path, query and hash", async ()
   const visit = await open(target);
   await screen.findByRole("heading", { name: t("login.title") });
   expect(pathNow()).toBe(byLogin);
+  expect(askedFor(currentUser)).toEqual([]);
 
   await signIn(visit);
   await screen.findByRole("heading", { name: t("account.title") });
@@ -114,14 +115,6 @@ test("the user is requested again at once when the visitor asks for it", async (
   fireEvent.click(retry);
   // In less than the ten seconds after which it is requested anyway.
   await passUntil(() => screen.getByRole("heading", { name: t("account.title") }), 5);
-});
-
-test("a wrong password is told by the form, not by a toast as well", async () => {
-  server.use(refuses(login, 422, { key: "auth.wrong_credentials" }));
-  const visit = await open("/login");
-  await signIn(visit);
-  await screen.findByText(t("auth.wrong_credentials"));
-  expect(document.querySelector("[data-slot=toast]")).toBeNull();
 });
 
 test("signing out leads to the root and ends the session on the server", async () => {
