@@ -21,8 +21,8 @@ const full = {
   licenses: 100_000,
 } as const;
 
-/** By name alone: they need a program that npm does not install, and minutes. */
-const apart = { pooler: 2, "store-cache": 120 } as const;
+/** By name alone: they take longer than a run of all tests has, some with a program that npm does not install. */
+const apart = { bodies: 10, pooler: 2, ready: 10, "store-cache": 120 } as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

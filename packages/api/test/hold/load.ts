@@ -82,6 +82,15 @@ export interface Tally {
   readonly milliseconds: number[];
 }
 export const countIn = ({ statuses }: Tally, status: number): number => statuses.get(status) ?? 0;
+export const p95 = ({ milliseconds }: Tally): number => {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+};
+/** What else was answered; 0 is nothing. */
+export const statusesBut200 = ({ statuses }: Tally): string[] =>
+  [...statuses].flatMap(([status, answers]) =>
+    status === 200 ? [] : [`${answers} answers ${status === 0 ? "lost" : status}`],
+  );
 const newTally = (): Tally => ({
   statuses: new Map(),
   silent: 0,

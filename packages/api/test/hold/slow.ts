@@ -1,7 +1,7 @@
 // Connections that send and read as slowly as they can: everybody else is served as if they were not there.
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { flatOut, written, type Tally } from "./load.ts";
+import { flatOut, p95, statusesBut200, written } from "./load.ts";
 import { openServer, print, usualRequests } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
@@ -106,15 +106,6 @@ async function attack(attackers: readonly Slow[], addresses: readonly string[]) 
 
 const requests = [...(await usualRequests(running.base, token)), written("GET", "/readyz")];
 
-const p95 = (tally: Tally): number => {
-  const sorted = tally.milliseconds.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
-};
-const wrongOf = (tally: Tally): string[] =>
-  [...tally.statuses].flatMap(([status, count]) =>
-    status === 200 ? [] : [`${count} answers ${status === 0 ? "lost" : status}`],
-  );
-
 const wrong: string[] = [];
 try {
   await flatOut(port, requests, 2, Math.min(seconds, 5));
@@ -131,7 +122,7 @@ try {
     slow.stop();
     const times = p95(tally) / calm;
     told.push(`${from} ${p95(tally).toFixed(1)} ms (${times.toFixed(2)} times)`);
-    wrong.push(...wrongOf(tally).map((line) => `from ${from}: ${line}`));
+    wrong.push(...statusesBut200(tally).map((line) => `from ${from}: ${line}`));
     if (slow.opened() < all) wrong.push(`from ${from}: only ${slow.opened()} were opened`);
     if (isMeasured && times > slowerMost)
       wrong.push(`from ${from}: ${times.toFixed(2)} times as slow`);

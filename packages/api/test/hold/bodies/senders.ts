@@ -1,0 +1,66 @@
+// A process of its own, so that whoever is measured beside it does not wait for it: clients that send bodies as long as
+// any may be, one after the other, and nearly as slowly as they may, so that as many as possible are under way.
+import { connect, type Socket } from "node:net";
+import { userPermissionLimits } from "@lanyard/contract";
+import { formBytes } from "../../../src/files/uploads.ts";
+
+/** As a refusal asks for. */
+const againAfter = 2_000;
+/** The longest body takes 10 s of the 15 that it may. */
+const chunk = 80 * 1024;
+const everyMs = 200;
+const [port = 0, connections = 0] = process.argv.slice(2).map(Number);
+
+/** Lists as large as the contract has them, padded to the longest body: all of it is read before its sender is known. */
+function longest(): Record<string, string> {
+  const list = Array.from({ length: userPermissionLimits.grants }, (_, n) => ({
+    user_id: `${n}`.padEnd(userPermissionLimits.userId, "x"),
+    permission_id: 1,
+  }));
+  const json = { company_token: "nobody", user_permissions_licenses: list };
+  const pairs = list.flatMap(({ user_id: id }, n) => [
+    [`user_permissions_licenses[${n}][user_id]`, id],
+    [`user_permissions_licenses[${n}][permission_id]`, "1"],
+  ]);
+  const form = new URLSearchParams([["company_token", "nobody"], ...pairs]).toString();
+  return {
+    "application/json": JSON.stringify(json).padEnd(formBytes),
+    "application/x-www-form-urlencoded": `${form}&user_token=`.padEnd(formBytes, "x"),
+  };
+}
+
+const requests = Object.entries(longest()).map(([type, body]) =>
+  Buffer.from(
+    `PUT /api/userpermissions/products/1 HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  ),
+);
+
+/** What was answered, by status. */
+export type Answers = Record<string, number>;
+const answers: Answers = {};
+
+function send(at: number): void {
+  const request = requests[at % requests.length]!;
+  const localAddress = `127.0.1.${1 + (at % 100)}`;
+  const socket: Socket = connect({ port, host: "127.0.0.1", localAddress });
+  let sent = 0;
+  const sending = setInterval(() => {
+    socket.write(request.subarray(sent, (sent += chunk)));
+    if (sent >= request.length) clearInterval(sending);
+  }, everyMs);
+  socket.on("data", (head: Buffer) => {
+    const status = head.toString("latin1", 9, 12);
+    answers[status] = (answers[status] ?? 0) + 1;
+    socket.destroy();
+  });
+  socket.on("error", () => undefined);
+  socket.on("close", () => {
+    clearInterval(sending);
+    setTimeout(() => send(at), againAfter);
+  });
+}
+
+process.once("message", () => {
+  process.send?.(answers, () => process.exit());
+});
+for (let at = 0; at < connections; at += 1) send(at);
