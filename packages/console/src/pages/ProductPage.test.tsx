@@ -194,12 +194,25 @@ describe("an administrator", () => {
     await noDialog();
   });
 
-  test("rejects a build with a reason", async () => {
-    const { offers } = await rejectIt("rejected", answers(reject, moved("rejected")));
+  test("rejects a build with a reason, which is asked for anew the next time", async () => {
+    const { press, offers } = await rejectIt("rejected", answers(reject, moved("rejected")));
     await toast(t("review.done_reject"));
     expect(askedFor(reject)).toMatchObject([{ params, body: { rejection_reason: "No icon." } }]);
     await offers("set_review");
     await noDialog();
+
+    server.use(
+      answers(setReview, moved("waiting_for_review")),
+      answers(getProductAsAdmin, sampleDetail({ status: "waiting_for_review" })),
+    );
+    await press("set_review");
+    await offers("reject");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("reject");
+    expect(within(await screen.findByRole("dialog")).getByRole("textbox")).toHaveProperty(
+      "value",
+      "",
+    );
   });
 
   test("whose rejection finds no build keeps the reason, and can send it again", async () => {
