@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Disclosure, SectionNav } from "@lanyard/design-system";
 import { buildSections, type Problem } from "@lanyard/contract";
 import { useBuild } from "./build-context.ts";
-import { languageOfField, sectionOf } from "./build-places.ts";
+import { languageOfField, sectionOf } from "./wire-fields.ts";
 
 function goTo(section: string, event: MouseEvent) {
   event.preventDefault();

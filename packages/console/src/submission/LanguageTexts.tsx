@@ -4,7 +4,7 @@ import { Tabs, TextArea, TextField } from "@lanyard/design-system";
 import { submissionLimits, textLength } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
-import { languageOfField } from "./build-places.ts";
+import { languageOfField } from "./wire-fields.ts";
 
 export function LanguageTexts() {
   const { t } = useTranslation();

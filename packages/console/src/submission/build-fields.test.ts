@@ -1,12 +1,13 @@
-// The fields of the editor: from the API, to the facts that decide completeness, and their limits.
+// The fields of the editor: from the API, to the facts that decide completeness, their limits, what review needs.
 import { expect, test } from "vitest";
-import { submissionFields, submissionLimits } from "@lanyard/contract";
+import { completenessProblems, submissionFields, submissionLimits } from "@lanyard/contract";
 import {
   draftProblems,
   editorTexts,
   factsOf,
   fieldsOf,
   fileChange,
+  reviewProblems,
   type BuildFields,
 } from "./build-fields.ts";
 import { newDraft, sampleDetail } from "./sample-detail.ts";
@@ -133,4 +134,29 @@ test("a text may have as many characters as its limit, not counting spaces aroun
   ]);
   // Texts of other languages are not sent.
   expect(draftProblems(fields({ languages: ["1"], texts: texts(description + 1) }))).toEqual([]);
+});
+
+test("a stored file counts until it is removed, a new one as soon as it is chosen", () => {
+  const detail = sampleDetail({
+    submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
+  });
+  const form = fieldsOf(detail, "it");
+  expect(completenessProblems(factsOf(form, detail))).toEqual([]);
+  const removed = { ...form, icon: fileChange(null, true) };
+  expect(completenessProblems(factsOf(removed, detail))).toMatchObject([{ key: "icon.required" }]);
+  const replaced = { ...form, icon: fileChange(new File([], "i.png"), true) };
+  expect(completenessProblems(factsOf(replaced, detail))).toEqual([]);
+});
+
+test("a text over its limit keeps the build from review, with one problem", () => {
+  const detail = sampleDetail({
+    submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
+  });
+  const form = fieldsOf(detail, "it");
+  expect(
+    reviewProblems({ ...form, notes: "x".repeat(4001), webhook_url: "nowhere" }, detail),
+  ).toMatchObject([
+    { key: "link.invalid", field: "webhook_url" },
+    { key: "field.too_long", field: "notes" },
+  ]);
 });

@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { textFields, type Problem, type ProductDetail } from "@lanyard/contract";
 import { draftProblems, fieldsOf, reviewProblems, type BuildFields } from "./build-fields.ts";
-import { languageOfField, placeOf } from "./build-places.ts";
+import { languageOfField, editorFieldOf } from "./wire-fields.ts";
 import { focusField } from "../shared/focus-field.ts";
 import { useReader } from "../shared/reader.ts";
 import type { CallFailure } from "../shared/send.ts";
@@ -39,7 +39,7 @@ export function useBuildForm(detail: ProductDetail) {
     if (text) setLanguage(text.id);
     visit(field);
     // After the next render, which mounts the panel of the tab.
-    requestAnimationFrame(() => focusField(placeOf(field)));
+    requestAnimationFrame(() => focusField(editorFieldOf(field)));
   };
 
   /** Whether the form can be saved; if not, focuses the first wrong field. */

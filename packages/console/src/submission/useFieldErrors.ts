@@ -4,7 +4,7 @@ import { useCallback, useEffect } from "react";
 import { get, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { watchLeftFields } from "../shared/left-field.ts";
 import type { CallFailure } from "../shared/send.ts";
-import { formNameOf } from "./build-places.ts";
+import { formNameOf } from "./wire-fields.ts";
 import type { Offer } from "./offer.ts";
 
 const nameOf = formNameOf as <Fields extends { offer: Offer }>(field: string) => FieldPath<Fields>;

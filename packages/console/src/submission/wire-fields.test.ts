@@ -1,9 +1,8 @@
 // From the field of a problem on the wire to the field of the editor.
 import { expect, test } from "vitest";
-import { completenessProblems } from "@lanyard/contract";
-import { fileChange, factsOf, fieldsOf, reviewProblems } from "./build-fields.ts";
-import { formNameOf, languageOfField, placeOf, sectionOf } from "./build-places.ts";
-import { newDraft, sampleDetail } from "./sample-detail.ts";
+import { fieldsOf, reviewProblems } from "./build-fields.ts";
+import { formNameOf, languageOfField, editorFieldOf, sectionOf } from "./wire-fields.ts";
+import { newDraft } from "./sample-detail.ts";
 
 test.each([
   ["languages[2][name]", "texts.l2.name", "general"],
@@ -20,8 +19,8 @@ test.each([
 });
 
 test("an entry of a list is shown at its list, a language's text at its own field", () => {
-  expect(placeOf("permissions[2]")).toBe("permissions");
-  expect(placeOf("languages[1][name]")).toBe("languages[1][name]");
+  expect(editorFieldOf("permissions[2]")).toBe("permissions");
+  expect(editorFieldOf("languages[1][name]")).toBe("languages[1][name]");
 });
 
 test("every problem of a new draft has a section and a name in the form", () => {
@@ -33,31 +32,6 @@ test("every problem of a new draft has a section and a name in the form", () => 
   );
   expect(problems.length).toBeGreaterThan(7);
   expect(problems.filter(({ field = "" }) => sectionOf(field) === undefined)).toEqual([]);
-});
-
-test("a stored file counts until it is removed, a new one as soon as it is chosen", () => {
-  const detail = sampleDetail({
-    submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
-  });
-  const form = fieldsOf(detail, "it");
-  expect(completenessProblems(factsOf(form, detail))).toEqual([]);
-  const removed = { ...form, icon: fileChange(null, true) };
-  expect(completenessProblems(factsOf(removed, detail))).toMatchObject([{ key: "icon.required" }]);
-  const replaced = { ...form, icon: fileChange(new File([], "i.png"), true) };
-  expect(completenessProblems(factsOf(replaced, detail))).toEqual([]);
-});
-
-test("a text over its limit keeps the build from review, with one problem", () => {
-  const detail = sampleDetail({
-    submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
-  });
-  const form = fieldsOf(detail, "it");
-  expect(
-    reviewProblems({ ...form, notes: "x".repeat(4001), webhook_url: "nowhere" }, detail),
-  ).toMatchObject([
-    { key: "link.invalid", field: "webhook_url" },
-    { key: "field.too_long", field: "notes" },
-  ]);
 });
 
 test("an unknown field has no section and no language", () => {

@@ -1,4 +1,4 @@
-// Where the editor shows a field of the wire: its section, its language, its name in the form.
+// What a field of the wire is in the editor: its section, its language, its name in the form.
 import {
   fieldNames,
   submissionFields,
@@ -16,8 +16,8 @@ const offerNames: Readonly<Record<OfferField, string>> = {
 
 const languageText = /^languages\[(\d+)\]\[(name|description)\]$/;
 
-/** Where problems of a field are shown: of `company_token[2]` at `company_token`, of a language's text at itself. */
-export const placeOf = (field: string): string =>
+/** The editor's field that shows a problem: `company_token` for `company_token[2]`, a language's text for itself. */
+export const editorFieldOf = (field: string): string =>
   languageText.test(field) ? field : field.replace(/\[.*$/, "");
 
 /** Undefined for a field that the editor does not show. */
@@ -38,6 +38,6 @@ export function languageOfField(
 export function formNameOf(field: string): string {
   const text = languageOfField(field);
   if (text) return `texts.l${text.id}.${text.text}`;
-  const place = placeOf(field);
-  return (offerNames as Readonly<Record<string, string>>)[place] ?? place;
+  const name = editorFieldOf(field);
+  return (offerNames as Readonly<Record<string, string>>)[name] ?? name;
 }
