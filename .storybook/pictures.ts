@@ -98,7 +98,7 @@ const compare = async (page: Page, name: string) => {
     failureThresholdType: "pixel",
     ...tolerance,
   });
-  // With --update the screenshot itself stands there now, if it was new or different: it stays, to be looked at.
+  // After --update the file holds the screenshot, if that was new or different: it is packed, and stays to be looked at.
   if ((await readFile(png)).equals(picture)) await keep(name, picture);
   else await rm(png);
 };

@@ -2,7 +2,7 @@
 import { aside } from "../shared/aside.ts";
 import type { GuessesOf } from "./guessable.estimator.rules.ts";
 
-/** Requests go on meanwhile; passwords are set so seldom that the process may end in between. */
+/** In a process of its own, so that requests are answered meanwhile; it ends when idle, as passwords are rarely set. */
 const guessesOf = aside<GuessesOf>("account/guessable.estimator.rules", { most: 1 });
 
 /** At 25 ms per guess, one core needs most of a year for these. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp();
   client = new Client({ connectionString: app.env.databaseUrl ?? "" });
   await client.connect();
-  // The last of them have found no month, as when none was made.
+  // The newest entries are of a month that has no partition: they lie in the one for the rest.
   await app.rows(
     `select add_log_month('audit_log', (date '2020-01-01' + make_interval(months => n))::date) from generate_series(0, ${months - 1}) n`,
   );

@@ -38,7 +38,7 @@ async function pendingOf(client: ClientBase, folder: string): Promise<MigrationM
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('${journal}') is not null as exists`,
   );
-  // Not `if not exists`: the server's role may not create anything, and asks in vain for what is there.
+  // Not `create … if not exists`: a role that may not create anything is refused even if the table exists.
   if (!tables[0]?.exists)
     await client.query(
       `create schema if not exists drizzle;

@@ -1,4 +1,4 @@
-// A real standby: it is read while it keeps up, and never by whoever would miss there what they wrote.
+// A real standby: it is read while it keeps up, and never for somebody whose last write it may not have yet.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../../test/crash/server-process.ts";
@@ -47,7 +47,7 @@ afterAll(async () => {
 test("visitors read the replica, and so does who has not written for a while", async () => {
   await comesToReplica({});
   await comesToReplica(user(1));
-  // On a busy machine it may have been told of as too far behind before.
+  // On a busy machine it may have been reported as too far behind before.
   expect(told).toContain(true);
 });
 

@@ -7,7 +7,7 @@ import { oneOf } from "../database/one-of.ts";
 import { storedFiles } from "../files/stored-files.tables.ts";
 import { columnOf, fileColumnsOf, screenshots, submissions } from "./submission.tables.ts";
 
-/** One request of a creator at a time counts and adds. What only refers to the user does not wait for it. */
+/** Only one request of a creator at a time counts and adds. Inserting rows that refer to the user does not wait for it. */
 export async function lockCreator(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }

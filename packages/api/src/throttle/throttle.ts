@@ -18,7 +18,7 @@ const limiterOf = (db: Db, { most, minutes }: Limit): RateLimiterPostgres =>
     storeClient: (db as Db & { readonly $client: Pool }).$client,
     storeType: "pool",
     tableName: getTableName(throttles),
-    // By a migration: the role that the server signs in as may have no right to.
+    // A migration creates it: the role that the server signs in as may not be allowed to create tables.
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: "",
@@ -28,8 +28,8 @@ const limiterOf = (db: Db, { most, minutes }: Limit): RateLimiterPostgres =>
 const keyOf = (name: string, { minutes }: Limit) => `${name} in ${minutes} min`;
 
 /**
- * Counts one of `name`, whatever becomes of it. Refused: `too_many`, with the `seconds` and `minutes` until the next may
- * come.
+ * Counts one attempt at `name`, whether or not it succeeds. Refused: `too_many`, with the `seconds` and `minutes` until
+ * the next may come.
  */
 export async function throttle(
   db: Db,

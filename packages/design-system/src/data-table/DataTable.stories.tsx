@@ -335,7 +335,7 @@ export const EscapeSelectsNone: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(selection.onSelectedChange).toHaveBeenLastCalledWith([]);
     await expect(canvas.getByRole("searchbox")).toBeVisible();
-    // The bar has gone, and the focus with it would be lost.
+    // The bar disappears with the focused button: the focus moves to the heading’s checkbox.
     const page = canvas.getByRole("checkbox", { name: "Select all on this page" });
     await waitFor(() => expect(page).toHaveFocus());
     await userEvent.keyboard(" ");

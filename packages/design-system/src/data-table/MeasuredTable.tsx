@@ -1,4 +1,4 @@
-// The table element where columns have widths. A script sets them, for a strict policy refuses a style attribute in the HTML of a server: until then the columns are equally wide.
+// The table element where columns have widths. A script sets them, because a strict policy refuses a style attribute in the HTML of a server: until then the columns are equally wide.
 import type { ComponentProps, CSSProperties } from "react";
 import { useInBrowser } from "../provider/useInBrowser.ts";
 import type { columnTracks } from "./data-column.ts";
