@@ -55,14 +55,17 @@ async function keepFile(
   { file: key, bytes }: { file: string; bytes: number },
   kept: string[],
 ): Promise<void> {
-  const staged = files.newStagingPath();
+  const temporary = files.newTemporaryPath();
   try {
-    await pipeline(Readable.from(reader.bytes(bytes)), createWriteStream(staged, { flush: true }));
-    const found = await files.keep(staged, key.split(".").at(-1) as FileExtension);
+    await pipeline(
+      Readable.from(reader.bytes(bytes)),
+      createWriteStream(temporary, { flush: true }),
+    );
+    const found = await files.keep(temporary, key.split(".").at(-1) as FileExtension);
     kept.push(found);
     if (found !== key) throw damaged(`${key} has another content`);
   } finally {
-    await rm(staged, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 

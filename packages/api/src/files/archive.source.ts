@@ -17,7 +17,7 @@ export interface Source {
   readonly read: (position: number, count: number) => Promise<Buffer>;
 }
 
-export async function sourceOf(staged: string, size: number): Promise<Source> {
+export async function sourceOf(file: string, size: number): Promise<Source> {
   const options = {
     lazyEntries: true,
     autoClose: false,
@@ -25,14 +25,14 @@ export async function sourceOf(staged: string, size: number): Promise<Source> {
     validateEntrySizes: true,
   };
   if (size > maxBufferedBytes) {
-    const archive = await openFile(staged, options);
+    const archive = await openFile(file, options);
     return {
       archive,
       bytes: undefined,
-      read: (position, count) => bytesAt(staged, position, count),
+      read: (position, count) => bytesAt(file, position, count),
     };
   }
-  const bytes = await readFile(staged);
+  const bytes = await readFile(file);
   const archive = await openBytes(bytes, options);
   const read = (position: number, count: number) =>
     Promise.resolve(bytes.subarray(position, position + count));

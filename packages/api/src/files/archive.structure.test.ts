@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function check(bytes: Buffer): Promise<string> {
-  const staged = join(folder, "staged.zip");
-  await writeFile(staged, bytes);
-  return checkArchive(staged, "source_code_url").then(() => "accepted", String);
+  const file = join(folder, "archive.zip");
+  await writeFile(file, bytes);
+  return checkArchive(file, "source_code_url").then(() => "accepted", String);
 }
 
 it("accepts many small files and one large one", async () => {

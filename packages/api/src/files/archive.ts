@@ -119,17 +119,17 @@ async function checkEntries(
 const unsafe = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
 
 /**
- * Throws a refusal when the staged file is no ZIP, is damaged, encrypted, empty or ambiguous, contains a path that
+ * Throws a refusal when the temporary file is no ZIP, is damaged, encrypted, empty or ambiguous, contains a path that
  * leaves its folder, a link or a device, or unpacks to more than the limits.
  */
-export async function checkArchive(staged: string, field: string): Promise<void> {
+export async function checkArchive(file: string, field: string): Promise<void> {
   const refusal: Refusal = (key, path) =>
     refuse(key === "archive.type" ? "wrong_type" : "validation", {
       key,
       field,
       ...(path === undefined ? {} : { params: { path: path.slice(0, 120) } }),
     });
-  const { size } = await stat(staged);
+  const { size } = await stat(file);
   const budget: Budget = {
     left: Math.min(
       limits.archiveUnpackedBytes,
@@ -139,9 +139,9 @@ export async function checkArchive(staged: string, field: string): Promise<void>
   let archive: ZipFile | undefined;
   try {
     // Libraries also open a ZIP with other bytes before it; another program may take the file for something else.
-    if (!startSignatures.includes((await firstBytes(staged, 4)).toString("latin1")))
+    if (!startSignatures.includes((await firstBytes(file, 4)).toString("latin1")))
       throw refusal("archive.type");
-    const source = await sourceOf(staged, size);
+    const source = await sourceOf(file, size);
     ({ archive } = source);
     await checkEntries(source, budget, refusal);
   } catch (error) {

@@ -42,12 +42,12 @@ export function diskBlobs(root: string): Blobs {
       );
       if (isOurs) await sync(root);
     },
-    async store(staged, path) {
+    async store(temporary, path) {
       const target = join(root, path);
-      await sync(staged);
+      await sync(temporary);
       await mkdir(dirname(target), { recursive: true });
       // Not the library's move, which copies: a kill in the middle would leave half a file under the final name.
-      await rename(staged, target);
+      await rename(temporary, target);
       await sync(dirname(target));
       await sync(root);
     },

@@ -87,10 +87,10 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
           if (!isTaken(error)) throw error;
         });
     },
-    async store(staged, path) {
-      const { size } = await stat(staged);
-      await disk.putStream(keyOf(path), createReadStream(staged), { contentLength: size });
-      await rm(staged);
+    async store(temporary, path) {
+      const { size } = await stat(temporary);
+      await disk.putStream(keyOf(path), createReadStream(temporary), { contentLength: size });
+      await rm(temporary);
     },
     ...(isReachable && {
       downloadUrl: (path: string, disposition: string) =>

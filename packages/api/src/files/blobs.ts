@@ -20,8 +20,8 @@ export interface Blobs {
   read(path: string, part?: Part): Promise<Content | undefined>;
   /** Writes it where there is none yet; whoever else does so at the same moment writes another one or nothing. */
   create(path: string, content: string): Promise<void>;
-  /** Moves the file `staged` to the path: completely or not at all. */
-  store(staged: string, path: string): Promise<void>;
+  /** Moves the file `temporary` to the path: completely or not at all. */
+  store(temporary: string, path: string): Promise<void>;
   /** A URL at which a client downloads it for a minute, under that Content-Disposition; absent: only `read` gives it. */
   readonly downloadUrl?: (path: string, disposition: string) => Promise<string>;
   delete(path: string): Promise<void>;

@@ -21,9 +21,9 @@ export interface Files {
    */
   downloadUrl(key: string, disposition: string): Promise<string | undefined>;
   /** A new path where a file can be written before it is kept. */
-  newStagingPath(): string;
-  /** Moves a staged file to its content's key and pins it: it is not deleted until `unpin`, at most for an hour. */
-  keep(staged: string, extension: FileExtension): Promise<string>;
+  newTemporaryPath(): string;
+  /** Moves a temporary file to its content's key and pins it: it is not deleted until `unpin`, at most for an hour. */
+  keep(temporary: string, extension: FileExtension): Promise<string>;
   /** The same for bytes that the server itself makes. */
   put(bytes: Uint8Array, extension: FileExtension): Promise<string>;
   /** Ends the pins of `keep` and `put`, and deletes the files that no table refers to. */

@@ -17,25 +17,25 @@ const rewrite = aside<Rewrite>("files/image.child", {
 });
 
 /** Refuses what is no PNG, JPEG or WebP by its content: the decoder would also accept SVG. */
-export async function checkPicture(staged: string, field: string): Promise<void> {
-  const type = (await fileTypeFromBuffer(await firstBytes(staged, 4_100)))?.mime;
+export async function checkPicture(file: string, field: string): Promise<void> {
+  const type = (await fileTypeFromBuffer(await firstBytes(file, 4_100)))?.mime;
   if (type === undefined || !Object.hasOwn(imageTypes, type))
     throw refuse("wrong_type", { key: "image.type", field });
 }
 
 /**
- * Replaces the staged file, a checked picture, with an upright WebP of the field's size, without metadata. Throws a
+ * Replaces the temporary file, a checked picture, with an upright WebP of the field's size, without metadata. Throws a
  * refusal for a damaged picture or one with too many pixels, and the signal's reason when nobody wants it any more.
  */
 export async function reencode(
-  staged: string,
+  file: string,
   name: string,
   field: string,
   patron: Patron,
 ): Promise<void> {
   const outcome = await rewrite(
     {
-      path: staged,
+      path: file,
       longestSide: longestSide[name] ?? standardSide,
       mostPixels: submissionLimits.imagePixels,
     },

@@ -2,8 +2,8 @@
 import { createReadStream } from "node:fs";
 import { refuse } from "../shared/refuse.ts";
 
-/** Throws a refusal when the staged file is empty, not UTF-8, or has NUL characters. */
-export async function checkSql(staged: string, field: string): Promise<void> {
+/** Throws a refusal when the temporary file is empty, not UTF-8, or has NUL characters. */
+export async function checkSql(file: string, field: string): Promise<void> {
   const wrong = () => refuse("wrong_type", { key: "sql.type", field });
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let blank = true;
@@ -11,7 +11,7 @@ export async function checkSql(staged: string, field: string): Promise<void> {
     if (text.includes("\0")) throw wrong();
     blank &&= text.trim() === "";
   };
-  for await (const chunk of createReadStream(staged)) {
+  for await (const chunk of createReadStream(file)) {
     try {
       check(decoder.decode(chunk as Buffer, { stream: true }));
     } catch {

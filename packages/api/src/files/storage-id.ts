@@ -25,7 +25,7 @@ export interface Storage {
   /** For messages. */
   readonly name: string;
   /** Where a file can be written before it is stored. */
-  readonly newStagingPath: () => string;
+  readonly newTemporaryPath: () => string;
 }
 
 async function idIn({ blobs, name }: Storage): Promise<string | undefined> {
@@ -96,11 +96,11 @@ export const allowStorage = (tx: Tx, id: string): Promise<void> => set(tx, ofBac
 export const keepStorage = (tx: Tx, id: string): Promise<void> => set(tx, ours, id);
 
 /** Makes the storage the one of this database, whichever each of them had. */
-export const adoptStorage = (db: Db, { blobs, newStagingPath }: Storage): Promise<void> =>
+export const adoptStorage = (db: Db, { blobs, newTemporaryPath }: Storage): Promise<void> =>
   db.transaction(async (tx) => {
     const id = randomUUID();
-    const staged = newStagingPath();
+    const temporary = newTemporaryPath();
     await set(tx, ours, id);
-    await writeFile(staged, id);
-    await blobs.store(staged, path);
+    await writeFile(temporary, id);
+    await blobs.store(temporary, path);
   });

@@ -144,7 +144,7 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
   });
 
-  it("removes old staged files of a killed process, and not those that another is writing", async () => {
+  it("removes old temporary files of a killed process, and not those that another is writing", async () => {
     const staging = join(app.dataDir, "files", "staging");
     await writeFile(join(staging, "old"), "x");
     await writeFile(join(staging, "new"), "x");

@@ -59,7 +59,7 @@ export async function openStorage(env: Env, openAt = openBlobs): Promise<Storage
   return {
     blobs: await openAt(env, join(env.dataDir, "files")),
     name: nameOf(env),
-    newStagingPath: () => join(staging, randomUUID()),
+    newTemporaryPath: () => join(staging, randomUUID()),
   };
 }
 
@@ -75,7 +75,7 @@ export async function openFiles(
 ): Promise<Files> {
   const storage = await openStorage(env, openAt);
   await claimStorage(db, storage);
-  const { blobs, newStagingPath } = storage;
+  const { blobs, newTemporaryPath } = storage;
   const staging = stagingOf(env);
   const secret = await secretOf(db, "file_signature");
   /** The pins of this process, by key. */
@@ -113,15 +113,15 @@ export async function openFiles(
       blobs.downloadUrl && (await files.exists(key))
         ? blobs.downloadUrl(pathOf(key), disposition)
         : undefined,
-    newStagingPath,
-    async keep(staged, extension) {
-      const key = `${await hashOf(staged)}.${extension}`;
+    newTemporaryPath,
+    async keep(temporary, extension) {
+      const key = `${await hashOf(temporary)}.${extension}`;
       const path = pathOf(key);
-      const id = await pin(db, key, (await stat(staged)).size);
+      const id = await pin(db, key, (await stat(temporary)).size);
       pins.set(key, [...(pins.get(key) ?? []), id]);
       try {
-        if ((await blobs.size(path)) !== undefined) await rm(staged, { force: true });
-        else await blobs.store(staged, path);
+        if ((await blobs.size(path)) !== undefined) await rm(temporary, { force: true });
+        else await blobs.store(temporary, path);
       } catch (error) {
         await files.unpin([key]);
         throw error;
@@ -129,12 +129,12 @@ export async function openFiles(
       return key;
     },
     async put(bytes, extension) {
-      const staged = newStagingPath();
-      await writeFile(staged, bytes, { mode: 0o600 });
+      const temporary = newTemporaryPath();
+      await writeFile(temporary, bytes, { mode: 0o600 });
       try {
-        return await files.keep(staged, extension);
+        return await files.keep(temporary, extension);
       } finally {
-        await rm(staged, { force: true });
+        await rm(temporary, { force: true });
       }
     },
     async unpin(keys) {

@@ -7,7 +7,7 @@ import { refuse } from "../shared/refuse.ts";
 import { sizeLabel } from "../shared/texts.ts";
 import { notUtf8, wasWhole } from "../shared/utf8.ts";
 import type { Files } from "./files.ts";
-import { stage, type StagedFile } from "./staged-file.ts";
+import { receiveFile, type TemporaryFile } from "./temporary-file.ts";
 
 export interface StoredUpload {
   /** Of the stored content; see Files. */
@@ -63,11 +63,11 @@ export const tooManyFields = () =>
   refuse("too_large", { key: "request.too_many_fields", params: { most: mostFields } });
 
 /** The field that a part is for. Refused: unknown fields, and more files than a field takes. */
-function fieldOf(part: MultipartFile, fields: FileFields, staged: readonly Staged[]) {
+function fieldOf(part: MultipartFile, fields: FileFields, arrived: readonly FieldFile[]) {
   const [, name = "", slot] = /^([^[\]]*)(?:\[(\d{0,4})\])?$/.exec(part.fieldname) ?? [];
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw refuse("validation", { key: "field.unknown", field: part.fieldname });
-  const count = staged.filter((other) => other.field === name).length;
+  const count = arrived.filter((other) => other.field === name).length;
   const most = field.many ?? 1;
   if (count >= most) {
     const many = field.many !== undefined;
@@ -81,10 +81,10 @@ function fieldOf(part: MultipartFile, fields: FileFields, staged: readonly Stage
   return { name, field, slot: slot ? Number(slot) : count };
 }
 
-interface Staged {
+interface FieldFile {
   readonly field: string;
   readonly slot: number;
-  readonly file: StagedFile;
+  readonly file: TemporaryFile;
 }
 
 /** The text of a part. Refused: what is over its limit, and what is no text. */
@@ -107,12 +107,12 @@ interface Gates {
   readonly onText: (bytes: number) => void;
 }
 
-/** Reads the form to its end. What it has staged is in `staged`, also when it throws. */
+/** Reads the form to its end. The files that have come are in `arrived`, also when it throws. */
 async function readParts(
   files: Files,
   request: FastifyRequest,
   fields: FileFields,
-  staged: Staged[],
+  arrived: FieldFile[],
   { onFile, onText }: Gates,
 ): Promise<[string, string][]> {
   const { bodyLimit } = request.routeOptions;
@@ -142,10 +142,10 @@ async function readParts(
     }
     try {
       if (!wasWhole(part.fieldname + (part.filename ?? ""))) throw notUtf8();
-      const { name, field, slot } = fieldOf(part, fields, staged);
+      const { name, field, slot } = fieldOf(part, fields, arrived);
       await onFile();
-      const file = await stage(files, part, name, field);
-      if (file) staged.push({ field: name, slot, file });
+      const file = await receiveFile(files, part, name, field);
+      if (file) arrived.push({ field: name, slot, file });
     } catch (error) {
       part.file.destroy();
       throw error;
@@ -175,15 +175,15 @@ export async function receive(
   patron: Patron,
   gates: Gates,
 ): Promise<Received> {
-  const staged: Staged[] = [];
+  const arrived: FieldFile[] = [];
   const uploads: Record<string, StoredUpload[]> = {};
   const keys: string[] = [];
   try {
     // Of a request that is closed already, the parser would wait for ever.
     patron.signal?.throwIfAborted();
-    const received = await readParts(files, request, fields, staged, gates);
+    const received = await readParts(files, request, fields, arrived, gates);
     // The whole form has come: from now on the connection is read, so that a sender who goes away is noticed.
-    for (const { field, slot, file } of staged) {
+    for (const { field, slot, file } of arrived) {
       patron.signal?.throwIfAborted();
       const key = await file.keep(patron);
       keys.push(key);
@@ -194,6 +194,6 @@ export async function receive(
     await files.unpin(keys);
     throw refusalOf(error);
   } finally {
-    await Promise.all(staged.map(({ file }) => file.drop()));
+    await Promise.all(arrived.map(({ file }) => file.drop()));
   }
 }

@@ -16,7 +16,7 @@ import { checkSql } from "./sql-script.ts";
 const extensions = { image: "webp", archive: "zip", sql: "sql" } as const;
 const checks = { image: checkPicture, archive: checkArchive, sql: checkSql } as const;
 
-export interface StagedFile {
+export interface TemporaryFile {
   /** The sender's name of the file, without folders. */
   readonly name: string;
   /** Size as sent. */
@@ -52,23 +52,23 @@ function counter(maxBytes: number, tooMuch: () => Error) {
 }
 
 /** The file of a part for the field `name`; undefined for an empty file input. Refused: what its kind is not. */
-export async function stage(
+export async function receiveFile(
   files: Files,
   part: MultipartFile,
   name: string,
   { kind, maxBytes }: FileField,
-): Promise<StagedFile | undefined> {
-  const staged = files.newStagingPath();
-  const drop = () => rm(staged, { force: true });
+): Promise<TemporaryFile | undefined> {
+  const temporary = files.newTemporaryPath();
+  const drop = () => rm(temporary, { force: true });
   const sentName = plainName(part.filename);
   const { stream, count } = counter(maxBytes, () => tooLarge(kind, part.fieldname, maxBytes));
   try {
-    await pipeline(part.file, stream, createWriteStream(staged, { flags: "wx", mode: 0o600 }));
+    await pipeline(part.file, stream, createWriteStream(temporary, { flags: "wx", mode: 0o600 }));
     if (count() === 0 && sentName === "") {
       await drop();
       return undefined;
     }
-    await checks[kind](staged, part.fieldname);
+    await checks[kind](temporary, part.fieldname);
   } catch (error) {
     await drop();
     throw error;
@@ -78,8 +78,8 @@ export async function stage(
     bytes: count(),
     drop,
     async keep(patron) {
-      if (kind === "image") await reencode(staged, name, part.fieldname, patron);
-      return files.keep(staged, extensions[kind]);
+      if (kind === "image") await reencode(temporary, name, part.fieldname, patron);
+      return files.keep(temporary, extensions[kind]);
     },
   };
 }
