@@ -14,5 +14,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As long as a test: how fast the machine is decides nothing.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
