@@ -7,10 +7,11 @@ import { licenses, payments } from "./license.tables.ts";
 
 const world = pricedLicense();
 
-const act = <A extends string>(action: A, user = "anna") =>
-  world.app
-    .company()
-    .post(`/api/products/${world.build.product_id}/licenses/${action}`, { user_token: user });
+const act = <A extends string>(action: A, named: object = {}) =>
+  world.app.company().post(`/api/products/${world.build.product_id}/licenses/${action}`, {
+    user_token: "anna",
+    ...named,
+  });
 const rows = () =>
   world.app.db
     .select()
@@ -54,7 +55,9 @@ test("the price at payment counts until the period ends; renewing starts now, at
       .submission.source_code_url,
   ).toBe("");
 
-  const replies = await Promise.all([act("pay"), act("pay"), act("pay")]);
+  const dearer = { price_amount: 12, expiration_id: 5 };
+  const paying = () => act("pay", dearer);
+  const replies = await Promise.all([paying(), paying(), paying()]);
   expect(world.service.charges.size).toBe(2);
   for (const { body } of replies)
     expect(body).toMatchObject({

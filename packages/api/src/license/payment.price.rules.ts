@@ -4,7 +4,7 @@ import { refuse } from "../shared/refuse.ts";
 import { priceOf } from "./license.wire.ts";
 import type { Terms } from "./payment.store.ts";
 
-/** The price as the payer saw it; what was not sent is not compared. */
+/** The price as the payer saw it, or as the company knows it; what is missing is not compared. */
 export interface Named {
   readonly cents?: number;
   readonly currency?: string;

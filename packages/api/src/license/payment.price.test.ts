@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { pricedLicense } from "../../test/priced-license.ts";
 import { licenses, payments } from "./license.tables.ts";
+import { sendPriceNotices } from "./price.rules.ts";
 
 const world = pricedLicense();
 
@@ -100,6 +101,54 @@ test("a renewal costs the current price, which the license shows; a lower sent p
   const renewed = await pay((await check()).renewal!);
   expect(renewed).toMatchObject({ status: 200, body: { payment: { amount: 12 } } });
   expect([...world.service.charges.values()].map(({ amount }) => amount)).toEqual([950, 1200]);
+});
+
+test("a renewal that names no price costs what the company knows of, or is 409", async () => {
+  await pay();
+  const at = { price_currency: "EUR", expiration_id: 2 };
+  for (const changed of [
+    { ...at, price_amount: 12 },
+    { ...at, price_amount: 9 },
+    { ...seen, price_currency: "USD" },
+    { ...seen, expiration_id: 5 },
+  ]) {
+    // Changed between two periods, and taken back before anybody is told.
+    await expire();
+    await sell(changed);
+    expect(await pay()).toMatchObject({ status: 409, body: { code: "state", price: changed } });
+    await sell(seen);
+    expect((await pay()).body).toMatchObject({ payment: { amount: 9.5 } });
+  }
+  expect(world.service.charges.size).toBe(5);
+  // What is named is agreed to, and the rest is what the company knows of.
+  const dearer = { price_amount: 12, price_currency: "EUR", expiration_id: 5 };
+  await expire();
+  await sell(dearer);
+  expect(await pay({ price_amount: 12 })).toMatchObject(
+    refused(dearer, { key: "payment.length_changed", field: "expiration_id" }),
+  );
+  expect((await pay(dearer)).status).toBe(200);
+  await sell({ price_amount: 15 });
+  await sendPriceNotices(world.app, { productId: world.build.product_id });
+  await expire();
+  expect((await pay()).body).toMatchObject({ payment: { amount: 15 } });
+});
+
+test("an ended license does not make a company forget what it paid", async () => {
+  const { payment } = (await pay()).body;
+  const { license_id } = await check();
+  await expire();
+  const ended = sql`now() - interval '1 second'`;
+  await world.app.db
+    .update(payments)
+    .set({ periodEndsAt: ended })
+    .where(eq(payments.id, payment!.payment_id));
+  await world.app
+    .as("creator")
+    .delete(`/api/products/${world.build.product_id}/licenses/${license_id}`);
+  await world.app.company().post(`/api/products/${world.build.product_id}/license`);
+  await sell({ price_amount: 12 });
+  expect((await pay()).status).toBe(409);
 });
 
 test("a license without expiry, or of a product off sale, has no next price", async () => {

@@ -13,6 +13,7 @@ import { offeredTerms, paidTerms, paymentOf } from "./license.wire.ts";
 import { keepPaid } from "./paid-use.rules.ts";
 import { agree, type Named } from "./payment.price.rules.ts";
 import * as store from "./payment.store.ts";
+import { findKnown } from "./price.store.ts";
 import type { Outcome } from "../payments/payments.ts";
 
 /** Jobs that finish pending payments, should the server die in between. */
@@ -35,7 +36,7 @@ interface PayRequest {
   readonly productId: number;
   readonly company: Company;
   readonly userToken: string;
-  /** What the payer has seen. */
+  /** What the payer has seen; the rest is what the company knows of. */
   readonly named?: Named;
 }
 
@@ -67,7 +68,8 @@ async function begin(
   const kept = await keepPaid(tx, license, company);
   if (kept) return { done: kept };
   if (!offer) throw refuse("state", { key: "license.not_renewable" });
-  agree(named, offeredTerms(offer));
+  // An automatic renewal names no price: a raise between two periods would be charged before anybody is told.
+  agree({ ...(await findKnown(tx, license.id)), ...named }, offeredTerms(offer));
   // With the license's creation time, as another database with the same provider may have the same ids.
   const key = `license-${license.id}-${Date.parse(license.createdAt)}-${(await store.countPayments(tx, license.id)) + 1}`;
   const started = await store.insertPayment(tx, {

@@ -14,13 +14,22 @@ const ofLicense = (table: typeof payments | typeof priceNotices) =>
 const terms = sql`amount_cents, currency, expiration_id, created_at`;
 const asJson = (cents: unknown, currency: unknown, expirationId: unknown) =>
   sql<Terms>`jsonb_build_object('cents', ${cents}, 'currency', ${currency}, 'expirationId', ${expirationId})`;
-/** The last that the company paid, or was told. */
 const known = sql<Terms>`(
   select ${asJson(sql`k.amount_cents`, sql`k.currency`, sql`k.expiration_id`)} from (
     select ${terms} from ${payments} where ${ofLicense(payments)} and ${payments.status} = 'paid'
     union all
     select ${terms} from ${priceNotices} where ${ofLicense(priceNotices)}
   ) k order by k.created_at desc limit 1)`;
+
+/** The last that the license's company has paid for the product, or was told; undefined when it has never paid. */
+export async function findKnown(tx: Tx, licenseId: number): Promise<Terms | undefined> {
+  const rows = await tx
+    .select({ known: sql<Terms | null>`${known}` })
+    .from(licenses)
+    .where(eq(licenses.id, licenseId));
+  return rows[0]?.known ?? undefined;
+}
+
 const current = asJson(submissions.priceCents, submissions.priceCurrency, submissions.expirationId);
 
 /** At most `limit` companies that can renew, and know of another price or contract length. */

@@ -36,12 +36,15 @@ export const payLicense = call({
   path: `${base}/licenses/pay`,
   who: "company",
   summary:
-    "Pays the license for its contract length; once per period, whatever is sent twice, and never another price than the one named",
+    "Pays the license for its contract length; once per period, whatever is sent twice, and never another price than the one named, or the one that the company knows of",
   params,
   body: z.strictObject({
     company_token: companyToken,
     user_token: userToken,
-    /** The price and the contract length as the payer saw them: what differs is refused with 409 and the new ones. */
+    /**
+     * The price and the contract length as the payer saw them: what differs is refused with 409 and the new ones. What
+     * is not sent is the last that the company has paid or was told; a company that has never paid is not asked.
+     */
     price_amount: z.optional(z.union([z.number(), line(20)])),
     price_currency: z.optional(line(3)),
     expiration_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
