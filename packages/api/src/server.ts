@@ -69,7 +69,7 @@ async function prepare(env: Env, url: string): Promise<void> {
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
     if (open.length > 0)
       throw new Error(
-        `Everybody knows the password of ${open.join(", ")}, and HOST=${env.host} or PUBLIC_URL=${env.publicUrl} is not this machine: give them other passwords or deactivate them (npm run admin -- <e-mail> makes another administrator), or set DEMO=public.`,
+        `Everybody knows the password or the token of ${open.join(", ")}, and HOST=${env.host} or PUBLIC_URL=${env.publicUrl} is not this machine: give them others or deactivate them (npm run admin -- <e-mail> makes another administrator), or set DEMO=public.`,
       );
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 // The demo's people and company, and how to sign in as them.
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { hashPassword, isPassword } from "../shared/passwords.ts";
 import { companies } from "../company/company.tables.ts";
@@ -61,7 +61,7 @@ export async function seedAccounts(
   };
 }
 
-/** The e-mails of demo accounts that everybody can sign in to, because nobody has changed their password. */
+/** The e-mails of those whom everybody can act for, because nobody has changed the known password or token. */
 export async function openDemoAccounts(db: Tx): Promise<string[]> {
   const emails = people.map(({ email }) => email);
   const found = await db
@@ -71,7 +71,11 @@ export async function openDemoAccounts(db: Tx): Promise<string[]> {
   const open = [];
   for (const { email, passwordHash } of found)
     if (await isPassword(passwordHash, demoPassword)) open.push(email);
-  return open;
+  const ofToken = await db
+    .select({ email: companies.email })
+    .from(companies)
+    .where(and(eq(companies.tokenHash, hashToken(demoCompanyToken)), companies.active));
+  return [...open, ...ofToken.map(({ email }) => email)];
 }
 
 /** What the start prints. */

@@ -10,6 +10,7 @@ import { companies } from "../company/company.tables.ts";
 import { users } from "../account/account.tables.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { hashPassword } from "../shared/passwords.ts";
+import { hashToken } from "../shared/tokens.ts";
 import { openDemoAccounts, seedDemo } from "./demo.ts";
 
 let app: TestApp;
@@ -104,12 +105,26 @@ test("pictures have the sizes that uploads would be given", async () => {
   expect(await sizeOf(build?.banner ?? "")).toEqual({ format: "webp", width: 1600, height: 900 });
 });
 
-test("says which of its accounts everybody can sign in to", async () => {
-  expect(await openDemoAccounts(app.db)).toHaveLength(3);
+test("says which of its people and companies everybody can act for", async () => {
+  expect(await openDemoAccounts(app.db)).toEqual([
+    "admin@demo.test",
+    "creator@demo.test",
+    "studio@demo.test",
+    "badge@demo-company.test",
+  ]);
   await app.db.update(users).set({ active: false }).where(eq(users.email, "studio@demo.test"));
   await app.db
     .update(users)
     .set({ passwordHash: await hashPassword("another password") })
     .where(eq(users.email, "admin@demo.test"));
-  expect(await openDemoAccounts(app.db)).toEqual(["creator@demo.test"]);
+  expect(await openDemoAccounts(app.db)).toEqual(["creator@demo.test", "badge@demo-company.test"]);
+  await app.db.update(users).set({ active: false });
+  expect(await openDemoAccounts(app.db)).toEqual(["badge@demo-company.test"]);
+  await app.db.update(companies).set({ active: false });
+  expect(await openDemoAccounts(app.db)).toEqual([]);
+  // Under any other address too: it is the token that everybody knows.
+  await app.db.update(companies).set({ active: true, email: "moved@company.test" });
+  expect(await openDemoAccounts(app.db)).toEqual(["moved@company.test"]);
+  await app.db.update(companies).set({ tokenHash: hashToken("another token") });
+  expect(await openDemoAccounts(app.db)).toEqual([]);
 });
