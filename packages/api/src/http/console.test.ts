@@ -1,6 +1,9 @@
 // The built console, as the server sends it.
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -70,6 +73,23 @@ it("is the answer to every address that is not the server's", async () => {
   ])
     expect((await shell.inject(url)).statusCode).toBe(404);
   expect((await shell.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(404);
+});
+
+it("is told from the server's addresses in absolute form too", async () => {
+  await shell.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = shell.server.address() as AddressInfo;
+  for (const [path, status] of [
+    ["http://a/docs", 200],
+    ["http://a?x=1", 200],
+    ["http://a/api/nothing", 404],
+    ["HTTPS://a//api/nothing", 404],
+    ["http://a/files/nothing", 404],
+  ] as const) {
+    const [reply] = (await once(get({ port, path, agent: false }), "response")) as [
+      IncomingMessage,
+    ];
+    expect([path, reply.resume().statusCode]).toEqual([path, status]);
+  }
 });
 
 it("is written in the language of the cookie, in Italian where there is none of ours", async () => {

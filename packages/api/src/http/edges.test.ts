@@ -56,6 +56,31 @@ test.each(["//api/menu", "/./api/menu", "/x/../api/menu", "/%61pi/nothing", "/fi
   },
 );
 
+const absolute = (path: string) =>
+  say(
+    `GET http://a${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Language: es\r\n\r\n`,
+  );
+
+test.each([
+  ["/api/menu", 200, "Accesos y visitas"],
+  ["/api/nothing", 404, "Lo que buscas no existe."],
+  ["//api/nothing", 404, "Lo que buscas no existe."],
+  ["/files/nothing", 404, "Lo que buscas no existe."],
+] as const)("http://a%s is the path alone", async (path, status, body) => {
+  const reply = await absolute(path);
+  expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(reply).toContain(body);
+});
+
+test.each(["/api/menu", "/api/nothing"])("http://a%s counts as a call", async (path) => {
+  const { admission } = app.fastify;
+  const taken = Array.from({ length: 32 }, () => admission.enter("127.0.0.1"));
+  const full = await absolute(path);
+  for (const release of taken) if (typeof release === "function") release();
+  expect(full).toMatch(/^HTTP\/1.1 429 /);
+  expect(await absolute(path)).not.toMatch(/^HTTP\/1.1 429 /);
+});
+
 test("a compressed body is refused, not read as it is", async () => {
   const payload = JSON.stringify({ email: "a@b.it", password: "x" });
   const headers = { "content-type": "application/json" };

@@ -82,6 +82,12 @@ function repeatsSingle({ rawHeaders }: IncomingMessage): boolean {
   return false;
 }
 
+/** A request's address in absolute form, which every server has to take, names the same path. */
+function withoutOrigin(url = "/"): string {
+  const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
+  return rest === url || rest.startsWith("/") ? rest : `/${rest}`;
+}
+
 /** Of the version that asks for one. */
 const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === "1.1" && headers.host === undefined;
@@ -169,7 +175,8 @@ export function guardedServer(
       if (asked !== undefined) languages.set(request.socket, asked);
       if (repeatsSingle(request) || lacksHost(request))
         return answerPlainly(response, unreadable(request.headers["accept-language"]));
-      if (!request.url?.startsWith("/api/")) return handler(request, response);
+      request.url = withoutOrigin(request.url);
+      if (!request.url.startsWith("/api/")) return handler(request, response);
       const client = clientAt(request);
       const slot = hasBody(request) ? admission.refusal(client) : admission.enter(client);
       if (slot === undefined) return handler(request, response);
