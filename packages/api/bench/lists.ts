@@ -4,15 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { calls, pageLimits } from "@lanyard/contract";
-import { Client } from "pg";
-import { buildApp } from "../src/app.ts";
-import { openContext } from "../src/open-context.ts";
-import { openDatabase } from "../src/database/db.ts";
-import { migrate } from "../src/database/migrate.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
-import { readEnv } from "../src/shared/env.ts";
-import { queriesOf, rowsRead } from "./reads.ts";
-import { seed, tokens, words } from "./seed.ts";
+import { openFilled, type Query } from "./filled.ts";
+import { tokens, words } from "./seed.ts";
 
 const { values } = parseArgs({
   options: {
@@ -24,19 +18,6 @@ const { values } = parseArgs({
 const costMost = 2;
 const searchMost = 50;
 const depths = [0, 0.5, 0.97];
-
-interface Query {
-  /** The call's id, and what else tells it apart. */
-  readonly name: string;
-  readonly url: string;
-  readonly body?: Record<string, unknown>;
-  readonly token?: string;
-}
-interface Measured {
-  readonly rows: number;
-  readonly ms: number;
-  readonly found: number;
-}
 
 const { admin, creator, company } = tokens;
 const byCompany = { company_token: company };
@@ -93,65 +74,6 @@ const postgres = await startEmbedded(folder, {
   max_wal_size: "8GB",
 });
 
-async function open(count: number) {
-  const admins = new Client({ connectionString: postgres.url });
-  await admins.connect();
-  await admins.query(`create database lists_${count}`);
-  await admins.end();
-  const url = new URL(postgres.url);
-  url.pathname = `/lists_${count}`;
-  // A million products are not written in the time that a request has.
-  const database = openDatabase(url.href, { queryTimeoutMs: 0 });
-  await migrate(url.href);
-  const begin = Date.now();
-  await seed(database.pool, count);
-  process.stdout.write(`${count} products in ${((Date.now() - begin) / 1000).toFixed(0)} s\n`);
-  const env = readEnv({ DATABASE_URL: url.href, DATA_DIR: join(folder, String(count)) });
-  const app = await buildApp(await openContext(env, database.db), "error");
-  await app.ready();
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-
-  const ask = ({ url: path, body, token }: Query, cursor?: number) => {
-    const at = new URL(path, "http://here");
-    if (cursor !== undefined) at.searchParams.set("cursor", String(cursor));
-    return app.inject({
-      method: body ? "POST" : "GET",
-      url: `${at.pathname}${at.search}`,
-      ...(body && { payload: body }),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    });
-  };
-  return {
-    /** The id at which a list is so deep, of those that its Link header speaks of. */
-    async cursorAt(query: Query, depth: number): Promise<number | undefined> {
-      if (depth === 0) return undefined;
-      const { headers } = await ask(query);
-      const next = /cursor=(\d+)/.exec(String(headers["link"]))?.[1];
-      return next === undefined ? undefined : Math.max(1, Math.round(Number(next) * (1 - depth)));
-    },
-    async measure(query: Query, cursor?: number): Promise<Measured> {
-      let found = 0;
-      const queries = await queriesOf(async () => {
-        const reply = await ask(query, cursor);
-        if (reply.statusCode !== 200) throw new Error(`${query.name}: ${reply.body}`);
-        found = reply.json().length;
-      });
-      return { rows: await rowsRead(client, queries), ms: 0, found };
-    },
-    async time(query: Query, cursor?: number): Promise<number> {
-      const start = performance.now();
-      await ask(query, cursor);
-      return performance.now() - start;
-    },
-    async close() {
-      await client.end();
-      await app.close();
-      await database.close();
-    },
-  };
-}
-
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const print = (...cells: readonly (string | number)[]) =>
@@ -168,8 +90,8 @@ const judge = (good: boolean) => {
 };
 
 try {
-  const few = await open(Number(values.few));
-  const many = await open(Number(values.many));
+  const few = await openFilled(postgres.url, folder, { products: Number(values.few) });
+  const many = await openFilled(postgres.url, folder, { products: Number(values.many) });
   print(
     "\nlist",
     "depth",

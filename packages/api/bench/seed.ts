@@ -4,7 +4,12 @@ import { openDatabase } from "../src/database/db.ts";
 import { migrate } from "../src/database/migrate.ts";
 
 /** Sign in as these: sha256 of the token is what the database holds. */
-export const tokens = { admin: "bench-admin", creator: "bench-creator", company: "bench-company" };
+export const tokens = {
+  admin: "bench-admin",
+  creator: "bench-creator",
+  company: "bench-company",
+  buyer: "bench-buyer",
+};
 
 /** Words of titles, and in what part of the products they occur. */
 export const words = {
@@ -31,7 +36,7 @@ const statements = (count: number, companies: number): string[] => [
   "set session_replication_role = replica",
   `insert into users (username, email, role) select 'person ' || n, 'person' || n || '@bench.test', case n when 1 then 'admin' else 'creator' end from generate_series(1, greatest(${count} / 100, 100)) n`,
   `insert into sessions (token_hash, user_id, expires_at) values (${hash(tokens.admin)}, 1, now() + interval '1 day'), (${hash(tokens.creator)}, 2, now() + interval '1 day')`,
-  `insert into companies (name, email, country, token_hash) select 'company ' || n, 'company' || n || '@bench.test', 'IT', case n when 1 then ${hash(tokens.company)} else 'hash ' || n end from generate_series(1, ${companies}) n`,
+  `insert into companies (name, email, country, token_hash) select 'company ' || n, 'company' || n || '@bench.test', 'IT', case n when 1 then ${hash(tokens.company)} when 2 then ${hash(tokens.buyer)} else 'hash ' || n end from generate_series(1, ${companies}) n`,
   // The creator under test owns every other product.
   `insert into products (owner_id, name) select case when n % 2 = 0 then 2 else 3 + n % 90 end, 'Product ' || n from generate_series(1, ${count}) n`,
   // Every third product has an older build.

@@ -19,10 +19,11 @@ export interface IdPage {
   readonly limit: number;
 }
 
-// The sizes of windows; the view of the migration has the same numbers.
+// The sizes of windows; the view of the migration has these numbers, and three levels more.
 const smallestSize = 256;
 const growth = 8;
-const topLevel = 7;
+/** A window that has too many matches was read for nothing, each of them: a million ids are what that may cost. */
+const topLevel = 4;
 const sizeOf = (level: number) => smallestSize * growth ** level;
 
 /** Words with a letter or digit: without one there is nothing to search for. */

@@ -1,5 +1,7 @@
 // Browsing the store: what is visible to whom, search, pages.
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { queriesOf } from "../../bench/reads.ts";
 import {
   completeBuild,
   createProduct,
@@ -187,4 +189,19 @@ test("visitors see public products on sale", async () => {
     [open.product_id],
   );
   expect(found.body[0]?.license_state).toBe("none");
+});
+
+test("a search reads windows of a million ids and no larger ones, however far it has to go", async () => {
+  await app.db.execute(sql`select setval(pg_get_serial_sequence('submissions', 'id'), 9000000)`);
+  await releasedProduct(app);
+  let found: readonly number[] = [];
+  const queries = await queriesOf(async () => {
+    found = ids(await app.as().get("/api/public/products?filter=attendance"));
+  });
+  expect(found).toEqual([open.product_id]);
+  const widths = queries.map((query) => {
+    const windows = JSON.stringify(query.values).matchAll(/"(\d):\d+"/g);
+    return Array.from(windows, ([, level]) => 256 * 8 ** Number(level)).reduce((a, b) => a + b, 0);
+  });
+  expect(Math.max(...widths)).toBe(1_048_576);
 });

@@ -1,0 +1,91 @@
+// What the calls of a company cost with ten companies and with many, in one run: node bench/companies.ts --companies 100000
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
+import { openFilled, type Query } from "./filled.ts";
+import { tokens, words } from "./seed.ts";
+
+const { values } = parseArgs({
+  options: {
+    products: { type: "string", default: "10000" },
+    few: { type: "string", default: "10" },
+    companies: { type: "string", default: "100000" },
+    repeat: { type: "string", default: "30" },
+  },
+});
+const products = Number(values.products);
+const costMost = 2;
+
+// A company with twenty licenses, as most are, and products that it has none of.
+const company_token = tokens.buyer;
+const held = (turn: number) => 296 + 70 * (turn % 2);
+const other = (turn: number) => products / 2 + 6 + 20 * turn;
+const asked =
+  (name: string, path: (turn: number) => string, body: object = {}) =>
+  (turn: number): Query => ({ name, url: path(turn), body: { company_token, ...body } });
+
+const calls = [
+  asked("store.ready", () => "/api/licenses/ready"),
+  asked("store.filter", () => "/api/products/filter", { menu_entry_id: 3 }),
+  asked("store.filter: a word", () => "/api/products/filter", { filter: words["every tenth"] }),
+  asked("store.product", (turn) => `/api/products/${other(turn)}/store`),
+  asked("license.installed", () => "/api/licenses/getinstalled"),
+  asked("license.company", (turn) => `/api/products/${held(turn)}/licenses/company`),
+  asked("user_permission.list", (turn) => `/api/userpermissions/${held(turn)}`),
+  asked("license.create", (turn) => `/api/products/${other(turn)}/license`),
+  asked("license.pay", (turn) => `/api/products/${other(turn)}/licenses/pay`, {
+    user_token: "tok_ok",
+  }),
+  asked("license.install", (turn) => `/api/products/${other(turn)}/licenses/install`),
+  asked("license.uninstall", (turn) => `/api/products/${other(turn)}/licenses/uninstall`),
+  (turn: number): Query => ({
+    name: "product.get",
+    url: `/api/products/${10 + 20 * turn}`,
+    token: tokens.creator,
+  }),
+];
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+const print = (name: string, ...cells: readonly (string | number)[]) =>
+  process.stdout.write(
+    `${name.padEnd(24)}${cells.map((cell) => String(cell).padStart(12)).join("")}\n`,
+  );
+
+const folder = await mkdtemp(join(tmpdir(), "lanyard-companies-"));
+const postgres = await startEmbedded(folder, { fsync: "off", max_wal_size: "8GB" });
+let failed = 0;
+try {
+  const open = (companies: number) => openFilled(postgres.url, folder, { products, companies });
+  const worlds = [await open(Number(values.few)), await open(Number(values.companies))] as const;
+  print("\ncall", "rows few", "rows many", "ms few", "ms many", "ratio rows", "ratio ms");
+  for (const of of calls) {
+    const [few, many] = [await worlds[0].measure(of(0)), await worlds[1].measure(of(0))];
+    const times: [number[], number[]] = [[], []];
+    for (let turn = 1; turn <= Number(values.repeat); turn += 1)
+      for (const [at, world] of worlds.entries()) times[at]?.push(await world.time(of(turn)));
+    const [a, b] = [median(times[0]), median(times[1])];
+    const good = many.rows <= costMost * few.rows && b <= costMost * a;
+    if (!good) failed += 1;
+    print(
+      of(0).name,
+      few.rows,
+      many.rows,
+      a.toFixed(1),
+      b.toFixed(1),
+      (many.rows / few.rows).toFixed(2),
+      (b / a).toFixed(2),
+      good ? "" : "TOO MUCH",
+    );
+  }
+  for (const world of worlds) await world.close();
+} finally {
+  await postgres.stop();
+  const gone = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
+  await rm(folder, gone);
+  if (!postgres.home.startsWith(folder)) await rm(postgres.home, gone);
+}
+process.stdout.write(failed === 0 ? "\npassed\n" : `\n${failed} cost too much\n`);
+process.exitCode = failed === 0 ? 0 : 1;

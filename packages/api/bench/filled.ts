@@ -1,0 +1,91 @@
+// A filled database with a server on it in this process, whose calls are asked for what they read and how long they take.
+import { join } from "node:path";
+import { Client } from "pg";
+import { buildApp } from "../src/app.ts";
+import { openContext } from "../src/open-context.ts";
+import { openDatabase } from "../src/database/db.ts";
+import { readEnv } from "../src/shared/env.ts";
+import { queriesOf, rowsRead } from "./reads.ts";
+import { fill } from "./seed.ts";
+
+export interface Query {
+  /** The call's id, and what else tells it apart. */
+  readonly name: string;
+  readonly url: string;
+  readonly body?: Record<string, unknown>;
+  readonly token?: string;
+}
+export interface Measured {
+  readonly rows: number;
+  readonly ms: number;
+  readonly found: number;
+}
+
+export interface Amounts {
+  readonly products: number;
+  /** One for a hundred products, unless told. */
+  readonly companies?: number;
+}
+
+export async function openFilled(
+  postgresUrl: string,
+  folder: string,
+  { products, companies }: Amounts,
+) {
+  const name = `filled_${products}_${companies ?? "some"}`;
+  const admins = new Client({ connectionString: postgresUrl });
+  await admins.connect();
+  await admins.query(`create database ${name}`);
+  await admins.end();
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const begin = Date.now();
+  await fill(url.href, products, companies);
+  process.stdout.write(`${name} in ${((Date.now() - begin) / 1000).toFixed(0)} s\n`);
+  // A busy machine answers late, which is measured too.
+  const database = openDatabase(url.href, { queryTimeoutMs: 0 });
+  const env = readEnv({ DATABASE_URL: url.href, DATA_DIR: join(folder, name) });
+  const app = await buildApp(await openContext(env, database.db), "error");
+  await app.ready();
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+
+  const ask = ({ url: path, body, token }: Query, cursor?: number) => {
+    const at = new URL(path, "http://here");
+    if (cursor !== undefined) at.searchParams.set("cursor", String(cursor));
+    return app.inject({
+      method: body ? "POST" : "GET",
+      url: `${at.pathname}${at.search}`,
+      ...(body && { payload: body }),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  };
+  return {
+    /** The id at which a list is so deep, of those that its Link header speaks of. */
+    async cursorAt(query: Query, depth: number): Promise<number | undefined> {
+      if (depth === 0) return undefined;
+      const { headers } = await ask(query);
+      const next = /cursor=(\d+)/.exec(String(headers["link"]))?.[1];
+      return next === undefined ? undefined : Math.max(1, Math.round(Number(next) * (1 - depth)));
+    },
+    async measure(query: Query, cursor?: number): Promise<Measured> {
+      let found = 0;
+      const queries = await queriesOf(async () => {
+        const reply = await ask(query, cursor);
+        if (reply.statusCode !== 200) throw new Error(`${query.name}: ${reply.body}`);
+        found = reply.json().length;
+      });
+      return { rows: await rowsRead(client, queries), ms: 0, found };
+    },
+    async time(query: Query, cursor?: number): Promise<number> {
+      const start = performance.now();
+      await ask(query, cursor);
+      return performance.now() - start;
+    },
+    async close() {
+      await client.end();
+      await app.close();
+      await database.close();
+    },
+  };
+}
