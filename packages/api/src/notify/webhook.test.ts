@@ -94,7 +94,10 @@ test("ending the license of an installed product sends that it is uninstalled", 
   const { body } = await license(build);
   await act(build, "install");
   await app.as("creator").delete(`/api/products/${build.product_id}/licenses/${body.license_id}`);
-  expect((await types(build)).at(-1)).toBe("app.uninstalled");
+  expect((await events(build)).at(-1)).toMatchObject({
+    type: "app.uninstalled",
+    data: { license_id: body.license_id, company_email: "first@company.test" },
+  });
 });
 
 test("ending the license of a product that is not installed sends nothing", async () => {
