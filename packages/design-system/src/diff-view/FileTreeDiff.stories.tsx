@@ -9,11 +9,11 @@ const meta = {
   component: FileTreeDiff,
   args: {
     files: [
-      { path: "manifest.json", change: "changed", was: "1.1 kB", size: "1.2 kB" },
+      { path: "manifest.json", change: "changed", sizeBefore: "1.1 kB", size: "1.2 kB" },
       { path: "index.html", change: "same", size: "840 B" },
-      { path: "assets/logo.svg", change: "changed", was: "4.1 kB", size: "3.8 kB" },
+      { path: "assets/logo.svg", change: "changed", sizeBefore: "4.1 kB", size: "3.8 kB" },
       { path: "assets/icons/shift.svg", change: "added", size: "1.2 kB" },
-      { path: "assets/icons/week.svg", change: "removed", was: "980 B" },
+      { path: "assets/icons/week.svg", change: "removed", sizeBefore: "980 B" },
       { path: "assets/fonts/inter.woff2", change: "same", size: "98.4 kB" },
       { path: "locales/it.json", change: "same", size: "6.2 kB" },
       { path: "locales/en.json", change: "same", size: "5.9 kB" },
@@ -87,7 +87,7 @@ export const LongNames: Story = {
       {
         path: "assets/translations/a-very-long-name-of-a-file-that-somebody-thought-of.it-IT.json",
         change: "changed",
-        was: "1,204.1 kB",
+        sizeBefore: "1,204.1 kB",
         size: "1,311.9 kB",
       },
     ],

@@ -44,7 +44,7 @@ function Entries({ folder, texts, className }: EntriesProps) {
           </details>
         </li>
       ))}
-      {folder.files.map(({ path, change, size, was }) => (
+      {folder.files.map(({ path, change, size, sizeBefore }) => (
         <li
           key={path}
           data-state={change}
@@ -61,9 +61,9 @@ function Entries({ folder, texts, className }: EntriesProps) {
             <bdi>{nameOf(path)}</bdi>
           </span>
           <span className="ms-auto flex shrink-0 gap-x-2 ps-2 max-sm:flex-col max-sm:items-end text-xs text-ink-muted tabular-nums">
-            {was !== undefined && (
+            {sizeBefore !== undefined && (
               <del className="line-through">
-                <bdi>{was}</bdi>
+                <bdi>{sizeBefore}</bdi>
               </del>
             )}
             {size !== undefined && (

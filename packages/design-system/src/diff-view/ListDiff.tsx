@@ -32,15 +32,15 @@ export function ListDiff({
   className,
   ...rest
 }: ListDiffProps) {
-  const old = new Map(before.map(({ id, text }) => [id, text]));
-  const now = new Map(after.map(({ id, text }) => [id, text]));
-  const items = compare([...old.keys()], [...now.keys()]).flatMap(({ kind, items: ids }) =>
-    ids.map((id) => {
-      const was = old.get(id);
-      const is = now.get(id);
-      const change: DiffChange = kind === "same" && was !== is ? "changed" : kind;
-      return { key: `${kind} ${id}`, change, was, is };
-    }),
+  const oldTexts = new Map(before.map(({ id, text }) => [id, text]));
+  const newTexts = new Map(after.map(({ id, text }) => [id, text]));
+  const items = compare([...oldTexts.keys()], [...newTexts.keys()]).flatMap(
+    ({ kind, items: ids }) =>
+      ids.map((id) => {
+        const [oldText, newText] = [oldTexts.get(id), newTexts.get(id)];
+        const change: DiffChange = kind === "same" && oldText !== newText ? "changed" : kind;
+        return { key: `${kind} ${id}`, change, oldText, newText };
+      }),
   );
   return (
     <ul
@@ -53,16 +53,18 @@ export function ListDiff({
     >
       {items
         .filter(({ change }) => !changesOnly || change !== "same")
-        .map(({ key, change, was, is }) => (
+        .map(({ key, change, oldText, newText }) => (
           <li key={key} data-state={change} className="flex items-start gap-3 px-4 py-2.5">
             <ChangeSign change={change} word={change === "same" ? "" : texts[change]} />
             <span className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
-              {was !== undefined && change !== "same" && (
+              {oldText !== undefined && change !== "same" && (
                 <>
-                  <Mark kind="removed">{was}</Mark>{" "}
+                  <Mark kind="removed">{oldText}</Mark>{" "}
                 </>
               )}
-              {is !== undefined && <Mark kind={change === "same" ? "same" : "added"}>{is}</Mark>}
+              {newText !== undefined && (
+                <Mark kind={change === "same" ? "same" : "added"}>{newText}</Mark>
+              )}
             </span>
           </li>
         ))}

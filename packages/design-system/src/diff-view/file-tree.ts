@@ -8,8 +8,8 @@ export interface DiffFile {
   change: DiffChange;
   /** How large it is now, in the reader's language. */
   size?: string;
-  /** How large it was. */
-  was?: string;
+  /** How large it was before. */
+  sizeBefore?: string;
 }
 
 export interface DiffFolder {
