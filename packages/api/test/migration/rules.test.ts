@@ -5,7 +5,7 @@ import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as lookups from "../../src/lookup/lookup.tables.ts";
 import { packageRoot } from "../../src/shared/package-root.ts";
-import { problemsOf } from "./rules.ts";
+import { dividedBy, problemsOf, type Migration } from "./rules.ts";
 
 /** Those before it were written before there were rules. */
 const firstWithRules = 18;
@@ -16,22 +16,33 @@ const { entries } = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"
 };
 const tags = entries.map(({ tag }) => tag);
 const small = new Set(Object.values(lookups).map((table) => getTableName(table)));
+const migration = (tag: string, sql: string): Migration => ({
+  tag,
+  chunks: sql.split("--> statement-breakpoint"),
+});
+const written = tags.map((tag) => migration(tag, readFileSync(join(folder, `${tag}.sql`), "utf8")));
+const divided = new Set((await Promise.all(written.map(dividedBy))).flat());
 const judge = (tag: string, sql: string, earlier: readonly string[]) =>
-  problemsOf({ tag, chunks: sql.split("--> statement-breakpoint") }, { earlier, small });
+  problemsOf(migration(tag, sql), { earlier, small, divided });
 
 test("every migration lets the last version serve", async () => {
   const problems: string[] = [];
-  for (const [at, tag] of tags.entries())
+  for (const [at, one] of written.entries())
     if (at >= firstWithRules)
-      problems.push(
-        ...(await judge(tag, readFileSync(join(folder, `${tag}.sql`), "utf8"), tags.slice(0, at))),
-      );
+      problems.push(...(await problemsOf(one, { earlier: tags.slice(0, at), small, divided })));
   expect(problems).toEqual([]);
+});
+
+test("the logs are known to be in parts", () => {
+  expect(divided).toEqual(new Set(["audit_log", "audit_personal", "webhook_deliveries"]));
 });
 
 test.each([
   "create index i on users (email)",
   "create index concurrently i on users (email)",
+  "create index on only users (email)",
+  "create index i on audit_log (created_at)",
+  "drop index concurrently if exists i;--> statement-breakpoint\ncreate index concurrently i on audit_log (created_at)",
   "create index concurrently if not exists i on users (email)",
   "drop index concurrently if exists i; create index concurrently i on users (email)",
   "drop index concurrently if exists i;--> statement-breakpoint\ncreate index concurrently j on users (email)",
@@ -80,6 +91,9 @@ test.each([
 test.each([
   "create table t (id bigint primary key generated always as identity, owner bigint references users); create index i on t (owner); alter table t add constraint c unique (owner); insert into t (owner) select id from users",
   "drop index concurrently if exists i;--> statement-breakpoint\ncreate unique index concurrently i on users (email)",
+  "create index i on only webhook_deliveries (created_at)",
+  "drop index concurrently if exists months.i;--> statement-breakpoint\ncreate index concurrently i on months.audit_log_default (created_at)",
+  "alter index audit_log_i attach partition months.audit_log_default_i",
   "alter table users add column a int, add column b text not null default '', add column c timestamptz default now(), add column d text[] not null default '{}'::text[]",
   "alter table users add constraint c check (email <> '') not valid, add constraint d not null email not valid",
   "alter table users validate constraint c",

@@ -1,5 +1,13 @@
 // What a migration may do while servers of the last version go on serving; everything else is refused.
-import type { AlterTableCmd, ColumnDef, Constraint, Node, RangeVar } from "@pgsql/types";
+import type {
+  AlterTableCmd,
+  AlterTableStmt,
+  ColumnDef,
+  Constraint,
+  IndexStmt,
+  Node,
+  RangeVar,
+} from "@pgsql/types";
 import { parse } from "libpg-query";
 
 export interface Migration {
@@ -14,6 +22,8 @@ interface Surroundings {
   readonly added: Set<string>;
   /** Small tables, whose rows may be written at once. */
   readonly small: ReadonlySet<string>;
+  /** Tables in parts, whose parts are indexed one after the other. */
+  readonly divided: ReadonlySet<string>;
   /** It says which earlier migration made what it removes superfluous. */
   readonly contracts: boolean;
 }
@@ -72,9 +82,30 @@ const harmlessChanges = [
   "AT_DetachPartitionFinalize",
 ];
 
-function change(command: AlterTableCmd, around: Surroundings): string | undefined {
+/** Of a table in parts PostgreSQL makes no index concurrently: an empty one of the whole, to which those of its parts come. */
+function newIndex({ relation, concurrent, if_not_exists: kept }: IndexStmt, around: Surroundings) {
+  const table = nameOf(relation);
+  if (around.made.has(table) && !concurrent) return [];
+  if (around.divided.has(table))
+    return [
+      concurrent || relation?.inh
+        ? "create index on only, then concurrently on each part, then alter index attach partition"
+        : undefined,
+    ];
+  return [
+    concurrent ? undefined : "nobody can write meanwhile: create index concurrently",
+    kept ? "IF NOT EXISTS keeps what an interrupted one has left" : undefined,
+  ];
+}
+
+function change(
+  command: AlterTableCmd,
+  around: Surroundings,
+  of: AlterTableStmt["objtype"],
+): string | undefined {
   const { subtype = "", def, name = "" } = command;
   if (harmlessChanges.includes(subtype)) return undefined;
+  if (subtype === "AT_AttachPartition" && of === "OBJECT_INDEX") return undefined;
   if (subtype === "AT_AddColumn" && def && "ColumnDef" in def) return newColumn(def.ColumnDef);
   if (subtype === "AT_AddConstraint" && def && "Constraint" in def)
     return newConstraint(def.Constraint, around);
@@ -109,24 +140,17 @@ function judge(node: Node, around: Surroundings): readonly (string | undefined)[
     made.add(nameOf(node.CreateStmt.relation));
     return [];
   }
-  if ("IndexStmt" in node) {
-    const { relation, concurrent, if_not_exists: kept } = node.IndexStmt;
-    if (made.has(nameOf(relation)) && !concurrent) return [];
-    return [
-      concurrent ? undefined : "nobody can write meanwhile: create index concurrently",
-      kept ? "IF NOT EXISTS keeps what an interrupted one has left" : undefined,
-    ];
-  }
+  if ("IndexStmt" in node) return newIndex(node.IndexStmt, around);
   if ("DropStmt" in node) {
     if (node.DropStmt.removeType === "OBJECT_INDEX")
       return [node.DropStmt.concurrent ? undefined : "drop index concurrently"];
     return [contracts ? undefined : "servers of the last version still use it"];
   }
   if ("AlterTableStmt" in node) {
-    const { relation, cmds = [] } = node.AlterTableStmt;
+    const { relation, cmds = [], objtype } = node.AlterTableStmt;
     if (made.has(nameOf(relation))) return [];
     return cmds.map((cmd) =>
-      "AlterTableCmd" in cmd ? change(cmd.AlterTableCmd, around) : "not known",
+      "AlterTableCmd" in cmd ? change(cmd.AlterTableCmd, around, objtype) : "not known",
     );
   }
   for (const write of [
@@ -171,10 +195,24 @@ function judgeConcurrent(statements: readonly (readonly Node[])[]): string[] {
   return problems;
 }
 
+/** The tables in parts that it makes. */
+export async function dividedBy({ chunks }: Migration): Promise<string[]> {
+  const { stmts = [] } = await parse(chunks.join(""));
+  return stmts.flatMap(({ stmt }) =>
+    stmt && "CreateStmt" in stmt && stmt.CreateStmt.partspec
+      ? [nameOf(stmt.CreateStmt.relation)]
+      : [],
+  );
+}
+
 /** What is wrong with it; `earlier` are the tags before it. */
 export async function problemsOf(
   { tag, chunks }: Migration,
-  { earlier, small }: { earlier: readonly string[]; small: ReadonlySet<string> },
+  {
+    earlier,
+    small,
+    divided,
+  }: Pick<Surroundings, "small" | "divided"> & { earlier: readonly string[] },
 ): Promise<string[]> {
   const expanded = /^-- contract of (\S+)$/m.exec(chunks.join("\n"))?.[1];
   const problems: string[] = [];
@@ -184,6 +222,7 @@ export async function problemsOf(
     made: new Set(),
     added: new Set(),
     small,
+    divided,
     contracts: expanded !== undefined,
   };
   const statements: Node[][] = [];
