@@ -126,10 +126,23 @@ it("people sign in, ask for links, write to support; jobs mail and deliver; old 
   const errors: unknown[] = [];
   for (const _ of [1, 2]) await tidy(app, (error) => errors.push(error));
   expect(errors).toEqual([]);
-  const old = await owner.query(
-    "select count(*)::int as log, (select count(*)::int from audit_personal where actor_name = 'anna') as personal from audit_log where action = 'old'",
-  );
-  expect(old.rows).toEqual([{ log: 1, personal: 0 }]);
+  const kept = async () =>
+    (
+      await owner.query(
+        "select count(*)::int as log, (select count(*)::int from audit_personal where actor_name = 'anna') as personal from audit_log where action = 'old'",
+      )
+    ).rows;
+  expect(await kept()).toEqual([{ log: 1, personal: 0 }]);
+  // The setting alone is not enough: the owner has to allow it, as the page says.
+  const asked = { ...app, env: { ...app.env, auditDays: 400 } };
+  await tidy(asked, (error) => errors.push(error));
+  expect(errors).toMatchObject([{ cause: { code: "42501" } }]);
+  const [allowed = ""] = /grant execute on function drop_audit_months to \w+/.exec(page) ?? [];
+  await owner.query(allowed);
+  await tidy(asked, (error) => errors.push(error));
+  await owner.query(allowed.replace("grant", "revoke").replace(" to ", " from "));
+  expect(errors).toHaveLength(1);
+  expect(await kept()).toEqual([{ log: 0, personal: 0 }]);
 });
 
 it("a backup holds everything, the counters of ids too", async () => {
@@ -174,6 +187,7 @@ describe("it cannot", () => {
     "update audit_personal set actor_name = 'somebody else'",
     "insert into audit_personal (entry_id, created_at, actor_name) values (1, now(), 'somebody else')",
     "select add_log_month('audit_log', '2020-01-01')",
+    "select drop_audit_months(365)",
     "set session_replication_role = replica",
     "set role lanyard_owner",
     "delete from drizzle.__drizzle_migrations",

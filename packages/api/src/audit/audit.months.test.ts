@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { databaseUrl } from "../../test/postgres.setup.ts";
 import { packageRoot } from "../shared/package-root.ts";
+import { tidy } from "../retention/retention.ts";
 import { record } from "./audit.rules.ts";
 
 let app: TestApp;
@@ -138,6 +139,55 @@ it("old months of personal data and of webhooks go, the entries stay", async () 
   await expect(keep(30)).rejects.toMatchObject({
     cause: { message: expect.stringContaining("at least 60 days") },
   });
+});
+
+it("the owner drops months of the log, or a setting does, and its lists go on without them", async () => {
+  const days = [2_000, 1_500, 200];
+  await app.rows(
+    `insert into audit_log (created_at, actor_kind, actor_name, action, subject_kind)
+     select now() - make_interval(days => age), 'user', age, 'product.aged', 'product' from unnest(array[${days.join()}]) age`,
+  );
+  await keep(3_000);
+  const listed = async (query = "") =>
+    (await app.as("admin").get(`/api/admin/audit?action=product.aged${query}`)).body.map(
+      ({ actor }) => actor.name,
+    );
+  expect(await listed()).toEqual(["200", "1500", "2000"]);
+  await app.rows(`drop table months.audit_log_${monthOf(-2_000)}`);
+  expect(await listed()).toEqual(["200", "1500"]);
+  const asTold = (auditDays?: number) =>
+    tidy({ ...app, env: { ...app.env, personalDays: 3_000, auditDays } }, (error) => {
+      throw error;
+    });
+  await asTold();
+  await asTold(1_600);
+  expect(await listed()).toEqual(["200", "1500"]);
+  await asTold(400);
+  expect(await listed()).toEqual(["200"]);
+  expect((await app.as("admin").get("/api/admin/audit")).status).toBe(200);
+  // Whoever may call it cannot hide what they have just done.
+  for (const least of ["364", "null"])
+    await expect(app.rows(`select drop_audit_months(${least})`)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("at least 365 days") },
+    });
+});
+
+it("an index comes to the log as the rules for migrations want it, month by month", async () => {
+  const names = (await partitions("audit_log")).map(String);
+  await app.rows("create index by_time on only audit_log (created_at)");
+  const isValid = async () =>
+    (
+      await app.rows(
+        "select indisvalid as valid from pg_index where indexrelid = 'by_time'::regclass",
+      )
+    )[0];
+  for (const [at, name] of names.entries()) {
+    expect(await isValid()).toEqual({ valid: false });
+    await app.rows(`create index concurrently by_time_${at} on ${name} (created_at)`);
+    await app.rows(`alter index by_time attach partition months.by_time_${at}`);
+  }
+  expect(await isValid()).toEqual({ valid: true });
+  await app.rows("drop index by_time");
 });
 
 it("who reads a log for long, as a backup does, holds up the months and nobody else", async () => {

@@ -30,6 +30,9 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     () => recordFailures(db),
     () =>
       db.execute(sql`select keep_log_months(${env.personalDays}::int, ${env.webhookLogDays}::int)`),
+    ...(env.auditDays === undefined
+      ? []
+      : [() => db.execute(sql`select drop_audit_months(${env.auditDays}::int)`)]),
     () => db.delete(sessions).where(isOlder(sessions.expiresAt, 0)),
     () => db.delete(passwordLinks).where(isOlder(passwordLinks.expiresAt, 1)),
     () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, knownAddressDays)),

@@ -111,6 +111,7 @@ describe("a bad variable is named with what it should be and what it is", () => 
     ["HOST_ORIGINS", "*"],
     ["DEMO", "yes"],
     ["PERSONAL_DAYS", "59"],
+    ["AUDIT_DAYS", "364"],
     ["PERSONAL_DAYS", "100000"],
     ["WEBHOOK_LOG_DAYS", "29"],
     ["TRUST_PROXY", "proxy"],

@@ -45,6 +45,8 @@ export interface Env {
   readonly hostOrigins: readonly string[];
   /** How long it is kept what the audit log says of people, and what they have written to support, at most. */
   readonly personalDays: number;
+  /** How long the entries of the audit log are kept, at least; absent: for ever. */
+  readonly auditDays: number | undefined;
   /** How long the log of webhooks is kept, at least. */
   readonly webhookLogDays: number;
   /** Of one creator. */
@@ -146,6 +148,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       : proxies(values.TRUST_PROXY ?? "loopback"),
     hostOrigins: origins(values.HOST_ORIGINS ?? ""),
     personalDays: Number(values.PERSONAL_DAYS ?? 365),
+    auditDays: values.AUDIT_DAYS === undefined ? undefined : Number(values.AUDIT_DAYS),
     webhookLogDays: Number(values.WEBHOOK_LOG_DAYS ?? 90),
     quotas: {
       productsPerHour: Number(values.PRODUCTS_PER_HOUR ?? 120),

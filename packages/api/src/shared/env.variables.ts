@@ -100,6 +100,7 @@ export const variables = z.object({
     "has to be a list of origins such as https://app.example.com, separated by commas",
   ),
   PERSONAL_DAYS: daysFrom(60),
+  AUDIT_DAYS: daysFrom(365),
   WEBHOOK_LOG_DAYS: daysFrom(30),
   PRODUCTS_PER_HOUR: count,
   BUILDS_IN_PROGRESS: count,
