@@ -1,6 +1,7 @@
 // Role × state × call, complete: whoever makes whichever call at a product in whatever state is answered by the table.
 import { calls, type Call } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refusalsOf } from "../../src/http/openapi.ts";
 import { companies } from "../../src/company/company.tables.ts";
 import { hashToken } from "../../src/shared/tokens.ts";
 import { testApp, type TestApp } from "../harness.ts";
@@ -66,6 +67,18 @@ async function answersOf(call: Call, state: State): Promise<Record<string, numbe
   }
   return answers;
 }
+
+test("answers what each call declares, and nothing else", () => {
+  const undeclared = calls.flatMap((call) =>
+    statesOf(call).flatMap((state) =>
+      roles
+        .map((role) => expected(call.id, role, state))
+        .filter((status) => ![200, ...refusalsOf(call)].includes(status))
+        .map((status) => `${call.id}: ${status}`),
+    ),
+  );
+  expect([...new Set(undeclared)]).toEqual([]);
+});
 
 const cases = (call: Call) => statesOf(call).map((state) => ({ state, name: nameOf(state) }));
 const expectedOf = (call: Call, state: State) =>
