@@ -47,13 +47,25 @@ const manual = ({ use, avoid, anatomy, keyboard, screenReader }) => [
   `Screen readers: ${screenReader}`,
 ];
 
-const section = ({ name, summary, usage, props, passesOn, states, stories, example, ...rest }) =>
+const section = ({
+  name,
+  summary,
+  usage,
+  props,
+  generics,
+  passesOn,
+  states,
+  stories,
+  example,
+  ...rest
+}) =>
   [
     `### ${name}`,
     summary,
     usage,
     rest.names && `Also known as ${rest.names.join(", ")}.`,
     ...manual(rest),
+    generics && `Generic in \`${generics.join(", ")}\`.`,
     props.map(propLine).join("\n") + (passesOn ? `\n- and the props of \`${passesOn}\`` : ""),
     `\`\`\`tsx\n${example}\n\`\`\``,
     Object.keys(states).length > 0 && `States: ${Object.keys(states).join(" · ")}.`,

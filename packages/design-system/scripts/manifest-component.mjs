@@ -2,6 +2,7 @@
 import { builtinResolvers, parse, makeFsImporter } from "react-docgen";
 import { babelParse } from "storybook/internal/babel";
 import { fileURLToPath } from "node:url";
+import { namesInType } from "./manifest-names.mjs";
 import { withUnions } from "./variant-lists.mjs";
 
 const { FindExportedDefinitionsResolver } = builtinResolvers;
@@ -19,6 +20,7 @@ const propsOf = (code, name) => {
   const { typeAnnotation } = declared ?? {};
   const parts = typeAnnotation?.type === "TSIntersectionType" ? typeAnnotation.types : [];
   return {
+    generics: (declared?.typeParameters?.params ?? []).map((parameter) => parameter.name),
     others: declared?.extends ?? parts.filter(({ type }) => type !== "TSTypeLiteral"),
     members: declared?.body?.body ?? parts.flatMap(({ members = [] }) => members),
   };
@@ -30,11 +32,15 @@ const written = (code, { start, end }) => code.slice(start, end).replaceAll(/\s+
 const passedOn = (code, { others }) =>
   others.map((type) => written(code, type).replaceAll("< ", "<").replaceAll(" >", ">")).join(", ");
 
-/** The type in the words of the source: react-docgen does not know `readonly Step[]`. */
-const writtenType = (code, { members }, name) => {
+/** The type as react-docgen resolves it; where that names what the source does not (a generic's `Option`), as written. */
+const typeOf = (code, { members }, name, { tsType }, unions) => {
   const { typeAnnotation } = members.find(({ key }) => key?.name === name) ?? {};
-  if (!typeAnnotation) throw new Error(`The type of ${name} is nowhere to be read.`);
-  return written(code, typeAnnotation.typeAnnotation);
+  if (!typeAnnotation) return typeText(tsType);
+  const source = written(code, typeAnnotation.typeAnnotation);
+  if (tsType.name === "unknown") return source;
+  const named = new Set([...namesInType(source), ...unions.keys()]);
+  const resolved = typeText(tsType);
+  return namesInType(resolved).every((one) => named.has(one)) ? resolved : source;
 };
 
 /** Undefined when the file has no component. `unions` is what variantUnions found in the sources. */
@@ -48,11 +54,9 @@ export const componentOf = (path, code, unions) => {
   // One without a type of its own is a native prop that got a default.
   const own = Object.entries(found.props ?? {}).filter(([, { tsType }]) => tsType);
   const declared = propsOf(code, found.displayName);
-  const typeOf = (name, { tsType }) =>
-    tsType.name === "unknown" ? writtenType(code, declared, name) : typeText(tsType);
   const props = own.map(([name, prop]) => ({
     name,
-    type: withUnions(typeOf(name, prop), unions),
+    type: withUnions(typeOf(code, declared, name, prop, unions), unions),
     required: prop.required ?? false,
     ...(prop.defaultValue && { default: prop.defaultValue.value }),
     text: (prop.description ?? "").replaceAll(/\s+/g, " "),
@@ -63,6 +67,7 @@ export const componentOf = (path, code, unions) => {
     summary: /^\/\/ (.+)/.exec(code)?.[1] ?? "",
     source: path,
     props,
+    ...(declared.generics.length > 0 && { generics: declared.generics }),
     ...(rest && { passesOn: rest }),
   };
 };

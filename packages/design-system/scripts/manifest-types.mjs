@@ -6,12 +6,12 @@ const isPropsOf = (path, name) => path.endsWith(`/${name.replace(/Props$/, "")}.
 
 const nameOf = ({ id, declarations }) => (id ?? declarations?.[0].id)?.name;
 
-const isShape = (path, declaration, code) => {
+const isShape = ({ path, typesOnly, code }, declaration) => {
   const name = nameOf(declaration);
   switch (declaration.type) {
     case "TSInterfaceDeclaration":
     case "TSTypeAliasDeclaration":
-      return !isPropsOf(path, name);
+      return typesOnly || !isPropsOf(path, name);
     case "VariableDeclaration":
       return code.slice(declaration.start, declaration.end).includes("] as const");
     default:
@@ -31,7 +31,8 @@ const listedIn = (body) =>
   );
 
 /** `{ name, code }` of everything that a file exports beside components, comments included. */
-export const typesOf = (path, code) => {
+export const typesOf = (file) => {
+  const { code } = file;
   const { body } = babelParse(code).program;
   const listed = listedIn(body);
   return body.flatMap((statement) => {
@@ -40,7 +41,7 @@ export const typesOf = (path, code) => {
       statement.type === "ExportNamedDeclaration"
         ? statement.declaration
         : listed.has(nameOf(statement)) && statement;
-    if (!declaration || !isShape(path, declaration, code)) return [];
+    if (!declaration || !isShape(file, declaration)) return [];
     const doc = leadingComments.find(({ value }) => value.startsWith("*"));
     const from = doc?.start ?? statement.start;
     return { name: nameOf(declaration), code: code.slice(from, endOf(declaration)).trim() };

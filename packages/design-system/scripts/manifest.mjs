@@ -6,6 +6,7 @@ import { componentOf } from "./manifest-component.mjs";
 import { examplesOf } from "./manifest-examples.mjs";
 import { manualOf } from "./manifest-manual.mjs";
 import { storiesOf } from "./manifest-stories.mjs";
+import { unsaidIn } from "./manifest-names.mjs";
 import { typesOf } from "./manifest-types.mjs";
 import { llmsText } from "./llms-text.mjs";
 import { variantUnions } from "./variant-lists.mjs";
@@ -59,8 +60,8 @@ export const readManifest = async (root) => {
     version: own.version,
     styles: [`${own.name}/styles.css`, `${own.name}/tailwind.css`],
     components,
-    types: files.flatMap(({ path, code, names }) =>
-      typesOf(path, code).filter(({ name }) => !names || names.includes(name)),
+    types: files.flatMap((file) =>
+      typesOf(file).filter(({ name }) => !file.names || file.names.includes(name)),
     ),
   };
 };
@@ -76,6 +77,9 @@ export const writeManifest = async (root, dist) => {
     if (silent.length > 0)
       throw new Error(`${name}: no comment says what ${silent.join(", ")} is.`);
   }
+  const unsaid = unsaidIn(manifest);
+  if (unsaid.length > 0)
+    throw new Error(`The manifest does not say what these are: ${unsaid.join(", ")}.`);
   writeFileSync(join(dist, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`);
   writeFileSync(join(dist, "llms.txt"), llmsText(manifest));
 };

@@ -29,7 +29,7 @@ export * from "./data-table/DataTable.tsx";
 export type { DataSort } from "./data-table/SortButton.tsx";
 export type { DataSelection } from "./data-table/TableFrame.tsx";
 export * from "./data-table/VirtualTable.tsx";
-export type { DiffChange } from "./diff-view/diff-change.ts";
+export { diffChanges, type DiffChange } from "./diff-view/diff-change.ts";
 export type { DiffFile } from "./diff-view/file-tree.ts";
 export * from "./diff-view/FileTreeDiff.tsx";
 export * from "./diff-view/LineDiff.tsx";
@@ -39,6 +39,7 @@ export * from "./diff-view/TextDiff.tsx";
 export * from "./drawer/Drawer.tsx";
 export * from "./disclosure/Disclosure.tsx";
 export * from "./editable-list/EditableList.tsx";
+export type { EntryOption } from "./editable-list/EntryControl.tsx";
 export * from "./empty-state/EmptyState.tsx";
 export * from "./facts-list/FactsList.tsx";
 export * from "./field/Checkbox.tsx";
@@ -56,6 +57,7 @@ export * from "./field/Select.tsx";
 export * from "./field/Switch.tsx";
 export * from "./field/TextArea.tsx";
 export * from "./field/TextField.tsx";
+export type { FieldAttributes, FieldProps } from "./field/useField.ts";
 export * from "./file-drop/FileDrop.tsx";
 export * from "./file-drop/upload-item.ts";
 export type { Rejection, RejectionCode } from "./file-drop/useFilePicker.ts";
@@ -81,6 +83,7 @@ export * from "./logo/Logo.tsx";
 export * from "./menu/Menu.tsx";
 export type { MenuItem } from "./menu/MenuEntry.tsx";
 export * from "./modal/ConfirmModal.tsx";
+export type { DialogPanelProps } from "./modal/DialogPanel.tsx";
 export * from "./modal/Modal.tsx";
 export * from "./nav-bar/nav.ts";
 export * from "./nav-bar/NavBar.tsx";
@@ -96,7 +99,7 @@ export * from "./pagination/Pagination.tsx";
 export * from "./popover/Popover.tsx";
 export * from "./provider/LanyardProvider.tsx";
 export type * from "./screenshots-field/screenshot-item.ts";
-export type { Direction } from "./provider/surroundings.ts";
+export { directions, type Direction } from "./provider/surroundings.ts";
 export * from "./screenshots-field/ScreenshotsField.tsx";
 export * from "./segmented-control/SegmentedControl.tsx";
 export * from "./section-nav/section.ts";
@@ -114,6 +117,7 @@ export * from "./toast/ToastProvider.tsx";
 export {
   toastTones,
   useToast,
+  type ToastAction,
   type ToastApi,
   type ToastMessage,
   type ToastTone,

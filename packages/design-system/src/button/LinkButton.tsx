@@ -4,7 +4,7 @@ import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } 
 import { Slot } from "@radix-ui/react-slot";
 import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./button-look.ts";
 
-export interface LinkButtonProps extends Omit<ComponentProps<typeof Slot>, "children"> {
+export interface LinkButtonProps extends Omit<ComponentProps<"a">, "children"> {
   /** An empty link: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
   link: ReactElement;
   /** What it is for. */

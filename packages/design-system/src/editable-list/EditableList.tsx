@@ -1,7 +1,7 @@
 // A list of short entries: a text or a choice adds one, the button beside an entry removes it.
 import { cx } from "class-variance-authority";
 import { Plus, Trash2 } from "lucide-react";
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Field } from "../field/Field.tsx";
@@ -30,7 +30,7 @@ export interface EditableListLabels {
 
 export interface EditableListProps extends FieldProps, Omit<FieldAttributes, "ref"> {
   /** Receives the control that adds an entry, or the group while it is read-only; so do all further attributes. */
-  ref?: FieldAttributes["ref"];
+  ref?: Ref<HTMLElement>;
   /** The entries, in order. */
   items: ReadonlyArray<EditableListItem>;
   /** Adds the entry, or returns what is wrong with it. */

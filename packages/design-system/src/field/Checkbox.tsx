@@ -13,8 +13,8 @@ export interface CheckboxProps
   extends
     Omit<FieldProps, "label">,
     Omit<
-      ComponentProps<typeof Radix.Root>,
-      keyof FieldProps | "checked" | "defaultChecked" | "onCheckedChange" | "children" | "asChild"
+      ComponentProps<"button">,
+      keyof FieldProps | "checked" | "defaultChecked" | "onCheckedChange" | "children"
     > {
   /** What checking it means; may hold a link. */
   label: ReactNode;

@@ -1,6 +1,6 @@
 // Several choices from a short list, all visible at once.
 import { cx } from "class-variance-authority";
-import { useId } from "react";
+import { useId, type Ref } from "react";
 import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { Checkbox } from "./Checkbox.tsx";
 import { Field } from "./Field.tsx";
@@ -16,7 +16,7 @@ export interface CheckboxGroupOption {
 export interface CheckboxGroupProps
   extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
   /** Receives the group, as do all further attributes. */
-  ref?: FieldAttributes["ref"];
+  ref?: Ref<HTMLElement>;
   /** Name of the whole group. */
   legend: string;
   /** What can be checked, in order. */

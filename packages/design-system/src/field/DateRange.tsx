@@ -1,4 +1,5 @@
 // Two calendar days that belong together, in the browser's own pickers; the earlier one stands first when they are left.
+import type { Ref } from "react";
 import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { ControlBox, controlClass } from "./ControlBox.tsx";
@@ -19,7 +20,7 @@ export interface DateRangePreset extends DateSpan {
 export interface DateRangeProps
   extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
   /** Receives the group, as do all further attributes. */
-  ref?: FieldAttributes["ref"];
+  ref?: Ref<HTMLElement>;
   /** Name of both days together. */
   legend: string;
   /** Names of the first day and of the last. */

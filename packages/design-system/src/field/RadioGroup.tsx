@@ -1,7 +1,7 @@
 // One choice from a short list, all of it visible at once; native radios, so that keys and forms work as everywhere.
 import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cva, cx } from "class-variance-authority";
-import { useId } from "react";
+import { useId, type Ref } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
 import { Field } from "./Field.tsx";
 import {
@@ -23,7 +23,7 @@ export interface RadioOption {
 export interface RadioGroupProps
   extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
   /** Receives the group, as do all further attributes. */
-  ref?: FieldAttributes["ref"];
+  ref?: Ref<HTMLElement>;
   /** Name of the whole group. */
   legend: string;
   /** What can be chosen, in order. */

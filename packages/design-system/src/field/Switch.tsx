@@ -12,8 +12,8 @@ export interface SwitchProps
   extends
     FieldProps,
     Omit<
-      ComponentProps<typeof Radix.Root>,
-      keyof FieldProps | "checked" | "defaultChecked" | "onCheckedChange" | "children" | "asChild"
+      ComponentProps<"button">,
+      keyof FieldProps | "checked" | "defaultChecked" | "onCheckedChange" | "children"
     > {
   /** Whether it is on; without it the switch keeps its own state. */
   checked?: boolean;

@@ -1,6 +1,6 @@
 // Takes files by picker or by drop, and shows the progress of each.
 import { cx } from "class-variance-authority";
-import { useId } from "react";
+import { useId, type Ref } from "react";
 import { Field } from "../field/Field.tsx";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { DropZone } from "./DropZone.tsx";
@@ -11,7 +11,7 @@ import { useFilePicker, type DragState, type Rejection } from "./useFilePicker.t
 
 export interface FileDropProps extends FieldProps, Omit<FieldAttributes, "ref"> {
   /** Receives the file input, or the group while it is read-only; so do all further attributes. */
-  ref?: FieldAttributes["ref"];
+  ref?: Ref<HTMLElement>;
   /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
   requiredLabel?: string;
   /** Media types and their extensions: `{ "application/zip": [".zip"] }`. */

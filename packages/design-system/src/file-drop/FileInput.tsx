@@ -1,10 +1,11 @@
 // The native file input, invisible over what looks like the button: keyboard, screen reader and picker are the browser's.
+import type { Ref } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
-import type { FieldAttributes, FieldControlProps } from "../field/useField.ts";
+import type { FieldControlProps } from "../field/useField.ts";
 import type { FilePicker } from "./useFilePicker.ts";
 
 interface FileInputProps {
-  ref?: FieldAttributes["ref"];
+  ref?: Ref<HTMLElement>;
   picker: FilePicker;
   control: FieldControlProps;
   /** Part of the description of a required field: a file input has no attribute for it. */

@@ -1,7 +1,7 @@
 // One picture: the default, the saved one, a new one, or one that is about to be removed.
 import { cx } from "class-variance-authority";
 import { Image as ImageIcon, ImageUp, Trash2, Undo2 } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode, type Ref } from "react";
 import { Button } from "../button/Button.tsx";
 import { buttonLook } from "../button/button-look.ts";
 import { FileInput } from "../file-drop/FileInput.tsx";
@@ -18,7 +18,7 @@ import {
 
 export interface ImageFieldProps extends FieldProps, Omit<FieldAttributes, "ref"> {
   /** Receives the file input, or the group while it is read-only; so do all further attributes. */
-  ref?: FieldAttributes["ref"];
+  ref?: Ref<HTMLElement>;
   /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
   requiredLabel?: string;
   /** Icon, avatar or banner (16:9). */

@@ -1,7 +1,7 @@
 // A few pictures in an order: add, remove, take a removal back, and move by buttons or by dragging.
 import { cx } from "class-variance-authority";
 import { ImagePlus } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useState, type Ref } from "react";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type DragState, type Rejection } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
@@ -12,7 +12,7 @@ import { ScreenshotTile } from "./ScreenshotTile.tsx";
 
 export interface ScreenshotsFieldProps extends FieldProps, Omit<FieldAttributes, "ref"> {
   /** Receives the group, as do all further attributes. */
-  ref?: FieldAttributes["ref"];
+  ref?: Ref<HTMLElement>;
   /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
   requiredLabel?: string;
   /** How many at most; pictures to be removed do not count. */
