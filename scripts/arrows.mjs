@@ -94,8 +94,8 @@ const misnamed = {
   path: room,
   pathNot: [
     "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
-    // A value that store and rules share.
-    `${src}submission/submission\\.content\\.ts$`,
+    // What store and rules share.
+    `${src}(submission/submission\\.content|product/(product\\.(card|text)|offer\\.viewer))\\.ts$`,
     `${src}(backup|demo|retention)/`,
   ],
 };
@@ -140,7 +140,11 @@ const server = [
       pathNot: ["\\.(routes|store|sql|tables|test)\\.ts$", `${src}(backup|demo|retention)/`],
     },
     to: {
-      path: ["\\.(tables|routes)\\.ts$", `${src}http/`, library("drizzle-orm|pg|fastify|@fastify")],
+      path: [
+        "\\.(sql|tables|routes)\\.ts$",
+        `${src}http/`,
+        library("drizzle-orm|pg|fastify|@fastify"),
+      ],
     },
   },
   {

@@ -1,7 +1,7 @@
 // The build on sale that a company or visitor can see.
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
-import type { Viewer } from "./offer.sql.ts";
+import type { Viewer } from "./offer.viewer.ts";
 import { findApproved, findOffer, type Offer } from "./offer.store.ts";
 
 export { findApproved, findOffer, type Offer };

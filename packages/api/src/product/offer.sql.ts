@@ -3,9 +3,8 @@ import { onSale } from "@lanyard/contract";
 import { and, eq, or, sql, type Column, type SQL } from "drizzle-orm";
 import { oneOf } from "../database/one-of.ts";
 import { enabledAccounts, soldVersions, submissions } from "../submission/submission.tables.ts";
+import type { Viewer } from "./offer.viewer.ts";
 
-/** A company by its e-mail; undefined for a visitor, who sees public products. */
-export type Viewer = { readonly email: string } | undefined;
 /** A column of e-mails, in a query that joins companies. */
 type Viewers = Viewer | { readonly email: Column };
 

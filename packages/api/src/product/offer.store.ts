@@ -2,7 +2,8 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { asApproved, openTo, visibleTo, type Viewer } from "./offer.sql.ts";
+import { asApproved, openTo, visibleTo } from "./offer.sql.ts";
+import type { Viewer } from "./offer.viewer.ts";
 
 /** A build on sale. */
 export type Offer = typeof submissions.$inferSelect;

@@ -3,7 +3,7 @@ import { cardFlagsOf, toFlag, type LanguageCode, type ProductCard } from "@lanya
 import type { Files } from "../files/files.ts";
 import { toInstant } from "../database/instant.ts";
 import { labelIn } from "../lookup/lookup.rules.ts";
-import type { CardRow } from "./product.card.sql.ts";
+import type { CardRow } from "./product.card.ts";
 import { textFor } from "./product.texts.rules.ts";
 
 /** The card in the reader's language. */

@@ -8,7 +8,8 @@ import type { Db, Tx } from "../database/db.ts";
 import { prepared } from "../database/prepared.ts";
 import { oneOf } from "../database/one-of.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { cardColumns, type CardRow } from "./product.card.sql.ts";
+import type { CardRow } from "./product.card.ts";
+import { cardColumns } from "./product.card.sql.ts";
 import { products } from "./product.tables.ts";
 
 export type ProductRow = typeof products.$inferSelect;

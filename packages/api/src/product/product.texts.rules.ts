@@ -1,6 +1,6 @@
 // Which of a build's texts is shown to a reader.
 import { inLanguage, languages, type LanguageCode } from "@lanyard/contract";
-import type { Text } from "./product.texts.sql.ts";
+import type { Text } from "./product.text.ts";
 
 /** The texts with their language codes, in the order of the language ids. */
 export const withCodes = (texts: readonly Text[]) =>

@@ -1,12 +1,7 @@
 // The texts of a build in every language, as one column of a query.
 import { sql } from "drizzle-orm";
 import { submissions, submissionTexts } from "../submission/submission.tables.ts";
-
-export interface Text {
-  readonly languageId: number;
-  readonly name: string;
-  readonly description: string;
-}
+import type { Text } from "./product.text.ts";
 
 /** For a select from `submissions` and at least one other table, so that Drizzle qualifies the column's name. */
 export const textsColumn = sql<Text[]>`coalesce((

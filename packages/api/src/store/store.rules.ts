@@ -9,7 +9,7 @@ import {
 import { usableBuild } from "../license/paid-use.rules.ts";
 import { stateOf } from "../license/license.state.rules.ts";
 import { licenseOf } from "../license/license.wire.ts";
-import type { CardRow } from "../product/product.card.sql.ts";
+import type { CardRow } from "../product/product.card.ts";
 import { cardOf } from "../product/product.card.wire.ts";
 import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";

@@ -3,12 +3,14 @@ import { onSale } from "@lanyard/contract";
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
-import { cardColumns, type CardRow } from "../product/product.card.sql.ts";
+import type { CardRow } from "../product/product.card.ts";
+import { cardColumns } from "../product/product.card.sql.ts";
 import { products } from "../product/product.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { oneOf } from "../database/one-of.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { visibleTo, type Viewer } from "../product/offer.sql.ts";
+import { visibleTo } from "../product/offer.sql.ts";
+import type { Viewer } from "../product/offer.viewer.ts";
 import {
   listPublic,
   searchable,

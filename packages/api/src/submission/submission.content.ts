@@ -11,7 +11,7 @@ import {
   type FieldName,
   type FieldOf,
 } from "@lanyard/contract";
-import type { Text } from "../product/product.texts.sql.ts";
+import type { Text } from "../product/product.text.ts";
 import type { Screenshot } from "./submission.build.store.ts";
 
 /** A file's storage key, and the name of the creator's file; both empty when there is none. */

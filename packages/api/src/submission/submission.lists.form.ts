@@ -10,7 +10,7 @@ import {
 import type { Uploads } from "../files/uploads.ts";
 import type { Screenshot } from "./submission.build.store.ts";
 import { languageIdOf, textFor } from "../product/product.texts.rules.ts";
-import type { Text } from "../product/product.texts.sql.ts";
+import type { Text } from "../product/product.text.ts";
 import { fieldResult, type LookupIds, type FieldResult } from "./submission.fields.form.ts";
 
 const filled = (entries: readonly string[]) =>

@@ -9,7 +9,7 @@ import {
   submissions,
   submissionTexts,
 } from "./submission.tables.ts";
-import type { Text } from "../product/product.texts.sql.ts";
+import type { Text } from "../product/product.text.ts";
 
 export interface Parts {
   readonly texts: readonly Text[];

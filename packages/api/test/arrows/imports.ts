@@ -88,12 +88,15 @@ export const forbidden: Readonly<Record<string, Imports>> = {
   },
   "a rule, like all else that is no store and no route, knows no SQL and no HTTP": {
     [`${product}/e.rules.ts`]: [
-      ...["tables", "routes"].map((job) => `${product}/b.${job}.ts`),
+      ...["sql", "tables", "routes"].map((job) => `${product}/b.${job}.ts`),
       ...http,
       ...sql,
     ],
     ...Object.fromEntries(
-      ["form", "send", "wire"].map((job) => [`${product}/a.${job}.ts`, ["pg", "fastify"]]),
+      ["form", "send", "wire"].map((job) => [
+        `${product}/a.${job}.ts`,
+        ["pg", "fastify", `${product}/b.sql.ts`],
+      ]),
     ),
   },
   "a store knows no rules and no HTTP": {
