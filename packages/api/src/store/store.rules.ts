@@ -1,5 +1,10 @@
 // The store as a company or a visitor sees it: its lists and product pages.
-import { everyMenuEntry, type LanguageCode, type StoreCard } from "@lanyard/contract";
+import {
+  everyMenuEntry,
+  type fileNames,
+  type LanguageCode,
+  type StoreCard,
+} from "@lanyard/contract";
 import {
   findLicense,
   installedLicenses,
@@ -106,12 +111,15 @@ export async function storeProduct(
   const detail = await detailOf(context, build.id, { language, sees: "public" });
   const downloads =
     usable && license.installedSubmissionId !== null
-      ? {
+      ? ({
           source_code_url: files.signedUrl(usable.archive, usable.archiveName),
           source_code_name: usable.archiveName,
           db_script_url: files.signedUrl(usable.sqlScript, usable.sqlScriptName),
           db_script_name: usable.sqlScriptName,
-        }
+        } satisfies Record<
+          keyof typeof fileNames | (typeof fileNames)[keyof typeof fileNames],
+          string
+        >)
       : {};
   return {
     ...detail,

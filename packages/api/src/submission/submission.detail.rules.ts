@@ -35,6 +35,8 @@ export interface Reader {
   readonly sees: "inside" | "public";
 }
 
+const showsTo = (sees: Reader["sees"], name: FieldName) => sees === "inside" || !isInside(name);
+
 function submissionOf(
   build: Build,
   files: Files,
@@ -42,8 +44,7 @@ function submissionOf(
 ): ProductDetail["submission"] {
   const { row, product, username, menuLabel, expirationLabel, texts } = build;
   const content = contentOf(build);
-  const inside = sees === "inside";
-  const shows = (name: FieldName) => inside || !isInside(name);
+  const shows = (name: FieldName) => showsTo(sees, name);
   const file = (name: FieldOf<"archive" | "sql">) =>
     shows(name) ? content[name] : { key: "", name: "" };
   return {
@@ -60,7 +61,7 @@ function submissionOf(
     price_currency: content.price_currency,
     expiration_id: content.expiration_id,
     expiration_name: labelIn(expirationLabel, language),
-    rejection_reason: inside ? row.rejectionReason : "",
+    rejection_reason: sees === "inside" ? row.rejectionReason : "",
     menu_entry_id: content.menu_entry_id,
     menu_entry_name: labelIn(menuLabel, language),
     icon_url: files.publicUrl(content.icon),
@@ -127,7 +128,7 @@ export async function detailOf(
       screenshot_id: id,
       screenshot_url: context.files.publicUrl(image),
     })),
-    enabled_accounts: reader.sees === "inside" ? await accountsOf(context, build) : [],
+    enabled_accounts: showsTo(reader.sees, "company_token") ? await accountsOf(context, build) : [],
     builds: await buildsOf(context, build, reader),
     permissions: build.permissions.map((permission_id) => ({ permission_id })),
     available_languages: languages.map((language) => ({ ...language })),

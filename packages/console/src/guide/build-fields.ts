@@ -1,17 +1,20 @@
 // The fields of a build as the guide lists them: which are needed for review, and what each accepts.
 import {
-  archiveTypes,
   currencies,
   each,
   fieldNames,
+  fileFields,
+  fileTypes,
   flagFields,
   imageFields,
+  isNeeded,
   listExpirations,
+  listFields,
   listMenu,
   listPermissions,
   priceLimits,
-  sqlTypes,
   submissionFields,
+  submissionFiles,
   submissionLimits as limits,
   textFields,
   urlFields,
@@ -29,12 +32,6 @@ export type Accepts =
 
 const characters = (most: number): Accepts => ({ kind: "characters", most });
 const oneOf = ({ path }: { readonly path: string }): Accepts => ({ kind: "one_of", path });
-const file = (types: Readonly<Record<string, readonly string[]>>, bytes: number): Accepts => ({
-  kind: "file",
-  types: Object.values(types).flat(),
-  bytes,
-});
-
 const picture = (most: number): Accepts => ({ kind: "picture", most });
 
 const accepted: Readonly<Record<Exclude<FieldName, "languages">, Accepts>> = {
@@ -42,10 +39,12 @@ const accepted: Readonly<Record<Exclude<FieldName, "languages">, Accepts>> = {
   ...each(urlFields, (name): Accepts => ({ kind: "link", most: submissionFields[name].most })),
   ...each(flagFields, (): Accepts => ({ kind: "flag" })),
   ...each(imageFields, () => picture(1)),
+  ...each(fileFields, (name): Accepts => {
+    const { kind, maxBytes } = submissionFiles[name];
+    return { kind: "file", types: Object.values(fileTypes[kind]).flat(), bytes: maxBytes };
+  }),
   menu_entry_id: oneOf(listMenu),
   permissions: oneOf(listPermissions),
-  source_code_url: file(archiveTypes, limits.archiveBytes),
-  db_script_url: file(sqlTypes, limits.sqlBytes),
   screenshots: picture(submissionFields.screenshots.most),
   expiration_id: oneOf(listExpirations),
   price_amount: { kind: "price", most: priceLimits.most },
@@ -74,7 +73,7 @@ function labelOf(name: FieldName): BuildField["label"] {
   return name === "is_private" ? "offer.private" : `build.${name}`;
 }
 
-const lists: readonly FieldName[] = ["permissions", "screenshots", "company_token"];
+const lists: readonly FieldName[] = listFields;
 
 const rowsOf = (name: FieldName): BuildField[] =>
   name === "languages"
@@ -82,14 +81,14 @@ const rowsOf = (name: FieldName): BuildField[] =>
         name: `languages[n][${text}]`,
         label: `build.${text}`,
         accepts: characters(text === "name" ? limits.title : limits.description),
-        needed: true,
+        needed: isNeeded(name),
       }))
     : [
         {
           name: lists.includes(name) ? `${name}[n]` : name,
           label: labelOf(name),
           accepts: accepted[name],
-          needed: "needed" in submissionFields[name],
+          needed: isNeeded(name),
         },
       ];
 

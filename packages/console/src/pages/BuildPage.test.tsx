@@ -6,6 +6,7 @@ import {
   fieldNames,
   getProduct,
   getSubmission,
+  isNeeded,
   listProducts,
   removeSubmission,
   saveSubmission,
@@ -63,6 +64,14 @@ test("the editor has every field except the currency, which is fixed", async () 
   const elements = [...document.querySelectorAll<HTMLElement>("[data-field]")];
   const shown = elements.map(({ dataset }) => dataset["field"]);
   expect(fieldNames.filter((name) => !shown.includes(name))).toEqual(["price_currency"]);
+});
+
+test("the fields without which a build cannot be reviewed are marked as required", async () => {
+  await edit(sampleDetail({ submission: { is_private: 1 } }));
+  const shown = fieldNames.filter((name) => name !== "price_currency");
+  expect(shown.filter((name) => fieldOf(name).queryAllByText("*").length > 0)).toEqual(
+    shown.filter(isNeeded),
+  );
 });
 
 describe("the path", () => {

@@ -1,7 +1,15 @@
 // What a reviewer checks of a build: release notes, files, permissions, languages, links.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isInside, languages, urlFields, type Option, type ProductDetail } from "@lanyard/contract";
+import {
+  fileFields,
+  fileNames,
+  isInside,
+  languages,
+  urlFields,
+  type Option,
+  type ProductDetail,
+} from "@lanyard/contract";
 import { TextLink } from "../shared/TextLink.tsx";
 
 interface DetailDossierProps {
@@ -46,14 +54,10 @@ export function DetailDossier({ detail, permissions }: DetailDossierProps) {
       label: t("build.notes"),
       value: submission.notes ? <p className="whitespace-pre-line">{submission.notes}</p> : none,
     },
-    {
-      label: t("build.source_code_url"),
-      value: <Download href={submission.source_code_url} name={submission.source_code_name} />,
-    },
-    {
-      label: t("build.db_script_url"),
-      value: <Download href={submission.db_script_url} name={submission.db_script_name} />,
-    },
+    ...fileFields.map((field) => ({
+      label: t(`build.${field}`),
+      value: <Download href={submission[field]} name={submission[fileNames[field]]} />,
+    })),
     {
       label: t("build.permissions"),
       value:

@@ -2,10 +2,11 @@
 import { useTranslation } from "react-i18next";
 import { FileDrop, TextButton } from "@lanyard/design-system";
 import {
-  archiveTypes,
   fileFields,
-  sqlTypes,
-  submissionLimits,
+  fileNames,
+  fileTypes,
+  isNeeded,
+  submissionFiles,
   type FieldOf,
 } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
@@ -15,24 +16,7 @@ import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";
 
-const kinds = {
-  source_code_url: {
-    kind: "archive",
-    name: "source_code_name",
-    accept: acceptOf(archiveTypes),
-    maxBytes: submissionLimits.archiveBytes,
-    required: true,
-    type: "ZIP",
-  },
-  db_script_url: {
-    kind: "sql",
-    name: "db_script_name",
-    accept: acceptOf(sqlTypes),
-    maxBytes: submissionLimits.sqlBytes,
-    required: false,
-    type: "SQL",
-  },
-} as const satisfies Record<FieldOf<"archive" | "sql">, object>;
+const typeNames = { archive: "ZIP", sql: "SQL" } as const;
 
 export const FilesSection = () =>
   fileFields.map((field) => <BuildFile key={field} field={field} />);
@@ -41,7 +25,8 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, saving, detail, readOnly, retry } = useBuild();
-  const { kind, name, accept, maxBytes, required, type } = kinds[field];
+  const { kind, maxBytes } = submissionFiles[field];
+  const storedName = detail.submission[fileNames[field]];
   const change = build.fields[field];
   const stored = detail.submission[field];
   const limit = formatSize(maxBytes, reader);
@@ -65,8 +50,8 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
       }
     : {
         id: field,
-        name: detail.submission[name],
-        size: type,
+        name: storedName,
+        size: typeNames[kind],
         state: "uploaded" as const,
         href: stored,
       };
@@ -77,9 +62,9 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
       <FileDrop
         label={t(`build.${field}`)}
         hint={t(`build.${kind}_hint`, { limit })}
-        accept={accept}
+        accept={acceptOf(fileTypes[kind])}
         maxBytes={maxBytes}
-        required={required && !readOnly}
+        required={isNeeded(field) && !readOnly}
         requiredLabel={t("required")}
         readOnly={readOnly}
         error={build.errorOf(field)}
@@ -110,7 +95,7 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
       />
       {change.removed && !change.file && (
         <p className="flex flex-wrap items-center gap-x-2 pt-1.5 text-sm text-ink-muted">
-          {t("file.to_be_removed", { name: detail.submission[name] })}
+          {t("file.to_be_removed", { name: storedName })}
           <TextButton onClick={() => set(null, false)}>{t("file.undo")}</TextButton>
         </p>
       )}

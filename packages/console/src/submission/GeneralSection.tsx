@@ -8,6 +8,7 @@ import {
   Select,
   TextField,
 } from "@lanyard/design-system";
+import { isNeeded } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 import { LanguageTexts } from "./LanguageTexts.tsx";
@@ -24,7 +25,7 @@ export function GeneralSection() {
           legend={t("build.languages")}
           hint={t("build.languages_hint")}
           layout="row"
-          required={!readOnly}
+          required={isNeeded("languages") && !readOnly}
           options={detail.available_languages.map(({ id, name }) => ({
             value: String(id),
             label: name,
@@ -46,7 +47,7 @@ export function GeneralSection() {
             placeholder={t("build.menu_entry_choose")}
             options={choices.menu.map(({ id, label }) => ({ value: String(id), label }))}
             value={fields.menu_entry_id}
-            required={!readOnly}
+            required={isNeeded("menu_entry_id") && !readOnly}
             readOnly={readOnly}
             error={errorOf("menu_entry_id")}
             onChange={(event) =>
@@ -58,7 +59,7 @@ export function GeneralSection() {
           <TextField
             label={t("build.version")}
             hint={t("build.version_hint")}
-            required={!readOnly}
+            required={isNeeded("version") && !readOnly}
             autoComplete="off"
             readOnly={readOnly}
             error={errorOf("version")}

@@ -1,7 +1,13 @@
 // Icon, banner and screenshots.
 import { useTranslation } from "react-i18next";
 import { BadgePicture, ImageField } from "@lanyard/design-system";
-import { imageFields, imageTypes, submissionLimits, type FieldOf } from "@lanyard/contract";
+import {
+  imageFields,
+  imageTypes,
+  isNeeded,
+  submissionLimits,
+  type FieldOf,
+} from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
@@ -49,7 +55,7 @@ function Picture({ field }: { readonly field: FieldOf<"image"> }) {
         fallback={<BadgePicture hue={hue} className="h-4/5 w-auto" />}
         accept={accept}
         maxBytes={submissionLimits.imageBytes}
-        required={!readOnly}
+        required={isNeeded(field) && !readOnly}
         requiredLabel={t("required")}
         readOnly={readOnly}
         error={build.errorOf(field)}

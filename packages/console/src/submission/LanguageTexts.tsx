@@ -1,7 +1,7 @@
 // Title and description in each chosen language, a tab per language; incomplete ones are marked.
 import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
-import { submissionLimits, textLength } from "@lanyard/contract";
+import { isNeeded, submissionLimits, textLength } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 import { languageOfField } from "./wire-fields.ts";
@@ -35,7 +35,7 @@ export function LanguageTexts() {
           <FieldAnchor field={`languages[${id}][name]`}>
             <TextField
               label={t("build.name")}
-              required={!readOnly}
+              required={isNeeded("languages") && !readOnly}
               autoComplete="off"
               readOnly={readOnly}
               error={errorOf(`languages[${id}][name]`)}
@@ -45,7 +45,7 @@ export function LanguageTexts() {
           <FieldAnchor field={`languages[${id}][description]`}>
             <TextArea
               label={t("build.description")}
-              required={!readOnly}
+              required={isNeeded("languages") && !readOnly}
               rows={6}
               counter={textLength}
               maxLength={submissionLimits.description}

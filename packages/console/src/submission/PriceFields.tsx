@@ -1,7 +1,7 @@
 // The fields for contract length, price, currency and free apps, in the editor and on the product's page.
 import { useTranslation } from "react-i18next";
 import { Checkbox, MoneyField, Select } from "@lanyard/design-system";
-import { currencies, priceLimits, type Option } from "@lanyard/contract";
+import { currencies, isNeeded, priceLimits, type Option } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
 import { markFree, typedPrice, type Offer } from "./offer.ts";
@@ -44,7 +44,7 @@ export function PriceFields({
             hint={t("offer.price_hint", { most: typedPrice(priceLimits.most, reader) })}
             currency={symbol}
             value={offer.price}
-            required={!offer.free && !readOnly}
+            required={isNeeded("price_amount") && !offer.free && !readOnly}
             disabled={offer.free}
             readOnly={readOnly}
             error={errorOf("price_amount")}
@@ -61,7 +61,7 @@ export function PriceFields({
                 label: `${sign} (${name})`,
               }))}
               value={offer.currency}
-              required={!offer.free && !readOnly}
+              required={isNeeded("price_currency") && !offer.free && !readOnly}
               disabled={offer.free}
               readOnly={readOnly}
               error={errorOf("price_currency")}
@@ -75,7 +75,7 @@ export function PriceFields({
             placeholder={t("offer.expiration_choose")}
             options={expirations.map(({ id, label }) => ({ value: String(id), label }))}
             value={offer.expiration}
-            required={!offer.free && !readOnly}
+            required={isNeeded("expiration_id") && !offer.free && !readOnly}
             disabled={offer.free}
             readOnly={readOnly}
             error={errorOf("expiration_id")}

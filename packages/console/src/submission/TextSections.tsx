@@ -1,7 +1,7 @@
 // The sections that are plain text: release notes and links.
 import { useTranslation } from "react-i18next";
 import { TextArea, TextField } from "@lanyard/design-system";
-import { submissionFields, textLength, urlFields } from "@lanyard/contract";
+import { isNeeded, submissionFields, textLength, urlFields } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useBuild } from "./build-context.ts";
 
@@ -13,7 +13,7 @@ export function NotesSection() {
       <TextArea
         label={t("build.notes")}
         hint={t("build.notes_hint")}
-        required={!readOnly}
+        required={isNeeded("notes") && !readOnly}
         rows={6}
         counter={textLength}
         maxLength={submissionFields.notes.most}
@@ -38,6 +38,7 @@ export function LinksSection() {
         type="url"
         inputMode="url"
         placeholder="https://"
+        required={isNeeded(field) && !readOnly}
         autoComplete="off"
         readOnly={readOnly}
         error={build.errorOf(field)}

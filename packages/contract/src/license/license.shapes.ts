@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { line, requiredLine } from "../text.shapes.ts";
 import { flag, id, instant, money, ok, price } from "../wire.shapes.ts";
 import { productCard } from "../product/product.shapes.ts";
+import { each, fileFields } from "../submission/submission.fields.ts";
 
 export const companyToken = requiredLine(200);
 export const userToken = requiredLine(500);
@@ -71,6 +72,5 @@ export const installation = z.object({
   license,
   version: z.string(),
   /** Signed for ten minutes. */
-  source_code_url: z.string(),
-  db_script_url: z.string(),
+  ...each(fileFields, () => z.string()),
 });

@@ -9,9 +9,10 @@ import {
   inOrder,
   isInside,
   isLine,
+  isNeeded,
   isOffer,
   isOwn,
-  neededFields,
+  listFields,
   textFields,
   urlFields,
 } from "./submission.fields.ts";
@@ -24,6 +25,7 @@ test("a field is in the lists of its kind", () => {
   expect(flagFields).toEqual(["mobile_available", "is_private"]);
   expect(imageFields).toEqual(["icon", "banner"]);
   expect(fileFields).toEqual(["source_code_url", "db_script_url"]);
+  expect(listFields).toEqual(["permissions", "screenshots", "company_token"]);
 });
 
 test("price and publication can change on sale, the version, its notes and files are new with every build", () => {
@@ -52,7 +54,7 @@ test("companies do not see the files, the list of enabled accounts and the webho
 });
 
 test("what may stay empty is not needed", () => {
-  expect(fieldNames.filter((name) => !(neededFields as string[]).includes(name))).toEqual([
+  expect(fieldNames.filter((name) => !isNeeded(name))).toEqual([
     "mobile_available",
     "permissions",
     "db_script_url",

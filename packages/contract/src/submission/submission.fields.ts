@@ -91,7 +91,11 @@ export const urlFields = fieldsOf("url");
 export const flagFields = fieldsOf("flag");
 export const imageFields = fieldsOf("image");
 export const fileFields = fieldsOf("archive", "sql");
-export const neededFields = fieldNames.filter((name) => "needed" in rowOf(name)) as NeededField[];
+/** A form carries them entry by entry. */
+export const listFields = fieldsOf("choices", "images", "emails");
+
+export const isNeeded = (name: FieldName): name is NeededField => "needed" in rowOf(name);
+export const neededFields = fieldNames.filter(isNeeded);
 
 export const isOffer = (name: FieldName): name is OfferField =>
   rowOf(name).section === "price" || rowOf(name).section === "publication";
@@ -99,6 +103,12 @@ export const isOwn = (name: FieldName): boolean => "own" in rowOf(name);
 /** Whether a text takes no line break. */
 export const isLine = (name: FieldOf<"text" | "url">): boolean => !("lines" in rowOf(name));
 export const isInside = (name: FieldName): boolean => rowOf(name).seenBy === "inside";
+
+/** What the answer has the name of a stored file under. */
+export const fileNames = {
+  source_code_url: "source_code_name",
+  db_script_url: "db_script_name",
+} as const satisfies Record<FieldOf<"archive" | "sql">, string>;
 
 /** The flag in the form that takes a stored file away. */
 export const removals = {

@@ -25,6 +25,12 @@ export const imageTypes = {
 } as const;
 export const archiveTypes = { "application/zip": [".zip"] } as const;
 export const sqlTypes = { "application/sql": [".sql"] } as const;
+/** What a file may be, by the kind of its field. */
+export const fileTypes = {
+  image: imageTypes,
+  archive: archiveTypes,
+  sql: sqlTypes,
+} as const satisfies Record<FileField["kind"], object>;
 
 export const image: FileField = { kind: "image", maxBytes: submissionLimits.imageBytes };
 export const screenshotFiles: FileField = { ...image, many: submissionFields.screenshots.most };

@@ -6,6 +6,8 @@ import { languageCodes } from "../languages.ts";
 import { statuses } from "./submission.lifecycle.ts";
 import {
   each,
+  fileFields,
+  fileNames,
   flagFields,
   inOrder,
   isLine,
@@ -38,8 +40,7 @@ const fieldAnswers = {
   ...each(flagFields, () => flag),
   menu_entry_id: z.nullable(id),
   /** Files are signed for ten minutes; empty when there is none or the reader may not have it. */
-  source_code_url: z.string(),
-  db_script_url: z.string(),
+  ...each(fileFields, () => z.string()),
   /** Empty when there is none. */
   icon_url: z.string(),
   banner_url: z.string(),
@@ -60,8 +61,7 @@ export const submission = z.object({
   ...fieldAnswers,
   menu_entry_name: z.string(),
   expiration_name: z.string(),
-  source_code_name: z.string(),
-  db_script_name: z.string(),
+  ...each(Object.values(fileNames), () => z.string()),
   hidden: flag,
   ready_for_sale: flag,
   waiting_for_review: flag,
