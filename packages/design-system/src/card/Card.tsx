@@ -3,7 +3,7 @@ import { cloneElement, type ComponentProps, type ReactElement } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
 import { Badge } from "../badge/Badge.tsx";
-import type { Tone } from "../tone.ts";
+import type { Hue, Tone } from "../tone.ts";
 import { BadgeBand } from "./BadgeBand.tsx";
 import { CardBanner } from "./CardBanner.tsx";
 
@@ -16,7 +16,7 @@ export interface CardLabel {
 
 export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   /** Colour of the band and of the default banner. */
-  hue: "blue" | "red" | "green" | "grey" | "amber";
+  hue: Hue;
   /** Name of the app; the text of the link. Two lines at most, then an ellipsis. */
   name: string;
   /** State labels, in reading order. */

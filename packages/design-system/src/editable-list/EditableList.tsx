@@ -7,7 +7,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { Field } from "../field/Field.tsx";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
-import { EntryControl, type EntryOption } from "./EntryControl.tsx";
+import { EntryControl, type EntryOption, type EntryType } from "./EntryControl.tsx";
 
 export interface EditableListItem {
   id: string;
@@ -40,7 +40,7 @@ export interface EditableListProps extends FieldProps, Omit<FieldAttributes, "re
   /** Makes the control a select; leave out what the list already has. */
   options?: ReadonlyArray<EntryOption>;
   /** Kind of text to type. */
-  inputType?: "text" | "email" | "url";
+  inputType?: EntryType;
   /** In place of the entries when there are none. */
   emptyText: string;
   /** Texts of its buttons and its input. */

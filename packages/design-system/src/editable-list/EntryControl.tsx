@@ -10,6 +10,9 @@ export interface EntryOption {
   label: string;
 }
 
+/** Kind of text to type. */
+export type EntryType = "text" | "email" | "url";
+
 interface EntryControlProps {
   ref: Ref<HTMLInputElement & HTMLSelectElement>;
   /** Further attributes of the control; its handlers are called as well. */
@@ -19,7 +22,7 @@ interface EntryControlProps {
   onChange: (value: string) => void;
   onEnter: () => void;
   options?: readonly EntryOption[] | undefined;
-  inputType: "text" | "email" | "url";
+  inputType: EntryType;
   placeholder?: string | undefined;
   disabled: boolean;
 }

@@ -20,7 +20,7 @@ const tints: Record<Hue, string> = {
 
 export interface BadgePictureProps extends ComponentProps<"svg"> {
   /** Colour of the band. */
-  hue?: "blue" | "red" | "green" | "grey" | "amber";
+  hue?: Hue;
   /** An empty badge: outlines where picture and name will be. */
   empty?: boolean;
 }

@@ -2,9 +2,15 @@
 import { cva, cx } from "class-variance-authority";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import type { Tone } from "../tone.ts";
 
 /** Tones of a notice; neutral text is a plain paragraph. */
-export const noticeTones = ["info", "success", "warning", "danger"] as const;
+export const noticeTones = [
+  "info",
+  "success",
+  "warning",
+  "danger",
+] as const satisfies readonly Tone[];
 export type NoticeTone = (typeof noticeTones)[number];
 
 const icons: Record<NoticeTone, LucideIcon> = {

@@ -7,6 +7,7 @@ import { BuildActions, type RemoveAction, type SendAction } from "./BuildActions
 import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import { ProductHead } from "./ProductHead.tsx";
 import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
+import type { Hue } from "../tone.ts";
 
 export const pageTitleVariants = ["default", "button", "single", "dev", "dev-update"] as const;
 export type PageTitleVariant = (typeof pageTitleVariants)[number];
@@ -36,7 +37,7 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   /** Address of the product's icon (`single`, `dev`, `dev-update`); missing or broken shows the default one. */
   logo?: string;
   /** Colour of the product's band and default icon. */
-  hue?: "blue" | "red" | "green" | "grey" | "amber";
+  hue?: Hue;
   /** State labels beside the title. */
   badges?: ReactNode;
   /** Screenshots (`single`). */

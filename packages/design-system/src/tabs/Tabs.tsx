@@ -5,7 +5,7 @@ import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { TabStrip } from "./TabStrip.tsx";
-import { useDirection } from "../provider/surroundings.ts";
+import { useDirection, type Direction } from "../provider/surroundings.ts";
 
 export interface TabItem {
   value: string;
@@ -25,7 +25,7 @@ export interface TabsProps extends Omit<
   "children" | "onChange" | "dir" | "defaultValue"
 > {
   /** Reading direction, which the arrow keys follow; the page's by default. */
-  dir?: "ltr" | "rtl";
+  dir?: Direction;
   /** What the tabs divide, for screen readers. */
   label: string;
   /** The tabs, in order. */

@@ -2,12 +2,19 @@
 import { Slot } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import type { Tone } from "../tone.ts";
 
 /** 12, 14, 16 and 20 px. */
 export const textSizes = ["xs", "sm", "base", "lg"] as const;
 export type TextSize = (typeof textSizes)[number];
 
-export const textTones = ["default", "muted", "success", "warning", "danger"] as const;
+export const textTones = [
+  "default",
+  "muted",
+  "success",
+  "warning",
+  "danger",
+] as const satisfies readonly (Tone | "default" | "muted")[];
 export type TextTone = (typeof textTones)[number];
 
 export const textWeights = ["normal", "medium", "semibold"] as const;

@@ -1,7 +1,8 @@
 // How the page shows a toast: the hook, its message, and the context the provider fills.
 import { createContext, use } from "react";
+import type { Tone } from "../tone.ts";
 
-export const toastTones = ["danger", "success", "info"] as const;
+export const toastTones = ["danger", "success", "info"] as const satisfies readonly Tone[];
 export type ToastTone = (typeof toastTones)[number];
 
 export interface ToastAction {

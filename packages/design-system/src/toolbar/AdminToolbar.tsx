@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { Check, ShieldCheck, X } from "lucide-react";
 import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
+import type { ButtonIntent } from "../button/button-look.ts";
 import type { Tone } from "../tone.ts";
 
 const icons = {
@@ -18,7 +19,7 @@ export interface AdminAction {
   /** Text of the button. */
   label: string;
   /** Look of the button; one primary action at most. */
-  intent?: "primary" | "secondary" | "danger";
+  intent?: Exclude<ButtonIntent, "quiet">;
   /** An icon in place of the intent's own. */
   icon?: ReactNode;
   /** Called by the button. */
