@@ -3,16 +3,26 @@
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 import { Writable } from "node:stream";
+import { babelParse } from "storybook/internal/babel";
 
 const dist = new URL("../dist/", import.meta.url).href;
 const server = import.meta.resolve("react-server-dom-webpack/server.node");
+
+/** The names that a built module exports. */
+const exportsOf = (source) =>
+  babelParse(source)
+    .program.body.filter(({ type }) => type === "ExportNamedDeclaration")
+    .flatMap(({ declaration, specifiers }) => [
+      ...(declaration?.declarations ?? [declaration]).flatMap((one) => one?.id.name ?? []),
+      ...specifiers.map(({ exported }) => exported.name),
+    ]);
 
 /** What the module of a client component is on the server: names that the browser will fill. */
 const references = (url, source) => [
   `import { registerClientReference as refer } from ${JSON.stringify(server)};`,
   `const inBrowser = () => { throw new Error("${url} was called on the server."); };`,
-  ...[...source.matchAll(/export (?:async )?(?:function|const|class) (\w+)/g)].map(
-    ([, name]) =>
+  ...exportsOf(source).map(
+    (name) =>
       `export const ${name} = refer((...props) => inBrowser(...props), ${JSON.stringify(url)}, "${name}");`,
   ),
 ];
