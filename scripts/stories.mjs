@@ -124,10 +124,11 @@ try {
   server = await serveFolder(built);
   const { url } = server;
   if (options.mutants) {
-    const { planted, survivors } = await storyMutants({ url, browser, built, only });
+    const { planted, survivors, unproven } = await storyMutants({ url, browser, built, only });
     for (const survivor of survivors) console.log(`survived - ${survivor}`);
+    for (const fault of unproven) console.log(`not proven, the story does not end - ${fault}`);
     failed = survivors.length;
-    passed = planted - failed;
+    passed = planted - failed - unproven.length;
   } else {
     if (only.length === 0)
       await rm(join(root, "test-results", "pictures"), { recursive: true, force: true });
