@@ -1,0 +1,64 @@
+// The login with a server: asking for the link by which a forgotten password is set anew.
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { changePassword } from "@lanyard/contract";
+import { open, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { patterns } from "../shared/paths.ts";
+
+const dialog = () => within(screen.getByRole("dialog"));
+const emailOf = ({ getByLabelText }: Pick<typeof screen, "getByLabelText">) =>
+  getByLabelText<HTMLInputElement>(new RegExp(`^${t("field.email")}`));
+const press = (name: string) => dialog().getByRole<HTMLButtonElement>("button", { name });
+
+/** Types an e-mail into the login form, and says that the password is forgotten. */
+async function forget() {
+  const { user } = await open(patterns.login);
+  await screen.findByRole("heading", { name: t("login.title") });
+  await user.click(emailOf(screen));
+  await user.paste("marta@example.com");
+  const again = () => user.click(screen.getByRole("button", { name: t("login.forgot") }));
+  await again();
+  return { user, again };
+}
+
+test("the link is sent to the e-mail that was typed, and the modal begins anew when it is opened again", async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(answers(changePassword, () => arrived.then(() => ({ ok: true as const }))));
+  const { user, again } = await forget();
+  expect(emailOf(dialog()).value).toBe("marta@example.com");
+  await user.click(press(t("forgot.submit")));
+  await waitFor(() => expect(press(t("cancel")).disabled).toBe(true));
+  arrive();
+  await dialog().findByText(t("forgot.sent"));
+  expect(askedFor(changePassword).map(({ body }) => body)).toEqual([
+    { email: "marta@example.com" },
+  ]);
+  await user.click(
+    dialog()
+      .getAllByRole("button", { name: t("close") })
+      .at(-1)!,
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await again();
+  expect(dialog().queryByText(t("forgot.sent"))).toBeNull();
+  expect(emailOf(dialog()).value).toBe("marta@example.com");
+});
+
+test("too many requests are told in the modal, which forgets that when it is closed", async () => {
+  const tooMany = { key: "request.too_many", params: { seconds: 40 } } as const;
+  server.use(refuses(changePassword, 429, tooMany));
+  const { user, again } = await forget();
+  await user.click(press(t("forgot.submit")));
+  expect((await dialog().findByRole("alert")).textContent).toBe(
+    t("request.too_many", tooMany.params),
+  );
+  await user.click(press(t("cancel")));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await again();
+  expect(dialog().queryByRole("alert")).toBeNull();
+});
