@@ -6,10 +6,11 @@ const signs: Record<DiffChange, string> = { added: "+", removed: "−", changed:
 
 interface ChangeSignProps {
   change: DiffChange;
-  word: string;
+  /** The word for it; what is the same has none. */
+  texts: Record<Exclude<DiffChange, "same">, string>;
 }
 
-export function ChangeSign({ change, word }: ChangeSignProps) {
+export function ChangeSign({ change, texts }: ChangeSignProps) {
   return (
     <span
       className={cx(
@@ -22,7 +23,7 @@ export function ChangeSign({ change, word }: ChangeSignProps) {
       <span aria-hidden="true" className="in-text">
         {signs[change]}
       </span>
-      {change !== "same" && <span className="sr-only">{word} </span>}
+      {change !== "same" && <span className="sr-only">{texts[change]} </span>}
     </span>
   );
 }

@@ -50,7 +50,7 @@ function Entries({ folder, texts, className }: EntriesProps) {
           data-state={change}
           className="flex min-h-9 min-w-0 items-center gap-2 px-2 py-1"
         >
-          <ChangeSign change={change} word={texts[change]} />
+          <ChangeSign change={change} texts={texts} />
           <span
             className={cx(
               "min-w-0 wrap-anywhere",

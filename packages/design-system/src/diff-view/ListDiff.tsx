@@ -37,9 +37,9 @@ export function ListDiff({
   const items = compare([...oldTexts.keys()], [...newTexts.keys()]).flatMap(
     ({ kind, items: ids }) =>
       ids.map((id) => {
-        const [oldText, newText] = [oldTexts.get(id), newTexts.get(id)];
-        const change: DiffChange = kind === "same" && oldText !== newText ? "changed" : kind;
-        return { key: `${kind} ${id}`, change, oldText, newText };
+        const [from, to] = [oldTexts.get(id), newTexts.get(id)];
+        const change: DiffChange = kind === "same" && from !== to ? "changed" : kind;
+        return { key: `${kind} ${id}`, change, from, to };
       }),
   );
   return (
@@ -53,18 +53,16 @@ export function ListDiff({
     >
       {items
         .filter(({ change }) => !changesOnly || change !== "same")
-        .map(({ key, change, oldText, newText }) => (
+        .map(({ key, change, from, to }) => (
           <li key={key} data-state={change} className="flex items-start gap-3 px-4 py-2.5">
-            <ChangeSign change={change} word={change === "same" ? "" : texts[change]} />
+            <ChangeSign change={change} texts={texts} />
             <span className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
-              {oldText !== undefined && change !== "same" && (
+              {from !== undefined && change !== "same" && (
                 <>
-                  <Mark kind="removed">{oldText}</Mark>{" "}
+                  <Mark kind="removed">{from}</Mark>{" "}
                 </>
               )}
-              {newText !== undefined && (
-                <Mark kind={change === "same" ? "same" : "added"}>{newText}</Mark>
-              )}
+              {to !== undefined && <Mark kind={change === "same" ? "same" : "added"}>{to}</Mark>}
             </span>
           </li>
         ))}
