@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { pendingIn, unwrittenVersions } from "./changelog.mjs";
 import { needsBrowser } from "./client-modules.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { publicPackage } from "./public-package.mjs";
@@ -49,7 +50,13 @@ compile();
 finishModules();
 await writeStyles(dist);
 cpSync(join(root, "tokens"), join(dist, "tokens"), { recursive: true });
-await writeManifest(root, dist);
+const unwritten = unwrittenVersions(
+  await writeManifest(root, dist),
+  readFileSync(join(root, "CHANGELOG.md"), "utf8"),
+  pendingIn(join(root, "../../.changeset")),
+);
+if (unwritten.length > 0)
+  throw new Error(`The changelog does not tell of version ${unwritten.join(", ")}.`);
 for (const [from, to] of [
   ["../../LICENSE", "LICENSE"],
   ["README.md", "README.md"],

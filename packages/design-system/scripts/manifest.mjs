@@ -82,4 +82,5 @@ export const writeManifest = async (root, dist) => {
     throw new Error(`The manifest does not say what these are: ${unsaid.join(", ")}.`);
   writeFileSync(join(dist, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`);
   writeFileSync(join(dist, "llms.txt"), llmsText(manifest));
+  return manifest;
 };
