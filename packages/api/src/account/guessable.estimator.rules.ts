@@ -1,4 +1,5 @@
 // A process for new passwords: zxcvbn, whose dictionaries take half a second to load and 45 MB of memory.
+import type { LanguageCode } from "@lanyard/contract";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
 import * as en from "@zxcvbn-ts/language-en";
@@ -20,10 +21,12 @@ function merged(lists: readonly (readonly string[])[]): string[] {
   return [...words];
 }
 
+const byLanguage = { it, en, es, fr } satisfies Record<LanguageCode, unknown>;
+
 const estimator = new ZxcvbnFactory({
   dictionary: {
     leaked: common.dictionary["passwords-common"],
-    words: merged([it, en, es, fr].flatMap(wordLists)),
+    words: merged(Object.values(byLanguage).flatMap(wordLists)),
   },
   graphs: common.adjacencyGraphs,
   // Only these characters are examined, as each takes time; the whole password is hashed.
