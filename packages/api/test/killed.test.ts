@@ -42,7 +42,7 @@ async function startServer(): Promise<string> {
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     void text(request).then((body) => {
-      if (JSON.parse(body).type === "license.created")
+      if ((JSON.parse(body) as { readonly type: string }).type === "license.created")
         heard.push(String(request.headers["webhook-id"]));
       // Until it answers, the job that has sent this is under way.
       return answers ? response.writeHead(204).end() : undefined;

@@ -29,7 +29,12 @@ async function messages({ product_id: id }: Build): Promise<Message[]> {
   );
   return rows.map(({ data }) => data);
 }
-const events = async (build: Build) => (await messages(build)).map(({ body }) => JSON.parse(body));
+interface Event {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+const events = async (build: Build) =>
+  (await messages(build)).map(({ body }) => JSON.parse(body) as Event);
 const types = async (build: Build) => (await events(build)).map(({ type }) => type);
 
 test("each event of a license is sent once, also when a call is repeated", async () => {
