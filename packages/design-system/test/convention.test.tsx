@@ -1,5 +1,5 @@
-// One convention for every component: `ref`, attributes, `style` and `className` arrive at its documented element.
-import { cleanup, render } from "@testing-library/react";
+// One convention for every component: `ref`, attributes, handlers, `style` and `className` arrive at its documented element.
+import { cleanup, fireEvent, render } from "@testing-library/react";
 import {
   cloneElement,
   createRef,
@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefAttributes,
 } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { examples, type ComponentName } from "../fixtures/app/examples.tsx";
 
 type Wished = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement> & { "data-testid": string };
@@ -18,6 +18,18 @@ type Wished = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement> & { "data
 const frame = "[data-slot=field]";
 
 afterEach(cleanup);
+
+/** A handler of each kind, by the event that calls it. */
+const calls = {
+  pointerEnter: "onPointerEnter",
+  pointerLeave: "onPointerLeave",
+  pointerDown: "onPointerDown",
+  focus: "onFocus",
+  keyDown: "onKeyDown",
+  click: "onClick",
+  blur: "onBlur",
+} as const;
+const handlers = () => Object.fromEntries(Object.values(calls).map((name) => [name, vi.fn()]));
 
 /** The component in its example: a list item, for one, has a list around it. */
 const within = (example: ReactNode, name: ComponentName): ReactElement<Wished> | undefined => {
@@ -30,11 +42,14 @@ test.each(Object.entries(examples))("%s", (name, example) => {
   // The part of a column stands in a table, and is judged as that.
   const component = within(example, name as ComponentName) ?? (example as ReactElement<Wished>);
   const ref = createRef<HTMLElement>();
+  const called = handlers();
   const show = (own: object) =>
     render(
       cloneElement(component, {
         ref,
+        id: "linked",
         "data-testid": "wanted",
+        ...called,
         "aria-label": "Said by the application",
         className: "placed-by-the-application",
         style: { order: 3 },
@@ -50,6 +65,7 @@ test.each(Object.entries(examples))("%s", (name, example) => {
   const element = ref.current;
   expect(element, "ref").toBeInstanceOf(Element);
   expect(element?.dataset["testid"], "attributes").toBe("wanted");
+  expect(element?.id, "id").toBe("linked");
   expect(element?.style.order, "style").toBe("3");
   expect(element?.getAttribute("aria-label"), "aria-label").toBe("Said by the application");
   const placed = element?.closest(frame) ?? element;
@@ -61,4 +77,10 @@ test.each(Object.entries(examples))("%s", (name, example) => {
     "nothing of it arrives twice",
   ).toBe(true);
   expect(element?.closest("[data-slot]"), "data-slot").not.toBeNull();
+  for (const [event, handler] of Object.entries(calls)) {
+    // What an event changes may take the element away: a tooltip goes at a press.
+    called[handler]?.mockClear();
+    if (element) fireEvent[event as keyof typeof calls](element, { key: "F9" });
+    expect(called[handler], handler).toHaveBeenCalled();
+  }
 });

@@ -16,10 +16,7 @@ export interface CopyButtonTexts {
   failed: string;
 }
 
-export interface CopyButtonProps extends Omit<
-  ComponentProps<"button">,
-  "children" | "onClick" | "type"
-> {
+export interface CopyButtonProps extends Omit<ComponentProps<"button">, "children" | "type"> {
   /** What goes into the clipboard. */
   text: string;
   /** Its words. */
@@ -37,6 +34,7 @@ export function CopyButton({
   texts,
   intent = "quiet",
   size = "sm",
+  onClick,
   ...rest
 }: CopyButtonProps) {
   const [answer, setAnswer] = useState<{ is: Answer }>();
@@ -63,7 +61,10 @@ export function CopyButton({
         intent={intent}
         size={size}
         data-state={answer?.is ?? "ready"}
-        onClick={() => void copy().catch(() => undefined)}
+        onClick={(event) => {
+          onClick?.(event);
+          void copy().catch(() => undefined);
+        }}
       >
         {/* As wide as the longer of its words, so that nothing beside it moves. */}
         <span className="in-text grid">

@@ -14,7 +14,7 @@ export interface CheckboxGroupOption {
 }
 
 export interface CheckboxGroupProps
-  extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
+  extends Omit<FieldProps, "label">, Omit<FieldAttributes, "ref"> {
   /** Receives the group, as do all further attributes. */
   ref?: Ref<HTMLElement>;
   /** Name of the whole group. */
@@ -51,8 +51,9 @@ export function CheckboxGroup({
   readOnly,
   ...field
 }: CheckboxGroupProps) {
-  const groupId = useId();
   const { frame, control: groupProps } = splitField({ ...field, label: legend });
+  const generatedId = useId();
+  const groupId = frame.id ?? generatedId;
   const [checkedValues, setChecked] = useControllableState({
     prop: value,
     defaultProp: defaultValue,

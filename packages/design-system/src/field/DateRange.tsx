@@ -17,8 +17,7 @@ export interface DateRangePreset extends DateSpan {
   label: string;
 }
 
-export interface DateRangeProps
-  extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
+export interface DateRangeProps extends Omit<FieldProps, "label">, Omit<FieldAttributes, "ref"> {
   /** Receives the group, as do all further attributes. */
   ref?: Ref<HTMLElement>;
   /** Name of both days together. */

@@ -54,6 +54,7 @@ export function Field({
       ref={rootRef}
       data-slot="field"
       data-state={state}
+      id={group ? control.id : undefined}
       className={cx("flex min-w-0 flex-col", className)}
     >
       {group ? (
@@ -67,7 +68,7 @@ export function Field({
           {mark}
         </div>
       )}
-      {children(control)}
+      {children(group ? { ...control, id: `${control.id}-control` } : control)}
       <div className="flex justify-between gap-4">
         <FieldMessages
           error={field.error}

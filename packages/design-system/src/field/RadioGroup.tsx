@@ -20,8 +20,7 @@ export interface RadioOption {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps
-  extends Omit<FieldProps, "label" | "id">, Omit<FieldAttributes, "ref"> {
+export interface RadioGroupProps extends Omit<FieldProps, "label">, Omit<FieldAttributes, "ref"> {
   /** Receives the group, as do all further attributes. */
   ref?: Ref<HTMLElement>;
   /** Name of the whole group. */
@@ -75,8 +74,9 @@ export function RadioGroup({
   readOnly,
   ...field
 }: RadioGroupProps) {
-  const groupId = useId();
   const { frame, control: attributes } = splitField({ ...field, label: legend });
+  const generatedId = useId();
+  const groupId = frame.id ?? generatedId;
   const [chosen, choose] = useControllableState({
     prop: value,
     defaultProp: defaultValue,

@@ -13,7 +13,7 @@ export interface FieldProps {
   error?: string;
   /** Marks the field with an asterisk and tells assistive technology; the form decides when to complain. */
   required?: boolean;
-  /** Id of the control; generated when absent. */
+  /** Id of the control, of the frame where it holds several; generated when absent. */
   id?: string;
   /** Class of the whole field, for its place in a layout. */
   className?: string;

@@ -23,12 +23,16 @@ export function Tip({
   defaultOpen,
   onOpenChange,
   children,
+  id: givenId,
   className,
   ref,
+  onPointerEnter,
+  onPointerLeave,
   ...rest
 }: TipProps) {
-  const id = useId();
-  const { shows, control, controlProps, bubbleProps } = useTip({ open, defaultOpen, onOpenChange });
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
+  const { shows, control, controlProps, stay, leave } = useTip({ open, defaultOpen, onOpenChange });
   const place = useCallback(
     (bubble: HTMLSpanElement | null) => {
       if (bubble && control.current) placeTip(bubble, control.current, side);
@@ -44,7 +48,14 @@ export function Tip({
       {shows && (
         <span
           {...rest}
-          {...bubbleProps}
+          onPointerEnter={(event) => {
+            onPointerEnter?.(event);
+            stay();
+          }}
+          onPointerLeave={(event) => {
+            onPointerLeave?.(event);
+            leave();
+          }}
           ref={bubbleRef}
           id={id}
           popover="manual"

@@ -86,6 +86,7 @@ export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
       },
       onBlur: () => turn(false),
     },
-    bubbleProps: { onPointerEnter: stay, onPointerLeave: leave },
+    stay,
+    leave,
   };
 }
