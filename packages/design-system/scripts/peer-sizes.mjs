@@ -1,10 +1,25 @@
-// The same measure of four other libraries, installed into a temporary folder in the versions of the day.
+// The same measure of four other libraries, installed into a temporary folder in the versions of the day; what one `lacks` is
+// told from what is not measured.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleSize } from "./bundle-size.mjs";
 import { run } from "./run.mjs";
+
+const css = "All CSS, without the font";
+/** A table of React Aria with what DataTable does: it sorts, selects and sets widths. */
+const table = [
+  "Table",
+  "TableHeader",
+  "TableBody",
+  "Column",
+  "Row",
+  "Cell",
+  "Checkbox",
+  "ResizableTableContainer",
+  "ColumnResizer",
+];
 
 const peers = [
   {
@@ -14,9 +29,12 @@ const peers = [
       Button: ["Button"],
       Toast: ["Toaster", "toast"],
       Dialog: ["FocusModal"],
+      CodeBlock: ["CodeBlock"],
+      DataTable: ["DataTable", "useDataTable", "createDataTableColumnHelper"],
       "Button + Dialog + Toast": ["Button", "FocusModal", "Toaster", "toast"],
     },
-    note: "no carousel; its CSS is made by the application's Tailwind",
+    lacks: ["Carousel", "ChartFrame", "Combobox", "VirtualTable", "All diffs"],
+    note: "its CSS is made by the application's Tailwind",
   },
   {
     title: "Primer",
@@ -24,17 +42,31 @@ const peers = [
     sets: {
       Button: ["Button"],
       Toast: ["Banner"],
+      Combobox: ["Autocomplete", "FormControl"],
+      DataTable: ["DataTable", "Table"],
       Dialog: ["Dialog"],
       "Button + Dialog + Toast": ["Button", "Dialog", "Banner"],
     },
-    note: "no carousel and no toast, a Banner in its place; CSS of all its components",
+    paths: { DataTable: "@primer/react/experimental" },
+    lacks: ["Carousel", "ChartFrame", "CodeBlock", "VirtualTable", "All diffs"],
+    note: "a Banner in the place of a toast; CSS of all its components",
   },
   {
     title: "Radix Themes",
     name: "@radix-ui/themes",
-    sets: { Button: ["Button"], Dialog: ["Dialog"] },
+    sets: { Button: ["Button"], DataTable: ["Table"], Dialog: ["Dialog"] },
     sheet: "styles.css",
-    note: "no carousel and no toast; CSS of all its components",
+    lacks: [
+      "Toast",
+      "Carousel",
+      "ChartFrame",
+      "CodeBlock",
+      "Combobox",
+      "VirtualTable",
+      "All diffs",
+      "Button + Dialog + Toast",
+    ],
+    note: "a Table without sorting or selection; CSS of all its components",
   },
   {
     title: "React Aria",
@@ -43,6 +75,8 @@ const peers = [
       Button: ["Button"],
       Toast: ["UNSTABLE_ToastRegion", "UNSTABLE_Toast", "UNSTABLE_ToastQueue"],
       Combobox: ["ComboBox", "Input", "ListBox", "ListBoxItem", "Popover", "Button"],
+      DataTable: table,
+      VirtualTable: [...table, "Virtualizer", "TableLayout"],
       Dialog: ["Dialog", "Modal", "ModalOverlay", "Heading"],
       "Button + Dialog + Toast": [
         "Button",
@@ -55,6 +89,7 @@ const peers = [
         "UNSTABLE_ToastQueue",
       ],
     },
+    lacks: ["Carousel", "ChartFrame", "CodeBlock", "All diffs", css],
     note: "behaviour alone: no look and no CSS of its own",
   },
 ];
@@ -86,19 +121,22 @@ export const peerSizes = async () => {
       work,
     );
     return await Promise.all(
-      peers.map(async ({ title, name, sets, sheet, note }) => {
+      peers.map(async ({ title, name, sets, paths = {}, sheet, lacks, note }) => {
         const folder = join(work, "node_modules", name);
         const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
         const sizes = {};
         for (const [set, imported] of Object.entries(sets))
           sizes[set] = (
-            await bundleSize(work, `export { ${imported.join(", ")} } from "${name}";`)
+            await bundleSize(
+              work,
+              `export { ${imported.join(", ")} } from "${paths[set] ?? name}";`,
+            )
           ).js;
         const sheets = sheet
           ? readFileSync(join(folder, sheet), "utf8")
           : sheetsBelow(join(folder, "dist"));
-        if (sheets) sizes["All CSS, without the font"] = gzipSync(sheets, { level: 9 }).length;
-        return { title, version, note, sizes };
+        if (sheets) sizes[css] = gzipSync(sheets, { level: 9 }).length;
+        return { title, version, note, lacks, sizes };
       }),
     );
   } finally {

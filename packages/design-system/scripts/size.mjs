@@ -34,7 +34,10 @@ const limits = [
 ];
 const cssLimit = 20_000;
 
-const kB = (bytes) => (bytes === undefined ? "–" : `${(bytes / 1000).toFixed(1)} kB`);
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const ofPeer = ({ sizes, lacks }, name) =>
+  sizes[name] !== undefined ? kB(sizes[name]) : lacks.includes(name) ? "has none" : "not measured";
 
 const rows = await Promise.all(
   limits.map(async ({ name, imported, limit }) => {
@@ -55,7 +58,7 @@ for (const { name, limit, bytes } of rows)
     name,
     `${bytes > limit ? "! " : ""}${kB(bytes)}`,
     kB(limit),
-    ...peers.map(({ sizes }) => kB(sizes[name])),
+    ...peers.map((peer) => ofPeer(peer, name)),
   );
 for (const { title, version, note } of peers) console.log(`${title} ${version}: ${note}`);
 

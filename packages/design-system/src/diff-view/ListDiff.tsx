@@ -37,7 +37,8 @@ export function ListDiff({
   const items = compare([...oldTexts.keys()], [...newTexts.keys()]).flatMap(
     ({ kind, items: ids }) =>
       ids.map((id) => {
-        const [from, to] = [oldTexts.get(id), newTexts.get(id)];
+        const from = oldTexts.get(id);
+        const to = newTexts.get(id);
         const change: DiffChange = kind === "same" && from !== to ? "changed" : kind;
         return { key: `${kind} ${id}`, change, from, to };
       }),
