@@ -1,16 +1,23 @@
 // The banner of a card: the app's own, or the badge drawing on the hue's soft ground when it is missing or broken.
 import { useState } from "react";
-import { cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { BadgePicture } from "../logo/BadgePicture.tsx";
 import type { Hue } from "../tone.ts";
 
-const grounds: Record<Hue, string> = {
-  blue: "bg-hue-blue-soft",
-  red: "bg-hue-red-soft",
-  green: "bg-hue-green-soft",
-  grey: "bg-hue-grey-soft",
-  amber: "bg-hue-amber-soft",
-};
+const banner = cva(
+  "flex aspect-video items-start justify-center overflow-hidden border-b border-line",
+  {
+    variants: {
+      hue: {
+        blue: "bg-hue-blue-soft",
+        red: "bg-hue-red-soft",
+        green: "bg-hue-green-soft",
+        grey: "bg-hue-grey-soft",
+        amber: "bg-hue-amber-soft",
+      } satisfies Record<Hue, string>,
+    },
+  },
+);
 
 export interface CardBannerProps {
   /** Hue of the default banner. */
@@ -24,14 +31,7 @@ export function CardBanner({ hue, src }: CardBannerProps) {
   const [broken, setBroken] = useState(false);
   const own = Boolean(src) && !broken;
   return (
-    <div
-      data-slot="card-banner"
-      data-state={own ? "own" : "default"}
-      className={cx(
-        "flex aspect-video items-start justify-center overflow-hidden border-b border-line",
-        grounds[hue],
-      )}
-    >
+    <div data-slot="card-banner" data-state={own ? "own" : "default"} className={banner({ hue })}>
       {own ? (
         <img
           src={src}

@@ -24,14 +24,7 @@ export interface ListDiffProps extends Omit<ComponentProps<"ul">, "children"> {
   texts: Record<Exclude<DiffChange, "same">, string>;
 }
 
-export function ListDiff({
-  before,
-  after,
-  changesOnly = false,
-  texts,
-  className,
-  ...rest
-}: ListDiffProps) {
+export function ListDiff({ before, after, changesOnly, texts, className, ...rest }: ListDiffProps) {
   const oldTexts = new Map(before.map(({ id, text }) => [id, text]));
   const newTexts = new Map(after.map(({ id, text }) => [id, text]));
   const items = compare([...oldTexts.keys()], [...newTexts.keys()]).flatMap(

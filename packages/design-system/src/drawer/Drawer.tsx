@@ -1,5 +1,5 @@
 // A dialog at the edge of the page, for a longer task beside what it is about; a sheet from the bottom on a phone.
-import { cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { DialogPanel, type DialogPanelProps } from "../modal/DialogPanel.tsx";
 
 export const drawerSides = ["start", "end"] as const;
@@ -8,17 +8,22 @@ export type DrawerSide = (typeof drawerSides)[number];
 export const drawerSizes = ["sm", "md", "lg"] as const;
 export type DrawerSize = (typeof drawerSizes)[number];
 
-const panel =
-  "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-y-auto overscroll-contain rounded-t-lg bg-surface-raised text-ink shadow-floating outline-none transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0 sm:inset-y-0 sm:max-h-none sm:w-full sm:rounded-none sm:border-line sm:starting:translate-y-0 forced-colors:max-sm:border-t";
-const edges: Record<DrawerSide, string> = {
-  start: "sm:end-auto sm:border-e sm:starting:-translate-x-4 sm:rtl:starting:translate-x-4",
-  end: "sm:start-auto sm:border-s sm:starting:translate-x-4 sm:rtl:starting:-translate-x-4",
-};
-const widths: Record<DrawerSize, string> = {
-  sm: "sm:max-w-sm",
-  md: "sm:max-w-lg",
-  lg: "sm:max-w-3xl",
-};
+const drawer = cva(
+  "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-y-auto overscroll-contain rounded-t-lg bg-surface-raised text-ink shadow-floating outline-none transition-[opacity,translate] duration-base starting:translate-y-4 starting:opacity-0 sm:inset-y-0 sm:max-h-none sm:w-full sm:rounded-none sm:border-line sm:starting:translate-y-0 forced-colors:max-sm:border-t",
+  {
+    variants: {
+      side: {
+        start: "sm:end-auto sm:border-e sm:starting:-translate-x-4 sm:rtl:starting:translate-x-4",
+        end: "sm:start-auto sm:border-s sm:starting:translate-x-4 sm:rtl:starting:-translate-x-4",
+      } satisfies Record<DrawerSide, string>,
+      size: {
+        sm: "sm:max-w-sm",
+        md: "sm:max-w-lg",
+        lg: "sm:max-w-3xl",
+      } satisfies Record<DrawerSize, string>,
+    },
+  },
+);
 
 export interface DrawerProps extends DialogPanelProps {
   /** Edge of the page that it stands at, on a wide screen. */
@@ -35,7 +40,7 @@ export function Drawer({ side = "end", size = "md", className, ...dialog }: Draw
       data-slot="drawer"
       data-side={side}
       data-size={size}
-      className={cx(panel, edges[side], widths[size], className)}
+      className={drawer({ side, size, className })}
     />
   );
 }

@@ -1,22 +1,30 @@
 // The badge drawn large: on the landing page, as the default icon and banner, and, empty, in empty states.
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Hue } from "../tone.ts";
 
-const bands: Record<Hue, string> = {
-  blue: "fill-hue-blue",
-  red: "fill-hue-red",
-  green: "fill-hue-green",
-  grey: "fill-hue-grey",
-  amber: "fill-hue-amber",
-};
-const tints: Record<Hue, string> = {
-  blue: "fill-hue-blue-soft",
-  red: "fill-hue-red-soft",
-  green: "fill-hue-green-soft",
-  grey: "fill-hue-grey-soft",
-  amber: "fill-hue-amber-soft",
-};
+const bandLook = cva("", {
+  variants: {
+    hue: {
+      blue: "fill-hue-blue",
+      red: "fill-hue-red",
+      green: "fill-hue-green",
+      grey: "fill-hue-grey",
+      amber: "fill-hue-amber",
+    } satisfies Record<Hue, string>,
+  },
+});
+const tintLook = cva("", {
+  variants: {
+    hue: {
+      blue: "fill-hue-blue-soft",
+      red: "fill-hue-red-soft",
+      green: "fill-hue-green-soft",
+      grey: "fill-hue-grey-soft",
+      amber: "fill-hue-amber-soft",
+    } satisfies Record<Hue, string>,
+  },
+});
 
 export interface BadgePictureProps extends ComponentProps<"svg"> {
   /** Colour of the band. */
@@ -53,7 +61,7 @@ export function BadgePicture({
         d="M12 58v86a12 12 0 0 0 12 12h72a12 12 0 0 0 12-12V58z"
         className="fill-surface-raised forced-colors:fill-[Canvas]"
       />
-      <path d={band} fillRule="evenodd" className={bands[hue]} />
+      <path d={band} fillRule="evenodd" className={bandLook({ hue })} />
       <path
         d="M24 34h72a12 12 0 0 1 12 12v98a12 12 0 0 1-12 12H24a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12z"
         className="stroke-ink forced-colors:stroke-[CanvasText]"
@@ -78,7 +86,7 @@ export function BadgePicture({
       />
       <g
         className={cx(
-          empty ? "stroke-line-strong" : tints[hue],
+          empty ? "stroke-line-strong" : tintLook({ hue }),
           empty ? "forced-colors:stroke-[CanvasText]" : "forced-colors:fill-[GrayText]",
         )}
         strokeWidth={empty ? 2 : 0}

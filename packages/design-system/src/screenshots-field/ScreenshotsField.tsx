@@ -1,5 +1,5 @@
 // A few pictures in an order: add, remove, take a removal back, and move by buttons or by dragging.
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import { ImagePlus } from "lucide-react";
 import { useId, useState, type Ref } from "react";
 import { FileInput } from "../file-drop/FileInput.tsx";
@@ -43,11 +43,19 @@ export interface ScreenshotsFieldProps extends FieldProps, Omit<FieldAttributes,
   name?: string;
 }
 
-const slots: Record<DragState, string> = {
-  none: "border-line-strong text-ink-muted hover:border-ink-muted hover:text-ink",
-  accept: "border-accent bg-accent-soft text-ink",
-  reject: "border-danger bg-danger-soft text-danger",
-};
+const addLook = cva(
+  "relative grid min-h-28 place-content-center justify-items-center gap-1 rounded-md border border-dashed p-3 text-center text-sm transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+  {
+    variants: {
+      state: {
+        disabled: "border-line bg-surface-sunken text-ink-muted",
+        none: "border-line-strong text-ink-muted hover:border-ink-muted hover:text-ink",
+        accept: "border-accent bg-accent-soft text-ink",
+        reject: "border-danger bg-danger-soft text-danger",
+      } satisfies Record<DragState | "disabled", string>,
+    },
+  },
+);
 
 export function ScreenshotsField({
   max = 6,
@@ -126,13 +134,7 @@ export function ScreenshotsField({
               </li>
             ))}
             {!readOnly && !full && (
-              <li
-                className={cx(
-                  "relative grid min-h-28 place-content-center justify-items-center gap-1 rounded-md border border-dashed p-3 text-center text-sm transition-colors duration-fast",
-                  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-                  disabled ? "border-line bg-surface-sunken text-ink-muted" : slots[picker.drag],
-                )}
-              >
+              <li className={addLook({ state: disabled ? "disabled" : picker.drag })}>
                 <ImagePlus aria-hidden className="size-5" />
                 {labels.add}
                 <FileInput
