@@ -77,6 +77,8 @@ test.each(Object.entries(examples))("%s", (name, example) => {
     "nothing of it arrives twice",
   ).toBe(true);
   expect(element?.closest("[data-slot]"), "data-slot").not.toBeNull();
+  // Only a mouse shows it; a blank one keeps the browser's own words away from a file input.
+  expect(document.body.querySelector("[title]:not([title=' '])"), "title").toBeNull();
   for (const [event, handler] of Object.entries(calls)) {
     // What an event changes may take the element away: a tooltip goes at a press.
     called[handler]?.mockClear();

@@ -53,6 +53,8 @@ export function DetailHead({ detail, actor, withPrice, ...owner }: DetailHeadPro
         previousLabel: t("carousel.previous"),
         nextLabel: t("carousel.next"),
         slideLabel: (n, total) => t("carousel.slide", { n, total }),
+        roleLabel: t("carousel.role"),
+        slideRoleLabel: t("carousel.slide_role"),
         brokenLabel: t("carousel.broken"),
         emptyText: t("detail.screenshots_none"),
       }}

@@ -11,7 +11,11 @@ export default {
   ],
   anatomy: [
     ["Group", "Circles that overlap by 8 px.", "avatar-group"],
-    ["Person", "An Avatar; its name shows under the pointer.", "avatar"],
+    [
+      "Person",
+      "An Avatar; its name is for screen readers: whom people have to know by name is named beside the group too.",
+      "avatar",
+    ],
     ["Others", "“+3” for those without a circle; never “+1” for whom a circle had room."],
   ],
   keyboard: [["Tab", "Passes by: there is nothing to press.", "Few"]],

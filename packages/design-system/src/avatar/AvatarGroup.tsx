@@ -64,12 +64,12 @@ export function AvatarGroup({
       className={cx("flex items-center -space-x-2 ps-0", className)}
     >
       {shown.map(({ id, name, src }) => (
-        <li key={id} title={name} className={cx("flex", ring)}>
+        <li key={id} className={cx("flex", ring)}>
           <Avatar name={name} size={size} {...(src !== undefined && { src })} />
         </li>
       ))}
       {others.length > 0 && (
-        <li title={restLabel(others)} className={cx("flex", ring)}>
+        <li className={cx("flex", ring)}>
           <span aria-hidden="true" className={restLook({ size })}>
             +{others.length}
           </span>

@@ -22,7 +22,6 @@ export interface CloseButtonProps extends Omit<ComponentProps<"button">, "childr
 export function CloseButton({ label, size = "md", className, ...rest }: CloseButtonProps) {
   return (
     <button
-      title={label}
       aria-label={label}
       {...rest}
       type="button"

@@ -9,7 +9,7 @@ export interface SlideProps {
   /** Its place among the others. */
   label: string;
   /** What kind of thing it is. */
-  roleLabel: string | undefined;
+  roleLabel: string;
   /** Text in place of a picture that does not load. */
   brokenLabel: string;
   /** Out of sight, so hidden from screen readers too. */

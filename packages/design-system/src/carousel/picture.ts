@@ -16,9 +16,9 @@ export interface CarouselLabels {
   /** Names one picture's place, for example "Screenshot 2 of 6"; counts from one. */
   slideLabel: (n: number, total: number) => string;
   /** What kind of thing it is, for screen readers in place of "region": "carousel". */
-  roleLabel?: string;
+  roleLabel: string;
   /** What kind of thing each picture is, in place of "group": "slide". */
-  slideRoleLabel?: string;
+  slideRoleLabel: string;
   /** Stands in for a picture that does not load. */
   brokenLabel: string;
   /** Shown when there is no picture; without it nothing shows. */

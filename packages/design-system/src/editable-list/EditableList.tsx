@@ -21,9 +21,9 @@ export interface EditableListLabels {
   /** Name of the button of an entry. */
   remove: (text: string) => string;
   /** Announced after an entry was added. */
-  added?: (text: string) => string;
+  added: (text: string) => string;
   /** Announced once an entry has left the list. */
-  removed?: (text: string) => string;
+  removed: (text: string) => string;
   /** Placeholder of the control. */
   placeholder?: string;
 }
@@ -87,7 +87,7 @@ export function EditableList({
     if (entry !== "" && !refused) {
       setLeaving(undefined);
       const shown = options?.find(({ value }) => value === entry)?.label ?? entry;
-      setNews(labels.added?.(shown));
+      setNews(labels.added(shown));
     }
     control.current?.focus();
   };
@@ -144,7 +144,7 @@ export function EditableList({
               ))}
             </ul>
           )}
-          <output className="sr-only">{gone ? labels.removed?.(gone.text) : news}</output>
+          <output className="sr-only">{gone ? labels.removed(gone.text) : news}</output>
           {!readOnly && (
             <div className="flex flex-wrap gap-2">
               <div className="flex min-w-0 grow basis-40">

@@ -272,7 +272,9 @@ export const UnderAToast: Story = {
     await failAgain();
     await press(within(toast() as HTMLElement).getByText("The name is taken."));
     await expect(content).toBeVisible();
-    await press(within(toast() as HTMLElement).getByTitle("Close message"));
+    await press(
+      within(toast() as HTMLElement).getByRole("button", { name: "Close message", hidden: true }),
+    );
     await waitFor(() => expect(toast()).toBeNull());
     await expect(content).toBeVisible();
     await expect(name).toHaveValue("Shift planner");

@@ -13,6 +13,8 @@ const carouselLabels = {
   previousLabel: "Previous screenshot",
   nextLabel: "Next screenshot",
   slideLabel: (n: number, total: number) => `Screenshot ${n} of ${total}`,
+  roleLabel: "carousel",
+  slideRoleLabel: "slide",
   brokenLabel: "This screenshot could not be loaded.",
   emptyText: "No screenshots yet. The editor takes up to six.",
 };
