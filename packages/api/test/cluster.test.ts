@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { noQuotas } from "./no-quotas.ts";
 import { endOf, freePort, isReady } from "./crash/server-process.ts";
 import { databaseUrl } from "./postgres.setup.ts";
+import type { BodyAt } from "./reply.ts";
 import { requestOf } from "./request.ts";
 
-type Json = ReturnType<typeof JSON.parse>;
 interface Server {
   readonly origin: string;
   readonly process: ChildProcess;
@@ -36,12 +36,24 @@ function start(port: number): Server {
   const child = spawn(process.execPath, ["src/server.ts"], { cwd: root, env, stdio: "ignore" });
   return { origin: `http://127.0.0.1:${port}`, process: child };
 }
+function ask<Path extends string>(
+  server: Server,
+  path: Path,
+  body?: undefined,
+  token?: string,
+): Promise<{ status: number; body: BodyAt<"GET", Path> }>;
+function ask<Path extends string>(
+  server: Server,
+  path: Path,
+  body: object,
+  token?: string,
+): Promise<{ status: number; body: BodyAt<"POST", Path> }>;
 async function ask(
   server: Server,
   path: string,
   body?: object,
   token?: string,
-): Promise<{ status: number; body: Json }> {
+): Promise<{ status: number; body: unknown }> {
   const reply = await fetch(server.origin + path, requestOf(body ? "POST" : "GET", token, body));
   return { status: reply.status, body: await reply.json() };
 }
@@ -94,7 +106,7 @@ test("a job is done once", async () => {
   const { body: cards } = await ask(at(0), "/api/public/products");
   const proposal = {
     company_token: "demo-company-token",
-    product_id: cards[0].product_id,
+    product_id: cards[0]!.product_id,
     message,
   };
   const proposals = await Promise.all(

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endOf, freePort, startServer } from "./crash/server-process.ts";
 import { completeBuild } from "./fixtures.ts";
 import { databaseUrl } from "./postgres.setup.ts";
+import type { BodyAt } from "./reply.ts";
 import { requestOf } from "./request.ts";
 
-type Json = ReturnType<typeof JSON.parse>;
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 const names = ["moved", "restored"].map((name) => `${name}_${randomBytes(6).toString("hex")}`);
@@ -43,7 +43,13 @@ async function stop(): Promise<void> {
   server = undefined;
 }
 
-async function ask(path: string, token = "", body?: object): Promise<Json> {
+function ask<Path extends string>(path: Path, token?: string): Promise<BodyAt<"GET", Path>>;
+function ask<Path extends string>(
+  path: Path,
+  token: string,
+  body: object,
+): Promise<BodyAt<"POST", Path>>;
+async function ask(path: string, token = "", body?: object): Promise<unknown> {
   const reply = await fetch(origin + path, requestOf(body ? "POST" : "GET", token, body));
   expect(reply.status, path).toBe(200);
   return reply.json();
@@ -52,8 +58,8 @@ const signIn = async (email: string, password = "demo-password"): Promise<string
   (await ask("/api/login", "", { email, password })).token;
 
 /** What ends is signed for ten minutes; the rest of an address says which file it is. */
-const unsigned = (json: Json): Json =>
-  JSON.parse(JSON.stringify(json).replaceAll(/&?(?:expires|signature)=[\w-]+/g, ""));
+const unsigned = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll(/&?(?:expires|signature)=[\w-]+/g, "")) as Value;
 async function contentOf(address: string): Promise<string> {
   const reply = await fetch(origin + address);
   expect(reply.status, address).toBe(200);
@@ -63,7 +69,7 @@ async function contentOf(address: string): Promise<string> {
 }
 
 /** Every list that people see, and every file in them by its content. */
-async function everything(session: string): Promise<Json> {
+async function everything(session: string) {
   const creator = await signIn("creator@demo.test");
   const administrator = await signIn("admin@demo.test");
   const company = { company_token: companyToken };
@@ -77,7 +83,7 @@ async function everything(session: string): Promise<Json> {
     users: await ask("/api/admin/users?limit=100", administrator),
   };
   const files: Record<string, string> = {};
-  const builds: Json[] = [];
+  const builds: unknown[] = [];
   for (const { product_id } of lists.own) {
     const product = await ask(`/api/products/${product_id}`, creator);
     for (const { submission_id } of product.builds) {

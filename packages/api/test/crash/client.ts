@@ -1,12 +1,16 @@
 // Requests to the server under test. Distinguishes requests that are cut off by a kill from refused ones.
+import type { BodyAt, Method } from "../reply.ts";
 import { requestOf } from "../request.ts";
 import { Interrupted } from "./ledger.ts";
 
-type Json = ReturnType<typeof JSON.parse>;
-
 export interface Client {
   /** Throws Interrupted when the server is gone, an Error when it refuses. */
-  send(token: string, method: string, path: string, body?: object | FormData): Promise<Json>;
+  send<M extends Method, Path extends string>(
+    token: string,
+    method: M,
+    path: Path,
+    body?: object | FormData,
+  ): Promise<BodyAt<M, Path>>;
   /** Status and bytes of any address. */
   fetch(path: string): Promise<{ status: number; bytes: Uint8Array }>;
 }
@@ -21,7 +25,12 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
 
 export function clientOf(origin: string): Client {
   return {
-    async send(token, method, path, body) {
+    async send<M extends Method, Path extends string>(
+      token: string,
+      method: M,
+      path: Path,
+      body?: object | FormData,
+    ) {
       const { status, text } = await reach(async () => {
         const reply = await fetch(origin + path, requestOf(method, token, body));
         return { status: reply.status, text: await reply.text() };
@@ -29,7 +38,7 @@ export function clientOf(origin: string): Client {
       // 503 is how a server says that its database has just died: nothing was promised.
       if (status === 503) throw new Interrupted("the database is gone");
       if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
-      return JSON.parse(text);
+      return JSON.parse(text) as BodyAt<M, Path>;
     },
     fetch: (path) =>
       reach(async () => {

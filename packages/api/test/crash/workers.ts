@@ -99,7 +99,7 @@ export async function lifeOf(
   product: string,
 ): Promise<{ life: string; submission: string; status: string; count: number }> {
   const { builds } = await client.send(creator, "GET", `/api/products/${product}`);
-  const { submission_id, status } = builds[0];
+  const [{ submission_id, status }] = builds as [(typeof builds)[number]];
   return {
     life: `${builds.length}:${status}`,
     submission: String(submission_id),
