@@ -1,14 +1,8 @@
 // What the bar folds into below 992 px: one button, and a panel over the page with everything the bar has.
-import {
-  cloneElement,
-  useEffect,
-  useState,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { cloneElement, useEffect, type MouseEvent, type ReactElement, type ReactNode } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
 import { Slot } from "@radix-ui/react-slot";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { Menu as MenuIcon, X } from "lucide-react";
 import { Avatar } from "../avatar/Avatar.tsx";
@@ -35,6 +29,12 @@ export interface MobileMenuProps {
   menuLabel: string;
   /** Name of the button that closes it. */
   closeLabel: string;
+  /** Whether it shows; without it the menu keeps this itself. */
+  open: boolean | undefined;
+  /** Whether it shows at first. */
+  defaultOpen: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange: ((open: boolean) => void) | undefined;
 }
 
 const entryClass =
@@ -63,8 +63,16 @@ export function MobileMenu({
   language,
   menuLabel,
   closeLabel,
+  open: given,
+  defaultOpen,
+  onOpenChange,
 }: MobileMenuProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useControllableState({
+    prop: given,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: "NavBar",
+  });
   const layers = useLayers();
 
   useEffect(() => {
@@ -72,7 +80,7 @@ export function MobileMenu({
     const close = () => wide.matches && setOpen(false);
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
-  }, []);
+  }, [setOpen]);
 
   // A link to another page closes the menu; a button of the page does not, because its dialog may open over the menu.
   const closeAfterChoice = (event: MouseEvent) => {

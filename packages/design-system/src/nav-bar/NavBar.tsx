@@ -37,6 +37,12 @@ export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> 
   menuLabel: string;
   /** Name of the button that closes the mobile menu. */
   closeLabel: string;
+  /** Whether the mobile menu shows; without it the bar keeps this itself. */
+  menuOpen?: boolean;
+  /** Whether it shows at first, when the bar keeps this itself. */
+  defaultMenuOpen?: boolean;
+  /** Called when it opens, and when its button, Escape, a choice or a wide window closes it. */
+  onMenuOpenChange?: (open: boolean) => void;
   /** Text of the link that leads past the bar; shows when focused. */
   skipLabel: string;
   /** Where that link leads, for example `#content`. */
@@ -55,6 +61,9 @@ export function NavBar({
   language,
   menuLabel,
   closeLabel,
+  menuOpen,
+  defaultMenuOpen = false,
+  onMenuOpenChange,
   skipLabel,
   skipTarget,
   className,
@@ -89,6 +98,9 @@ export function NavBar({
         <div className="ms-auto flex nav:hidden">
           <MobileMenu
             {...{ brand: brandLink, items, account, guest, language, menuLabel, closeLabel }}
+            open={menuOpen}
+            defaultOpen={defaultMenuOpen}
+            onOpenChange={onMenuOpenChange}
           />
         </div>
       </div>

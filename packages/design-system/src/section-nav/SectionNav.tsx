@@ -1,6 +1,7 @@
 // Links to the sections of a long page, with the one in view marked: a column beside the text, a strip or a fold above it on a phone.
 import { cva, cx } from "class-variance-authority";
-import { useMemo, useState, type ComponentProps, type MouseEvent } from "react";
+import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { useMemo, type ComponentProps, type MouseEvent } from "react";
 import { Disclosure } from "../disclosure/Disclosure.tsx";
 import type { Section } from "./section.ts";
 import { SectionStrip } from "./SectionStrip.tsx";
@@ -19,6 +20,12 @@ export interface SectionNavProps extends Omit<ComponentProps<"nav">, "children">
   sections: readonly Section[];
   /** What it is on a narrow screen. */
   narrow?: SectionNavNarrow;
+  /** Whether the fold shows its links; without it the component keeps this itself. */
+  open?: boolean;
+  /** Whether it shows them at first, when it keeps this itself. */
+  defaultOpen?: boolean;
+  /** Called when the fold opens, and when it or a link in it closes it. */
+  onOpenChange?: (open: boolean) => void;
   /** Called before the browser goes to a section; `preventDefault` keeps it from that. */
   onSectionClick?: (id: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
@@ -37,13 +44,21 @@ export function SectionNav({
   labelShown = false,
   sections,
   narrow = "strip",
+  open: given,
+  defaultOpen = false,
+  onOpenChange,
   onSectionClick,
   className,
   ...rest
 }: SectionNavProps) {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useCurrentSection(ids);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useControllableState({
+    prop: given,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: "SectionNav",
+  });
   const column = <Column sections={sections} current={current} onSectionClick={onSectionClick} />;
   return (
     <nav

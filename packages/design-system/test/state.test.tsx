@@ -1,0 +1,68 @@
+// What opens keeps its state itself or leaves it to the page: without `open` it follows its own button, with it the page alone.
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { NavBar, SectionNav } from "../src/index.ts";
+
+interface State {
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+const navBar = ({ open, defaultOpen, onOpenChange }: State) => (
+  <NavBar
+    brand={<a href="#start">Start</a>}
+    items={[]}
+    menuLabel="Menu"
+    closeLabel="Close"
+    skipLabel="Content"
+    skipTarget="#content"
+    {...(open !== undefined && { menuOpen: open })}
+    {...(defaultOpen !== undefined && { defaultMenuOpen: defaultOpen })}
+    {...(onOpenChange && { onMenuOpenChange: onOpenChange })}
+  />
+);
+const sectionNav = (state: State) => (
+  <SectionNav label="Contents" narrow="fold" sections={[{ id: "a", title: "Aims" }]} {...state} />
+);
+
+const within = (slot: string) => document.querySelector(`[data-slot=${slot}]`);
+const navBarShows = () => within("mobile-menu") !== null;
+const foldShows = () => within("section-nav")?.querySelector("details")?.open ?? false;
+
+afterEach(cleanup);
+
+test.each<[string, (state: State) => ReactElement, () => boolean, () => void]>([
+  [
+    "NavBar",
+    navBar,
+    navBarShows,
+    () => fireEvent.click(screen.getByRole("button", { name: "Menu" })),
+  ],
+  [
+    "SectionNav",
+    sectionNav,
+    foldShows,
+    () => fireEvent.click(document.querySelector("summary") ?? document.body),
+  ],
+])("%s", (_name, element, shows, press) => {
+  const changed = vi.fn<(open: boolean) => void>();
+  render(element({ onOpenChange: changed }));
+  expect(shows(), "closed at first").toBe(false);
+  press();
+  expect(shows(), "opened by its button").toBe(true);
+  expect(changed).toHaveBeenLastCalledWith(true);
+  cleanup();
+
+  render(element({ defaultOpen: true }));
+  expect(shows(), "open at first").toBe(true);
+  cleanup();
+
+  const { rerender } = render(element({ open: false, onOpenChange: changed.mockClear() }));
+  press();
+  expect(changed).toHaveBeenLastCalledWith(true);
+  expect(shows(), "the page did not open it").toBe(false);
+  rerender(element({ open: true, onOpenChange: changed }));
+  expect(shows(), "the page opened it").toBe(true);
+});
