@@ -195,7 +195,8 @@ export const InAShadowRoot: Story = {
     const inside = within(shadowRoot as unknown as HTMLElement);
     const focused = () => shadowRoot!.activeElement;
     await userEvent.click(await inside.findByRole("button", { name: "Actions" }));
-    await inside.findByRole("menu");
+    // A query of a shadow root that finds nothing does not end telling what is there.
+    await waitFor(() => expect(inside.queryByRole("menu")).not.toBeNull());
     await expect(screen.queryByRole("menu")).not.toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(inside.queryByRole("menu")).toBeNull());
@@ -297,7 +298,8 @@ export const MessagesInAShadowRoot: Story = {
     const root = (await within(canvasElement).findByTestId("host")).shadowRoot!;
     const inside = within(root as unknown as HTMLElement);
     await userEvent.click(await inside.findByRole("button", { name: "Edit prices" }));
-    await userEvent.type(await inside.findByRole("textbox"), "Typed");
+    await waitFor(() => expect(inside.queryByRole("textbox")).not.toBeNull());
+    await userEvent.type(inside.getByRole("textbox"), "Typed");
     for (const pointer of ["MouseLeft", "TouchA"]) {
       await userEvent.click(inside.getByRole("button", { name: "Save prices" }));
       const close = await inside.findByRole("button", { name: "Close" });
