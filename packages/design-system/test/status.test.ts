@@ -9,9 +9,11 @@ test("a version comes after another by its numbers", () => {
   expect(isAfter("0.2.0", "1.0.0")).toBe(false);
 });
 
-test("new until its version is released, then stable", () => {
-  expect(statusOf({ since: "0.2.0" }, "0.1.0")).toMatchObject({ tag: "new", label: "New" });
-  expect(statusOf({ since: "0.2.0" }, "0.2.0").label).toBe("Stable");
+test("new until the version after its own is released, then stable", () => {
+  for (const released of ["0.1.0", "0.2.0"])
+    expect(statusOf({ since: "0.2.0" }, released)).toMatchObject({ tag: "new", label: "New" });
+  expect(statusOf({ since: "0.2.0" }, "0.2.1").label).toBe("Stable");
+  expect(statusOf({}, "0.2.0").label).toBe("Stable");
   expect(statusOf({}, "0.1.0").tag).toBeUndefined();
 });
 

@@ -1,3 +1,3 @@
 // What can happen to a thing between two versions.
-export const diffChanges = ["added", "removed", "changed", "same"] as const;
-export type DiffChange = (typeof diffChanges)[number];
+export type DiffChange = "added" | "removed" | "changed" | "same";
+export const diffChanges: readonly DiffChange[] = ["added", "removed", "changed", "same"];

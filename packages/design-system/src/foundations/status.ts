@@ -33,8 +33,12 @@ export const statusOf = (
       tone: "warning",
       text: `${deprecated} It goes with the next major version.`,
     };
-  if (since && isAfter(since, released))
-    return { tag: "new", label: "New", tone: "info", text: `Comes with version ${since}.` };
+  if (since && !isAfter(released, since)) {
+    const text = isAfter(since, released)
+      ? `Comes with version ${since}.`
+      : `Came with version ${since}, the latest.`;
+    return { tag: "new", label: "New", tone: "info", text };
+  }
   return {
     label: "Stable",
     tone: "success",

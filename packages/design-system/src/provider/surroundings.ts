@@ -1,8 +1,7 @@
 // What a LanyardProvider says to the components below it, and what holds without one.
 import { createContext, use, useSyncExternalStore } from "react";
 
-export const directions = ["ltr", "rtl"] as const;
-export type Direction = (typeof directions)[number];
+export type Direction = "ltr" | "rtl";
 
 export interface Surroundings {
   theme?: string | undefined;
