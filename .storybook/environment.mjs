@@ -33,10 +33,7 @@ export default class extends TestEnvironment {
     await super.setup();
     opened ??= await open(this.options);
     const { context } = opened;
-    if (!opened.page) {
-      opened.page = await context.newPage();
-      await setupPage(opened.page, context);
-    }
+    if (!opened.page) await this.openPage();
     Object.assign(this.global, {
       context,
       page: opened.page,
@@ -53,18 +50,19 @@ export default class extends TestEnvironment {
     });
   }
 
-  /** A page in which a story failed may spoil the next file. */
-  async handleTestEvent({ name }) {
-    if (name === "test_fn_failure" || name === "hook_failure") this.failed = true;
+  async openPage() {
+    const { context } = opened;
+    const page = await context.newPage();
+    await setupPage(page, context);
+    this.global.page = opened.page = page;
   }
 
-  async teardown() {
-    if (this.failed) {
-      const { page } = opened;
-      opened.page = undefined;
-      // Not awaited: a page that hangs does not answer.
-      page?.close().catch(() => undefined);
-    }
-    await super.teardown();
+  /** Whatever a failed story left in its page, or still does there after its time, the next story has another one. */
+  async handleTestEvent({ name }) {
+    if (name !== "test_fn_failure" && name !== "hook_failure") return;
+    const { page } = opened;
+    // Not awaited: a page that hangs does not answer.
+    page?.close().catch(() => undefined);
+    await this.openPage();
   }
 }

@@ -2,7 +2,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import { isMadeFrom, keep, keptPicture, unpack } from "./kept-pictures.ts";
+import { isMadeFrom, keptPicture, unpack } from "./kept-pictures.ts";
 import { storyContext } from "./story-page.ts";
 import { eachView } from "./story-views.ts";
 
@@ -78,13 +78,16 @@ const settled = async (page: Page, isRight: (picture: Buffer) => boolean) => {
   throw new Error("The picture does not come to rest.");
 };
 
-const compare = async (page: Page, name: string) => {
+/** A picture that is new or accepted as different, and is to be kept. */
+export type Shot = readonly [name: string, picture: Buffer];
+
+const compare = async (page: Page, name: string): Promise<Shot[]> => {
   await loaded(page);
   const kept = await keptPicture(name);
   // Nearly all are the same to the byte, and what decodes and compares need not even be loaded.
   const isSame = (picture: Buffer) => kept !== undefined && isMadeFrom(kept, picture);
   const picture = await settled(page, isSame);
-  if (isSame(picture)) return;
+  if (isSame(picture)) return [];
   const png = join(results, `${name}.png`);
   if (kept) await unpack(kept, png);
   else await rm(png, { force: true });
@@ -98,20 +101,24 @@ const compare = async (page: Page, name: string) => {
     failureThresholdType: "pixel",
     ...tolerance,
   });
-  // After --update the file holds the screenshot, if that was new or different: it is packed, and stays to be looked at.
-  if ((await readFile(png)).equals(picture)) await keep(name, picture);
-  else await rm(png);
+  // After --update the file holds the screenshot, if that was new or different: it stays to be looked at.
+  if ((await readFile(png)).equals(picture)) return [[name, picture]];
+  await rm(png);
+  return [];
 };
 
-/** Compares every picture that the story asks for, and puts the page back as it was. */
+/** Compares every picture that the story asks for, and puts the page back as it was. Answers which are to be kept. */
 export const comparePictures = async (
   page: Page,
   id: string,
   wide: { width: number; height: number },
-) => {
+): Promise<Shot[]> => {
   const { tags = [] } = (await storyContext(page, { id, title: "", name: "" })) as {
     tags?: string[];
   };
-  await compare(page, id);
-  await eachView(page, tags, wide, (view) => compare(page, `${id}.${view}`));
+  const shots = await compare(page, id);
+  await eachView(page, tags, wide, async (view) => {
+    shots.push(...(await compare(page, `${id}.${view}`)));
+  });
+  return shots;
 };

@@ -109,12 +109,15 @@ export default {
       await new Promise((handedOn) => setTimeout(handedOn));
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
-    () => () => {
-      // One page serves all stories of a file: what one leaves behind would stand in the next one's picture.
-      localStorage.clear();
-      sessionStorage.clear();
-      window.scrollTo(0, 0);
-    },
+    ({ viewMode }) =>
+      () => {
+        // One page serves many stories: what one leaves behind would stand in the next one's picture.
+        if (viewMode === "story")
+          history.replaceState(history.state, "", location.pathname + location.search);
+        localStorage.clear();
+        sessionStorage.clear();
+        window.scrollTo(0, 0);
+      },
     playInOwnLanguage,
     notePressedKeys,
     mutantBeforeEach,

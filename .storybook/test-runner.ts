@@ -4,6 +4,7 @@ import type { getStoryContext, TestRunnerConfig } from "@storybook/test-runner";
 import type { Page } from "playwright";
 import { comparePictures } from "./pictures.ts";
 import { darkContrastProblems } from "./dark-contrast.ts";
+import { keep } from "./kept-pictures.ts";
 import { seenVariants } from "./seen-variants.ts";
 import { pageReady, storyContext, troublesOf } from "./story-page.ts";
 
@@ -60,8 +61,10 @@ export default {
       );
     if (story.hasFailure) return;
     await pageReady(page);
-    await comparePictures(page, story.id, wide);
+    const shots = await comparePictures(page, story.id, wide);
     expect(await darkContrastProblems(page)).toEqual([]);
     expect([...troublesOf(page)]).toEqual([]);
+    // Only now: of a story that fails no picture is kept.
+    for (const [name, picture] of shots) await keep(name, picture);
   },
 } satisfies TestRunnerConfig;

@@ -1,5 +1,7 @@
 // Works with the whole manual as a reader does: its search, its sidebar, its toolbar, stories and a page. Nothing may be
 // written to the console meanwhile.
+import { readFileSync } from "node:fs";
+import { languages } from "@lanyard/contract";
 
 /** What people call a component elsewhere, and its name here: words that no name of a story holds. */
 const otherNames = {
@@ -53,23 +55,23 @@ const toolbar = async (page, story) => {
   return problems;
 };
 
-/** The code of each language, and the words of a button of the console in it. */
-const words = {
-  Italiano: ["it", "Accedi"],
-  English: ["en", "Sign in"],
-  Español: ["es", "Iniciar sesión"],
-  Français: ["fr", "Se connecter"],
-};
+/** The words of the sign-in button of the console. */
+const signIn = Object.fromEntries(
+  languages.map(({ code }) => {
+    const file = new URL(`../packages/console/src/locales/${code}.json`, import.meta.url);
+    return [code, JSON.parse(readFileSync(file, "utf8"))["login.submit"]];
+  }),
+);
 
-const languages = async (page, story) => {
+const everyLanguage = async (page, story) => {
   const problems = [];
-  for (const [language, [code, word]] of Object.entries(words)) {
-    await choose(page, "language", language);
+  for (const { code, name } of languages) {
+    await choose(page, "language", name);
     const button = story
       .locator(`html[lang=${code}]`)
-      .getByRole("button", { name: word, exact: true });
+      .getByRole("button", { name: signIn[code], exact: true });
     if (!(await within(button.waitFor(patience))))
-      problems.push(`a story of the console has no “${word}” in ${language}`);
+      problems.push(`a story of the console has no “${signIn[code]}” in ${name}`);
   }
   return problems;
 };
@@ -83,11 +85,11 @@ export const manualFrame = async (page, url) => {
   });
   const story = page.frameLocator("#storybook-preview-iframe");
   await page.goto(`${url}/?path=/story/console-login--empty`);
-  await story.getByRole("button", { name: words.Italiano[1] }).waitFor();
-  problems.push(...(await languages(page, story)));
+  await story.getByRole("button", { name: signIn.it }).waitFor();
+  problems.push(...(await everyLanguage(page, story)));
   // Opened in another language than the one that its play function reads.
   await page.goto(`${url}/?path=/story/console-login--invalid-email&globals=language:en`);
-  await story.getByRole("button", { name: words.English[1], exact: true }).waitFor();
+  await story.getByRole("button", { name: signIn.en, exact: true }).waitFor();
   await page.goto(`${url}/?path=/docs/fields-combobox--docs`);
   await story.getByRole("heading", { name: "Combobox", level: 1 }).waitFor();
   const marked = page.locator("#storybook-explorer-tree").getByText("New", { exact: true }).first();

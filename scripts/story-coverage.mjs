@@ -48,6 +48,33 @@ const variantSeen = (name, value, seen) => {
   return seen.some((entry) => entry.startsWith(owner) && entry.endsWith(`=${value}`));
 };
 
+/** Lists of variants that differ in measure or place: their colours are those of their neighbours. */
+const measures =
+  /(Sizes|Widths|Weights|Directions|Aligns|Justifies|Sides|Narrows|directions|themes)$/;
+
+/** The pages of components without a picture in a view, but for those that `views.json` gives a reason for; reasons that nothing needs. */
+const viewProblems = (stories, exempt) => {
+  const pages = Map.groupBy(
+    stories.filter(({ title }) => /^(Components|Fields)\//.test(title)),
+    ({ title }) => title.split("/").at(-1),
+  );
+  return Object.entries(exempt).flatMap(([view, reasons]) => {
+    const shown = new Set(
+      [...pages]
+        .filter(([, each]) => each.some(({ tags }) => tags.includes(view)))
+        .map(([page]) => page),
+    );
+    return [
+      ...[...pages.keys()]
+        .filter((page) => !shown.has(page) && !reasons[page])
+        .map((page) => `${page}: no story is tagged ${view}, and views.json does not say why`),
+      ...Object.keys(reasons)
+        .filter((page) => shown.has(page) || !pages.has(page))
+        .map((page) => `${page}: views.json excuses it from ${view} for nothing`),
+    ];
+  });
+};
+
 /**
  * The checks and what each found: `{ title, problems }[]`, where no problem means passed.
  * `record` has one line per visited story: its id and the variants that its page showed.
@@ -60,12 +87,18 @@ export const storyCoverage = async ({ root, built, record }) => {
     .filter(Boolean)
     .map((line) => JSON.parse(line));
   const visited = new Set(visits.map(({ id }) => id));
-  const seen = [...new Set(visits.flatMap((visit) => visit.seen))];
+  const seenIn = (some) => [...new Set(some.flatMap((visit) => visit.seen))];
+  const seen = seenIn(visits);
+  const dark = new Set(stories.filter(({ tags }) => tags.includes("dark")).map(({ id }) => id));
+  const seenInDark = seenIn(visits.filter(({ id }) => dark.has(id)));
   const files = [...new Set(stories.map(({ importPath }) => importPath))];
   const sources = await Promise.all(files.map((path) => read(join(root, path))));
   const used = new Set(sources.flatMap(usedIn));
   const offered = await exportsOf(root);
-  const states = JSON.parse(await read(join(root, "packages/design-system/src/states.json")));
+  const data = async (name) =>
+    JSON.parse(await read(join(root, "packages/design-system/src", name)));
+  const states = await data("states.json");
+  const { "variants in dark": likeOthers, ...exempt } = await data("views.json");
 
   return [
     {
@@ -83,6 +116,26 @@ export const storyCoverage = async ({ root, built, record }) => {
             .filter((value) => !variantSeen(name, value, seen))
             .map((value) => `${name}: "${value}" is never shown`),
         ),
+    },
+    {
+      title: "every variant that differs in colour has a picture in dark",
+      problems: offered
+        .filter(isVariants)
+        .filter(([name]) => !measures.test(name))
+        .flatMap(([name, values]) =>
+          values
+            .filter(
+              (value) =>
+                variantSeen(name, value, seen) &&
+                !variantSeen(name, value, seenInDark) &&
+                !likeOthers[`${name} ${value}`],
+            )
+            .map((value) => `${name}: "${value}" is in no story that is tagged dark`),
+        ),
+    },
+    {
+      title: "every component has a picture in dark, in forced colours and with large text",
+      problems: viewProblems(stories, exempt),
     },
     {
       title: "every state of states.json has its stories",

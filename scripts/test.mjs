@@ -11,11 +11,13 @@ projectNode();
 
 /** Label and npm script of each check. Those of a line run at the same time, as each leaves a core idle. */
 const checks = [
-  [["lock file", "check:lock"]],
-  [["format", "format:check"]],
-  [["lint", "lint"]],
-  [["types", "types"]],
-  [["design tokens", "check:tokens"]],
+  [
+    ["lock file", "check:lock"],
+    ["format", "format:check"],
+    ["lint", "lint"],
+    ["types", "types"],
+    ["design tokens", "check:tokens"],
+  ],
   [["unit and server tests", "unit"]],
   [["build", "build"]],
   [["sizes of the design system", "size"]],

@@ -36,7 +36,8 @@ export default defineConfig({
   use: {
     baseURL: own.url,
     timezoneId: "Europe/Rome",
-    trace: "retain-on-failure",
+    // Each test would record one for the few that fail: `npm run e2e -- --trace retain-on-failure` shows a failure.
+    trace: "off",
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
   webServer: servers.map((server) => ({

@@ -4,11 +4,25 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { calls } from "./calls.plugin.ts";
 import { compress } from "./compress.plugin.ts";
+import { entryName } from "./src/shared/entry-name.ts";
 import { head } from "./head.plugin.ts";
 import { mdx } from "./mdx.plugin.ts";
 import { translations } from "./translations.plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
+
+/** Packages change rarely and stay in caches; the first page comes in few files, each worth its request. */
+const output = {
+  codeSplitting: {
+    groups: [
+      { name: "vendor", tags: ["$initial" as const], test: /node_modules/ },
+      { name: entryName, tags: ["$initial" as const] },
+      { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+    ],
+  },
+  // The name of a shared chunk is the list of all who share it.
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
+};
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -34,7 +48,12 @@ export default defineConfig(({ isSsrBuild }) =>
     : {
         plugins: [calls(), mdx(), react(), tailwindcss(), translations(), head(), compress()],
         resolve: { conditions: ["source", ...defaultClientConditions] },
-        build: { target: "es2023", sourcemap: false, manifest: true },
+        build: {
+          target: "es2023",
+          sourcemap: false,
+          manifest: true,
+          rolldownOptions: { output },
+        },
         server: { port: 4401, proxy: { "/api": api, "/files": api } },
       },
 );

@@ -14,6 +14,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     root: import.meta.dirname,
-    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "{bench,test}/**/*.test.ts"],
   },
 });

@@ -1,7 +1,7 @@
 // Mutation tests of what the contract decides, started by `npm run mutants -- contract`.
 
 /** Tables of texts and numbers: a test of them would be the same table again. */
-const tables = ["message/*", "submission/submission.names", "lookup/currencies"];
+const tables = ["message/*", "lookup/currencies"];
 /**
  * What a call is, is data too. Its summary is prose; its method, its path, who may make it and its shapes are held by
  * the server's tests, which make every call and check every answer against its shape.

@@ -9,6 +9,8 @@ export default defineConfig({
     // The same in every package, as they run together: the server's tests wait more than they compute.
     maxWorkers: availableParallelism() + 1,
     root: import.meta.dirname,
+    // Values and pure functions: no file leaves anything behind for the next.
+    isolate: false,
     include: ["src/**/*.test.ts"],
   },
 });

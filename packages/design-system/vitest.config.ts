@@ -1,4 +1,4 @@
-// What holds for every component: rendered in a document without a browser.
+// What holds for every component; a file that renders one says that it needs a document.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,8 +6,6 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"] } },
   test: {
     name: "design-system",
-    environment: "jsdom",
-    setupFiles: ["test/missing-in-jsdom.ts"],
     testTimeout: 60_000,
     root: import.meta.dirname,
     include: ["test/**/*.test.{ts,tsx}"],

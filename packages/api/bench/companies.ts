@@ -1,10 +1,6 @@
 // What the calls of a company cost with ten companies and with many, in one run: node bench/companies.ts --companies 100000
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
-import { openFilled, type Query } from "./filled.ts";
+import { median, runBench, type Query } from "./filled.ts";
 import { tokens, words } from "./seed.ts";
 
 const { values } = parseArgs({
@@ -47,19 +43,17 @@ const calls = [
   }),
 ];
 
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const print = (name: string, ...cells: readonly (string | number)[]) =>
   process.stdout.write(
     `${name.padEnd(24)}${cells.map((cell) => String(cell).padStart(12)).join("")}\n`,
   );
 
-const folder = await mkdtemp(join(tmpdir(), "lanyard-companies-"));
-const postgres = await startEmbedded(folder, { fsync: "off", max_wal_size: "8GB" });
-let failed = 0;
-try {
-  const open = (companies: number) => openFilled(postgres.url, folder, { products, companies });
-  const worlds = [await open(Number(values.few)), await open(Number(values.companies))] as const;
+await runBench("companies", {}, async (open) => {
+  let failed = 0;
+  const worlds = [
+    await open({ products, companies: Number(values.few) }),
+    await open({ products, companies: Number(values.companies) }),
+  ] as const;
   print("\ncall", "rows few", "rows many", "ms few", "ms many", "ratio rows", "ratio ms");
   for (const of of calls) {
     const [few, many] = [await worlds[0].measure(of(0)), await worlds[1].measure(of(0))];
@@ -80,12 +74,5 @@ try {
       good ? "" : "TOO MUCH",
     );
   }
-  for (const world of worlds) await world.close();
-} finally {
-  await postgres.stop();
-  const gone = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
-  await rm(folder, gone);
-  if (!postgres.home.startsWith(folder)) await rm(postgres.home, gone);
-}
-process.stdout.write(failed === 0 ? "\npassed\n" : `\n${failed} cost too much\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+  return failed;
+});

@@ -8,10 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import type { Asks, Told } from "./cpu.child.ts";
+import type { CpuFigures } from "./figures.ts";
 import { Client } from "pg";
 import { fill } from "./seed.ts";
 
-const most = 1.5;
+const most = 1.4;
 const rounds = 9;
 const timesEach = 320;
 /** As many at once as a busy server has: one at a time, either of the two would mostly pay for waking up. */
@@ -138,7 +139,10 @@ try {
       `A bare HTTP server on that driver, its rows as JSON: ${floor.toFixed(0)} µs, ${(floor / b).toFixed(2)} times; the server ${(a / floor).toFixed(2)} times that\n` +
       `PostgreSQL for the same queries: ${median(ofDatabase.bare).toFixed(0)} µs, with prepared statements ${median(ofDatabase.prepared).toFixed(0)} µs\n`,
   );
-  process.exitCode = good ? 0 : 1;
+  // To the bench of which it is a part, whose timings fail nothing.
+  if (process.send)
+    process.send({ server: a, http: floor, bare: b, prepared: c } satisfies CpuFigures);
+  else process.exitCode = good ? 0 : 1;
 } finally {
   agent.destroy();
   for (const one of children) one.kill();

@@ -1,9 +1,12 @@
 // A filled database with a server on it in this process, whose calls are asked for what they read and how long they take.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { buildApp } from "../src/app.ts";
 import { openContext } from "../src/open-context.ts";
 import { openDatabase } from "../src/database/db.ts";
+import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import { readEnv } from "../src/shared/env.ts";
 import { queriesOf, rowsRead } from "./reads.ts";
 import { fill } from "./seed.ts";
@@ -27,11 +30,7 @@ export interface Amounts {
   readonly companies?: number;
 }
 
-export async function openFilled(
-  postgresUrl: string,
-  folder: string,
-  { products, companies }: Amounts,
-) {
+async function openFilled(postgresUrl: string, folder: string, { products, companies }: Amounts) {
   const name = `filled_${products}_${companies ?? "some"}`;
   const admins = new Client({ connectionString: postgresUrl });
   await admins.connect();
@@ -88,4 +87,40 @@ export async function openFilled(
       await database.close();
     },
   };
+}
+
+export type Filled = Awaited<ReturnType<typeof openFilled>>;
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/**
+ * Runs a bench on a PostgreSQL of its own, which is removed at the end. `count` answers how many calls cost too much:
+ * with one, the process fails.
+ */
+export async function runBench(
+  name: string,
+  settings: Parameters<typeof startEmbedded>[1],
+  count: (open: (amounts: Amounts) => Promise<Filled>) => Promise<number>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), `lanyard-${name}-`));
+  const postgres = await startEmbedded(folder, { fsync: "off", max_wal_size: "8GB", ...settings });
+  const opened: Filled[] = [];
+  let tooMuch: number;
+  try {
+    tooMuch = await count(async (amounts) => {
+      const filled = await openFilled(postgres.url, folder, amounts);
+      opened.push(filled);
+      return filled;
+    });
+    for (const filled of opened) await filled.close();
+  } finally {
+    await postgres.stop();
+    // So large a database may still be writing when it was told to stop.
+    const gone = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
+    await rm(folder, gone);
+    if (!postgres.home.startsWith(folder)) await rm(postgres.home, gone);
+  }
+  process.stdout.write(tooMuch === 0 ? "\npassed\n" : `\n${tooMuch} cost too much\n`);
+  process.exitCode = tooMuch === 0 ? 0 : 1;
 }

@@ -1,11 +1,7 @@
 // Every list at several depths, and every text search, with few products and with many: node bench/lists.ts --many 1000000
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { calls, pageLimits } from "@lanyard/contract";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
-import { openFilled, type Query } from "./filled.ts";
+import { median, runBench, type Query } from "./filled.ts";
 import { tokens, words } from "./seed.ts";
 
 const { values } = parseArgs({
@@ -67,15 +63,6 @@ const unmeasured = calls.filter(
 if (unmeasured.length > 0)
   throw new Error(`bench/lists.ts misses ${unmeasured.map(({ id }) => id).join(", ")}`);
 
-const folder = await mkdtemp(join(tmpdir(), "lanyard-lists-"));
-const postgres = await startEmbedded(folder, {
-  fsync: "off",
-  shared_buffers: "1GB",
-  max_wal_size: "8GB",
-});
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const print = (...cells: readonly (string | number)[]) =>
   process.stdout.write(
     `${String(cells[0]).padEnd(52)}${cells
@@ -83,15 +70,15 @@ const print = (...cells: readonly (string | number)[]) =>
       .map((cell) => String(cell).padStart(12))
       .join("")}\n`,
   );
-let failed = 0;
-const judge = (good: boolean) => {
-  if (!good) failed += 1;
-  return good ? "" : "TOO MUCH";
-};
 
-try {
-  const few = await openFilled(postgres.url, folder, { products: Number(values.few) });
-  const many = await openFilled(postgres.url, folder, { products: Number(values.many) });
+await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
+  let failed = 0;
+  const judge = (good: boolean) => {
+    if (!good) failed += 1;
+    return good ? "" : "TOO MUCH";
+  };
+  const few = await open({ products: Number(values.few) });
+  const many = await open({ products: Number(values.many) });
   print(
     "\nlist",
     "depth",
@@ -152,14 +139,5 @@ try {
       judge(pages <= searchMost),
     );
   }
-  await few.close();
-  await many.close();
-} finally {
-  await postgres.stop();
-  // So large a database may still be writing when it was told to stop.
-  const gone = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
-  await rm(folder, gone);
-  if (!postgres.home.startsWith(folder)) await rm(postgres.home, gone);
-}
-process.stdout.write(failed === 0 ? "\npassed\n" : `\n${failed} cost too much\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+  return failed;
+});

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 await rm(join(root, "dist"), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  // The server, and the programs that it starts (shared/aside.ts).
+  // The server, and the programs that it starts (shared/process-pool.ts).
   entryPoints: [
     "src/server.ts",
     "src/files/image.child.ts",

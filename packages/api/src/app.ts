@@ -21,36 +21,41 @@ import {
   ownerOfPassword,
   openTokenOwner,
 } from "./session/session.rules.ts";
-import { openAdmission } from "./http/admission.ts";
-import { acceptBodies } from "./http/body.ts";
-import { serveConsole } from "./http/console.ts";
+import { openAdmission } from "./http/connection/admission.ts";
+import { acceptBodies } from "./http/call/body.ts";
+import { serveConsole } from "./http/site/console.ts";
 import type { Context } from "./context.ts";
-import type { App } from "./http/app.ts";
-import { departureOf } from "./http/departure.ts";
-import { answerError } from "./http/errors.ts";
-import { fileRoutes } from "./http/files.routes.ts";
-import { healthRoutes } from "./http/health.ts";
-import { logger } from "./http/log.ts";
-import { watchMethods } from "./http/methods.ts";
-import { metricsRoute } from "./http/metrics.ts";
-import { openApiRoutes } from "./http/openapi.routes.ts";
-import { secure, watchProxies } from "./http/security.ts";
-import { answerBroken, guardedServer, releaseSlot, type Guarded } from "./http/server.ts";
-import { trustOf } from "./http/client.ts";
+import type { App } from "./http/call/app.ts";
+import { shutdownOf } from "./http/connection/shutdown.ts";
+import { answerError } from "./http/call/errors.ts";
+import { fileRoutes } from "./http/site/files.routes.ts";
+import { healthRoutes } from "./http/site/health.ts";
+import { logger } from "./http/call/log.ts";
+import { watchMethods } from "./http/call/methods.ts";
+import { metricsRoute } from "./http/site/metrics.ts";
+import { openApiRoutes } from "./http/site/openapi.routes.ts";
+import { secure, watchProxies } from "./http/call/security.ts";
+import {
+  answerBroken,
+  guardedServer,
+  releaseSlot,
+  type Guarded,
+} from "./http/connection/server.ts";
+import { trustOf } from "./http/connection/client.ts";
 import { storeRoutes } from "./store/store.routes.ts";
 import { detailOf, productDetail } from "./submission/submission.detail.rules.ts";
 import { requireRoomForBuild } from "./submission/quota.rules.ts";
 import { firstBuild, removeAccount } from "./submission/submission.rules.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 
-/** Ids to quote: those of another process, or of this one's next start, begin otherwise. */
+/** Ids of requests, for support: they begin with a part that is new in every process. */
 const requestIds = (): (() => string) => {
   const start = randomBytes(6).toString("base64url");
   let count = 0;
   return () => `${start}${(count += 1).toString(36)}`;
 };
 
-/** Bytes of a body that is for no call of the contract: an event of the payment provider, or for nobody. */
+/** The limit of a body outside of the contract's calls, such as an event of the payment provider. */
 const otherBody = 256 * 1024;
 
 /** What every request passes through, without a room. `logLevel` is pino's. */
@@ -80,7 +85,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     company: (token) => companyOfToken(context.db, token),
   });
   app.decorate("admission", admission);
-  app.decorate("departure", departureOf(app.server));
+  app.decorate("shutdown", shutdownOf(app.server));
   app.decorate("expectFiles", (request) => expectFiles?.(request));
   watchProxies(app, trust);
   app.setErrorHandler(answerError);

@@ -9,7 +9,7 @@ import type { Env } from "./shared/env.ts";
 
 export interface Context {
   readonly db: Db;
-  /** For reads of the store. */
+  /** Serves reads of the store that may be slightly behind. */
   readonly replica: Replica;
   readonly files: Files;
   readonly env: Env;

@@ -1,9 +1,9 @@
 // Starts the server: settings, database, files, demo data, then it listens until it is told to stop.
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { refreshUserLooks } from "./account/account.rules.ts";
+import { refreshUserSkeletons } from "./account/account.rules.ts";
 import { buildApp } from "./app.ts";
-import { refreshCompanyLooks } from "./company/company.rules.ts";
+import { refreshCompanySkeletons } from "./company/company.rules.ts";
 import type { Context } from "./context.ts";
 import { openContext } from "./open-context.ts";
 import { demoLines, openDemoAccounts, seedDemo } from "./demo/demo.ts";
@@ -15,14 +15,14 @@ import { openDataDir } from "./shared/data-dir.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { startProblem } from "./start-problem.ts";
 
-/** For the requests under way; then the rest is stopped, all within `stopWithin`. */
+/** Time for running requests; the rest is stopped after it, all within `stopWithin`. */
 const requestsWithin = 10_000;
 const stopWithin = 25_000;
 const tidyEvery = 10 * 60_000;
 /** One Ctrl-C reaches a process more than once: from the terminal, and again from whoever started it. */
 const sameSignalWithin = 1_000;
 
-/** What has to be undone, last first. */
+/** What has to be closed, in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
 /** Tells balancers to send requests elsewhere, and gives them time. */
 let drain: (() => Promise<void>) | undefined;
@@ -44,7 +44,7 @@ async function databaseUrlOf(env: Env): Promise<string> {
   return postgres.url;
 }
 
-/** Lets go of what is no longer needed; answers how it ends. */
+/** Runs the retention now and then; answers a function that stops it. */
 function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">) {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
@@ -58,13 +58,17 @@ function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">)
   };
 }
 
-/** Tables, demo data and what names look like: others that start at the same moment may have to be waited for. */
+/**
+ * Prepares tables, demo data and skeletons of names. It may have to wait for other servers that start at the same
+ * moment.
+ */
 async function prepare(env: Env, url: string): Promise<void> {
   await migrate(url);
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     if (env.demo) await seedDemo(await openContext(env, database.db));
-    const alike = (await refreshUserLooks(database.db)) + (await refreshCompanyLooks(database.db));
+    const alike =
+      (await refreshUserSkeletons(database.db)) + (await refreshCompanySkeletons(database.db));
     if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
     if (open.length > 0)
@@ -88,9 +92,9 @@ async function serve(env: Env): Promise<void> {
   closers.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
   closers.push(tidyNowAndThen(context, app.log));
-  closers.push(() => app.departure.complete(requestsWithin));
+  closers.push(() => app.shutdown.complete(requestsWithin));
   drain = async () => {
-    app.departure.announce();
+    app.shutdown.announce();
     await pause(env.drainSeconds * 1_000);
   };
   console.log(`\n${env.productName} listens on ${env.publicUrl}`);
@@ -99,7 +103,7 @@ async function serve(env: Env): Promise<void> {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  // What is made here is nobody else's on this machine.
+  // Other users of this machine cannot read the files that are created here.
   process.umask(0o077);
   await serve(env).catch((error: unknown) => {
     throw new Error(startProblem(error, env));
@@ -119,7 +123,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 async function stop(started: Promise<void>, signal: NodeJS.Signals): Promise<void> {
-  // What is half started has to be whole before it can be undone.
+  // Waits until the start is complete, as a half-started server cannot be closed.
   await within(
     stopWithin,
     started.catch(() => undefined),
@@ -132,7 +136,7 @@ async function stop(started: Promise<void>, signal: NodeJS.Signals): Promise<voi
 let askedAt: number | undefined;
 function onSignal(started: Promise<void>, signal: NodeJS.Signals): void {
   if (askedAt !== undefined) {
-    // Asked again, it does not wait.
+    // A second signal stops without waiting.
     if (Date.now() - askedAt > sameSignalWithin) void abandon();
     return;
   }

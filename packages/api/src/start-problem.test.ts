@@ -1,4 +1,4 @@
-// What a server says that cannot start: the setting to change, and why.
+// The message of a server that cannot start: which setting to change, and why.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -69,7 +69,7 @@ test("a DATA_DIR that cannot be written, or is none", async () => {
   const of = (path: string) => saidOf({ DATA_DIR: path }, () => openDataDir(path));
   for (const path of [file, dataDir])
     expect(await of(path)).toMatch(new RegExp(`^DATA_DIR=${path}: it is no folder \\(ENOTDIR`));
-  // Where even the first account of the machine makes no folder.
+  // A path where not even root can create a folder.
   if (process.platform === "linux")
     expect(await of("/proc/none/data")).toMatch(/^DATA_DIR=.*: it cannot be created \(ENOENT/);
   const fresh = join(folder, "not", "yet");

@@ -39,7 +39,7 @@ function ofDatabase(error: unknown, { databaseUrl }: Env): string | undefined {
 
 /** The reason, for people. */
 export function startProblem(error: unknown, env?: Env): string {
-  // Its cause may look like one of the database.
+  // Before the database's errors, as its cause may look like one.
   if (error instanceof UnreadableStorage) return error.message;
   const failure = failureOf(error);
   const sentence = env && ((failure && ofMachine(failure, env)) ?? ofDatabase(error, env));

@@ -15,10 +15,10 @@ import { companies } from "../src/company/company.tables.ts";
 import { openContext } from "../src/open-context.ts";
 import { sessions } from "../src/session/session.tables.ts";
 import type { Context } from "../src/context.ts";
-import { refusalsOf } from "../src/http/openapi.ts";
+import { refusalsOf } from "../src/http/site/openapi.ts";
 import { openDatabase } from "../src/database/db.ts";
 import { readEnv } from "../src/shared/env.ts";
-import { looksOf } from "../src/shared/looks.ts";
+import { skeletonsOf } from "../src/shared/skeletons.ts";
 import { hashToken } from "../src/shared/tokens.ts";
 import { noQuotas } from "./no-quotas.ts";
 import { databaseUrl, templateName } from "./postgres.setup.ts";
@@ -57,7 +57,7 @@ async function seed({ db }: Context): Promise<Record<Person, number>> {
     .values(
       people.map((name) => ({
         username: name,
-        ...looksOf(name),
+        ...skeletonsOf(name),
         email: `${name}@user.test`,
         role: name === "admin" ? ("admin" as const) : ("creator" as const),
       })),
@@ -73,7 +73,7 @@ async function seed({ db }: Context): Promise<Record<Person, number>> {
   await db.insert(companies).values(
     Object.entries(companyTokens).map(([name, token]) => ({
       name,
-      ...looksOf(name),
+      ...skeletonsOf(name),
       email: `${name}@company.test`,
       country: "IT",
       tokenHash: hashToken(token),

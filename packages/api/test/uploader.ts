@@ -7,8 +7,8 @@ import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { users } from "../src/account/account.tables.ts";
 import { buildShell } from "../src/app.ts";
-import { fileRoutes } from "../src/http/files.routes.ts";
-import { done, route } from "../src/http/route.ts";
+import { fileRoutes } from "../src/http/site/files.routes.ts";
+import { done, route } from "../src/http/call/route.ts";
 import type { Uploads } from "../src/files/uploads.ts";
 import { testApp, type TestApp } from "./harness.ts";
 

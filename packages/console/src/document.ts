@@ -5,7 +5,7 @@ import type { Rendered } from "./render.tsx";
 export interface Written extends Rendered {
   readonly language: string;
   readonly data: PageData;
-  /** Elements for the head: what the browser should begin to load. */
+  /** Elements for the head: what the browser should preload. */
   readonly links: string;
 }
 

@@ -1,4 +1,4 @@
-// What a page is begun with is what it then asks for.
+// The calls that a page starts early are those that it then makes.
 // @vitest-environment jsdom
 import { waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

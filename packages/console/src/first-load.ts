@@ -1,4 +1,5 @@
-// What a browser loads for each page besides the console's own files, so that the document can name it all at once.
+// What each page loads besides the console's own files, so that the document can list it and the browser loads it
+// early.
 import {
   getProduct,
   getProductAsAdmin,
@@ -13,6 +14,7 @@ import {
   type LanguageCode,
   type UserRole,
 } from "@lanyard/contract";
+import { entryName } from "./shared/entry-name.ts";
 import { patterns } from "./shared/paths.ts";
 import { textsPath } from "./shared/texts.ts";
 
@@ -60,9 +62,17 @@ export const firstCalls = (pattern: string): Readonly<Record<string, readonly st
     ]),
   );
 
-/** Vite's description of the build: what a source has become. */
+/** Vite's manifest of the build: the output of each source. */
 export type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: Sources; readonly assets?: Sources }>
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly name?: string;
+      readonly imports?: Sources;
+      readonly assets?: Sources;
+    }
+  >
 >;
 
 /** The files of sources and of all that they import. */
@@ -77,10 +87,13 @@ function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()
   return found;
 }
 
-/** The elements that have a browser begin to load what a page needs. */
+/** The elements that make a browser preload what a page needs. */
 export function firstLoad(manifest: Manifest, pattern: string, language: LanguageCode): string {
   const own = modules[pattern]?.(language) ?? [page("LandingPage")];
-  const entry = filesOf(manifest, ["index.html"]);
+  const entry = filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.name === entryName),
+  );
   const scripts = [...filesOf(manifest, own)].filter((file) => !entry.has(file));
   const fonts = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])

@@ -1,6 +1,6 @@
-// Runs in the head of every page, before anything is painted. What the server wrote is for visitors, in the language of
-// their cookie: other readers do not see it, and main.tsx renders the page for them. The first calls of who is signed in
-// are on their way meanwhile.
+// Runs in the head of every page, before anything is painted. What the server rendered is for visitors, in the language
+// of their cookie: it is hidden from other readers, for whom main.tsx renders the page. Meanwhile the first calls of a
+// signed-in user are sent.
 import { currentUser } from "@lanyard/contract";
 import { begin } from "./shared/begun.ts";
 import { markOther } from "./shared/other-reader.ts";

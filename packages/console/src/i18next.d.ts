@@ -1,4 +1,4 @@
-// The keys that exist: a text that no language has does not compile.
+// The keys of texts as types: an unknown key does not compile.
 import type { Messages } from "@lanyard/contract";
 import type guide from "./locales/guide.it.json";
 import type it from "./locales/it.json";

@@ -1,4 +1,4 @@
-// Starts the console in the browser: takes over the page that the server wrote, or renders it where there is none for
+// Starts the console in the browser: hydrates the page that the server rendered, or renders it where there is none for
 // this reader.
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

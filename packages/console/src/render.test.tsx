@@ -1,4 +1,4 @@
-// What the server renders of the public pages, and that the browser takes it over as it is.
+// The server renders the public pages, and the browser hydrates them without a change.
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { prerender } from "react-dom/static";
@@ -18,7 +18,7 @@ const pages = [
   patterns.privacy,
 ];
 
-// Here alone React renders for server and browser in one process, of which it warns.
+// Only this test renders for server and browser in one process, which React warns about.
 const { error } = console;
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...message) => {

@@ -17,7 +17,7 @@ const locales = import.meta.glob<Record<string, string>>("./locales/*.json", {
   import: "default",
 });
 
-/** Texts in one language, of which all are there. */
+/** Translations in one language, all of them loaded. */
 function translate(language: LanguageCode): i18n {
   const instance = createInstance();
   void instance.init({
@@ -36,7 +36,7 @@ function translate(language: LanguageCode): i18n {
 }
 
 export interface Wanted {
-  /** A path of the page; what is written is the same for all of its paths. */
+  /** A path of the page; all its paths have the same document. */
   readonly path: string;
   readonly language: LanguageCode;
   readonly settings: Settings;
@@ -71,7 +71,7 @@ export async function render({ path, language, settings, origin }: Wanted): Prom
     </I18nextProvider>,
     {
       onError: (error) => void faults.push(error),
-      // In one piece: React would move what is long to its place by a script.
+      // Rendered in one piece: React would move long parts into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

@@ -1,4 +1,4 @@
-// What a console story stands in: texts in the toolbar's language, a router, a session, toasts, and no server.
+// The frame of a console story: texts in the toolbar's language, a router, a session, toasts, and no server.
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -60,7 +60,7 @@ function Frame({
   );
 }
 
-/** `parameters.path` is where the story's router stands. */
+/** `parameters.path` is the address of the story's router. */
 export const storyFrame: Decorator = (Story, { globals, parameters }) => (
   <Frame language={String(globals["language"] || "it")} path={String(parameters["path"] ?? "/")}>
     <Story />

@@ -36,7 +36,7 @@ export interface Call {
   readonly paged?: true;
   /** The answer is the same to everybody who reads a language: caches between reader and server may keep it for a while. */
   readonly shared?: true;
-  /** A POST, as its body holds the company's token, that changes nothing. */
+  /** Changes nothing: a POST only because its body has the company's token. */
   readonly reads?: true;
 }
 

@@ -11,9 +11,9 @@ export const refusal = z.object({
   problems: z.optional(
     z.array(z.object({ field: z.optional(z.string()), key: z.string(), text: z.string() })),
   ),
-  /** Of a payment that named another price: the one that holds now. */
+  /** The current price, when a payment named another one. */
   price: z.optional(price),
-  /** Of a save that the build's state, or a change since it was loaded, refuses: the build as it is now. */
+  /** The current build, when a save is refused because of its state or because it has changed since it was loaded. */
   build: z.optional(productDetail),
   /** To quote to support; also in the `x-request-id` header. */
   request_id: z.optional(z.string()),

@@ -1,4 +1,4 @@
-// What kinds of refusal there are, and the status of each.
+// The codes of refusals, and the HTTP status of each.
 
 export const statusCodes = {
   unreadable: 400,

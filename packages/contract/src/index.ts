@@ -21,6 +21,7 @@ export * from "./lookup/lookup.calls.ts";
 export * from "./message/message.keys.ts";
 export * from "./notify/webhook.calls.ts";
 export * from "./page.limits.ts";
+export * from "./picture.ts";
 export * from "./product/product.calls.ts";
 export * from "./product/product.limits.ts";
 export * from "./product/product.shapes.ts";

@@ -1,4 +1,4 @@
-// The shapes of texts: tidy before their limit counts.
+// The shapes of texts: tidied before their length is checked.
 import * as z from "zod/mini";
 import { oneLine, settledText, tidyText } from "./text.ts";
 
@@ -13,7 +13,7 @@ export const line = (most: number) =>
     isLine,
     z.overwrite((typed) => typed.replaceAll("\t", " ")),
   );
-/** A line that is compared: what nobody sees is left out. */
+/** A line that is compared with others: invisible characters are removed. */
 export const plainLine = (most: number) =>
   line(most).check(
     z.overwrite((typed) =>
@@ -21,6 +21,6 @@ export const plainLine = (most: number) =>
     ),
   );
 export const requiredLine = (most: number) => line(most).check(z.minLength(1));
-/** A line that somebody is called by: what hides in it stays, for the rules of names to refuse. */
+/** A name: invisible characters are kept, for the rules of names to refuse. */
 export const nameLine = (most: number) =>
   z.string().check(z.overwrite(settledText), z.maxLength(most), isLine);

@@ -63,7 +63,7 @@ test("a text loses control characters, and letters run in the order that they ar
   for (const shape of [text(99), line(99)]) expect(shape.parse(strange)).toBe("ab c[0m gpj.exe 1");
   expect(text(9).parse("a\tb\vc\fd")).toBe("a\tb\nc\nd");
   expect(line(9).parse("a\tb")).toBe("a b");
-  // What stood between is gone: around and in the letters there is again nothing left over.
+  // The control character is gone, and with it the space that now ends the text.
   expect(tidyText("a \u0001")).toBe("a");
   expect(tidyText("e\u0001\u0301")).toBe("\u00E9");
 });

@@ -1,16 +1,16 @@
-// Texts as people type them: how they are stored and counted, and when there is nothing in them to see.
+// Tidies texts as people type them, counts them, and finds blank ones.
 
 /** Spaces of every kind, zero-width characters, fillers, selectors, tags, direction marks, signs that are drawn empty. */
 const unseen =
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]*$/u;
 
-/** Whether nothing of it can be seen. */
+/** Whether a text has no visible character. */
 export const isBlank = (typed: string): boolean => unseen.test(typed);
 
-/** A letter bears at most thirty marks, as in Unicode's stream-safe text: more take the square of their number to compose. */
+/** At most thirty marks per letter, as in Unicode's stream-safe text format: composing more takes quadratic time. */
 const pile = /(\p{M}{30})\p{M}+/gu;
 
-/** Letters are composed, lines end with LF, nothing stands around it, and a blank one is empty. */
+/** Composes letters, ends lines with LF, trims, and makes a blank text empty. */
 export const settledText = (typed: string): string =>
   isBlank(typed)
     ? ""
@@ -20,15 +20,15 @@ export const settledText = (typed: string): string =>
         .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
         .trim();
 
-/** Control characters but tabs and line ends, and what shows letters in another order than they are stored in. */
+/** Control characters except tabs and line ends, and characters that override the direction of text. */
 const controls = /(?![\t\n])[\p{Cc}\u202D\u202E]/gu;
 const directions = /[\u202A-\u202C\u2066-\u2069]/g;
 const endOfEmbedding = "\u202C";
 const endOfIsolate = "\u2069";
 
 /**
- * A line without the marks that begin a direction which nothing ends, or end what nothing began: they would turn what is
- * shown beside the text. Pairs are found as Unicode's bidirectional algorithm finds them.
+ * Removes direction marks without a partner from a line: they would change the direction of the text around it. Pairs
+ * are found as in Unicode's bidirectional algorithm.
  */
 function pairDirections(line: string): string {
   const paired = new Set<number>();
@@ -52,7 +52,9 @@ function pairDirections(line: string): string {
   return line.replaceAll(directions, (mark, at: number) => (paired.has(at) ? mark : ""));
 }
 
-/** As it is stored, and as limits count it: settled, without controls, and no direction reaches beyond its line. */
+/**
+ * The text as it is stored and counted: settled, without control characters, with every direction ended in its line.
+ */
 export const tidyText = (typed: string): string =>
   settledText(
     settledText(typed)
@@ -62,7 +64,7 @@ export const tidyText = (typed: string): string =>
       .join("\n"),
   );
 
-/** Its characters as its limit counts them: Unicode's code points, when it is tidy. */
+/** The number of characters that limits count: code points of the tidy text. */
 export const textLength = (typed: string): number => Array.from(tidyText(typed)).length;
 
 /** Names the refusal of a line break among the issues of a shape. */

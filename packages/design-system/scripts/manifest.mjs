@@ -7,6 +7,7 @@ import { examplesOf } from "./manifest-examples.mjs";
 import { manualOf } from "./manifest-manual.mjs";
 import { storiesOf } from "./manifest-stories.mjs";
 import { unsaidIn } from "./manifest-names.mjs";
+import { oneWayIn } from "./manifest-states.mjs";
 import { typesOf } from "./manifest-types.mjs";
 import { llmsText } from "./llms-text.mjs";
 import { variantUnions } from "./variant-lists.mjs";
@@ -80,6 +81,11 @@ export const writeManifest = async (root, dist) => {
   const unsaid = unsaidIn(manifest);
   if (unsaid.length > 0)
     throw new Error(`The manifest does not say what these are: ${unsaid.join(", ")}.`);
+  const oneWay = oneWayIn(manifest);
+  if (oneWay.length > 0)
+    throw new Error(
+      `A state is the page's or the component's own, so these miss: ${oneWay.join(", ")}.`,
+    );
   writeFileSync(join(dist, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`);
   writeFileSync(join(dist, "llms.txt"), llmsText(manifest));
   return manifest;

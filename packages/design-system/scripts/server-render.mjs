@@ -74,6 +74,6 @@ if (failed.length > 0) throw failed[0];
 for (const text of ["2.1.0", "4.1 MB", "/builds/2.1.0", "columnheader"])
   if (!written.includes(text)) throw new Error(`The table on the server lacks “${text}”.`);
 const sent = [...new Set([...written.matchAll(/data-table\/(\w+)\.js/g)].map(([, name]) => name))];
-if (sent.join() !== "MeasuredTable,SortButton")
+if (sent.join() !== "MeasuredTable,TableSort,SortHeading")
   throw new Error(`Sent to the browser: ${sent.join(", ")}.`);
 console.log(fileURLToPath(dist), "renders a table on the server");

@@ -26,7 +26,7 @@ export * from "./command-palette/CommandPalette.tsx";
 export * from "./data-table/ColumnResizer.tsx";
 export type { DataColumn } from "./data-table/data-column.ts";
 export * from "./data-table/DataTable.tsx";
-export type { DataSort } from "./data-table/SortButton.tsx";
+export type { DataSort, SortProps } from "./data-table/sort.ts";
 export type { DataSelection } from "./data-table/TableFrame.tsx";
 export * from "./data-table/VirtualTable.tsx";
 export type { DiffChange } from "./diff-view/diff-change.ts";
@@ -68,6 +68,7 @@ export {
   imageFieldShapes,
   type ImageFieldLabels,
   type ImageFieldShape,
+  type ImageFieldValue,
 } from "./image-field/image-look.ts";
 export * from "./image-field/ImageField.tsx";
 export * from "./layout/Container.tsx";
@@ -90,7 +91,6 @@ export * from "./nav-bar/NavBar.tsx";
 export * from "./notice/Notice.tsx";
 export type { ListTexts } from "./option-list/list-texts.ts";
 export type { ListOption, OptionSource } from "./option-list/option.ts";
-export type { RemoveAction, SendAction } from "./page-title/BuildActions.tsx";
 export type { PageNotice } from "./page-title/HeadNotice.tsx";
 export * from "./page-title/PageTitle.tsx";
 export * from "./pagination/LoadMore.tsx";
@@ -123,5 +123,6 @@ export {
   type ToastTone,
 } from "./toast/useToast.ts";
 export * from "./tone.ts";
+export type { PageAction } from "./toolbar/ActionButtons.tsx";
 export * from "./toolbar/AdminToolbar.tsx";
 export * from "./tooltip/Tooltip.tsx";

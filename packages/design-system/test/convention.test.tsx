@@ -1,4 +1,6 @@
 // One convention for every component: `ref`, attributes, handlers, `style` and `className` arrive at its documented element.
+// @vitest-environment jsdom
+import "./missing-in-jsdom.ts";
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import {
   cloneElement,

@@ -1,5 +1,7 @@
 // What opens keeps its state itself or leaves it to the page: without `open` it follows its own button, with it the page alone.
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+// @vitest-environment jsdom
+import "./missing-in-jsdom.ts";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NavBar, SectionNav } from "../src/index.ts";
@@ -24,12 +26,17 @@ const navBar = ({ open, defaultOpen, onOpenChange }: State) => (
   />
 );
 const sectionNav = (state: State) => (
-  <SectionNav label="Contents" narrow="fold" sections={[{ id: "a", title: "Aims" }]} {...state} />
+  <SectionNav
+    label="Contents"
+    narrow="disclosure"
+    sections={[{ id: "a", title: "Aims" }]}
+    {...state}
+  />
 );
 
 const within = (slot: string) => document.querySelector(`[data-slot=${slot}]`);
 const navBarShows = () => within("mobile-menu") !== null;
-const foldShows = () => within("section-nav")?.querySelector("details")?.open ?? false;
+const disclosureShows = () => within("section-nav")?.querySelector("details")?.open ?? false;
 
 afterEach(cleanup);
 
@@ -43,20 +50,22 @@ test.each<[string, (state: State) => ReactElement, () => boolean, () => void]>([
   [
     "SectionNav",
     sectionNav,
-    foldShows,
+    disclosureShows,
     () => fireEvent.click(document.querySelector("summary") ?? document.body),
   ],
-])("%s", (_name, element, shows, press) => {
+])("%s", async (_name, element, shows, press) => {
+  // The panel of the bar is fetched when it is first opened.
+  const opens = (how: string) => waitFor(() => expect(shows(), how).toBe(true));
   const changed = vi.fn<(open: boolean) => void>();
   render(element({ onOpenChange: changed }));
   expect(shows(), "closed at first").toBe(false);
   press();
-  expect(shows(), "opened by its button").toBe(true);
+  await opens("by its button");
   expect(changed).toHaveBeenLastCalledWith(true);
   cleanup();
 
   render(element({ defaultOpen: true }));
-  expect(shows(), "open at first").toBe(true);
+  await opens("at first");
   cleanup();
 
   const { rerender } = render(element({ open: false, onOpenChange: changed.mockClear() }));
@@ -64,5 +73,5 @@ test.each<[string, (state: State) => ReactElement, () => boolean, () => void]>([
   expect(changed).toHaveBeenLastCalledWith(true);
   expect(shows(), "the page did not open it").toBe(false);
   rerender(element({ open: true, onOpenChange: changed }));
-  expect(shows(), "the page opened it").toBe(true);
+  await opens("by the page");
 });

@@ -1,4 +1,4 @@
-// Tells the owner of an account by mail that it opens with something else now, in case it was not they who changed it.
+// Mails the owner of an account when its e-mail or password has changed, in case somebody else changed it.
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { say } from "../shared/texts.ts";

@@ -1,11 +1,11 @@
 // Serves accounts: reading, registering, changing, forgotten passwords; mails queued links.
 import * as calls from "@lanyard/contract";
-import { bearerOf } from "../http/auth.ts";
+import { bearerOf } from "../http/call/auth.ts";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
+import type { App } from "../http/call/app.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { SignedIn } from "../shared/caller.ts";
-import { done, route } from "../http/route.ts";
+import { done, route } from "../http/call/route.ts";
 import { mayRead, userByName, userOf, type Sessions } from "./account.rules.ts";
 import { register } from "./account.register.rules.ts";
 import { updateAccount } from "./account.update.rules.ts";

@@ -5,9 +5,9 @@ import type { SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { Files } from "../files/files.ts";
 import { refuse } from "../shared/refuse.ts";
-import { refreshLooks } from "../database/refresh-looks.ts";
+import { refreshSkeletons } from "../database/refresh-skeletons.ts";
 import { refusingTaken as refusingTakenBy } from "../database/violation.ts";
-import { hidesSomething, tidyName } from "../shared/looks.ts";
+import { hidesSomething, tidyName } from "../shared/skeletons.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
 
@@ -76,8 +76,8 @@ export const activeAdmins = (tx: Tx): Promise<Account[]> => store.activeOfRole(t
 export const languageOfUser = (user: Account): LanguageCode =>
   isLanguage(user.language) ? user.language : defaultLanguage;
 
-/** Updates the stored looks of usernames; answers how many look like an older one. */
-export const refreshUserLooks = (tx: Tx): Promise<number> => refreshLooks(store.names(tx));
+/** Updates the stored skeletons of usernames; answers how many look like an older one. */
+export const refreshUserSkeletons = (tx: Tx): Promise<number> => refreshSkeletons(store.names(tx));
 
 /** The account of an e-mail, for signing in. */
 export const accountOfEmail = store.findByEmail;
@@ -118,7 +118,7 @@ export async function takenProblems(tx: Tx, account: Names, ownId?: number): Pro
   const sameName =
     account.username === undefined
       ? undefined
-      : await store.findByLook(tx, account.username, ownId);
+      : await store.findBySkeleton(tx, account.username, ownId);
   const sameEmail =
     account.email === undefined ? undefined : await store.findByEmail(tx, account.email);
   const problems: Problem[] = [];

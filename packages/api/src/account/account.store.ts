@@ -2,17 +2,17 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { UserRole } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
-import type { NamedRows } from "../database/refresh-looks.ts";
-import { looksOf } from "../shared/looks.ts";
+import type { NamedRows } from "../database/refresh-skeletons.ts";
+import { skeletonsOf } from "../shared/skeletons.ts";
 import { users } from "./account.tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
-export type NewUser = Omit<typeof users.$inferInsert, "look" | "lookWithL">;
+export type NewUser = Omit<typeof users.$inferInsert, "skeleton" | "skeletonWithL">;
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
-    .values({ ...user, ...looksOf(user.username) })
+    .values({ ...user, ...skeletonsOf(user.username) })
     .returning();
   if (!row) throw new Error("the user was not stored");
   return row;
@@ -31,13 +31,13 @@ export async function findByUsername(tx: Tx, username: string): Promise<UserRow 
   return row;
 }
 
-/** Another user than `ownId` whose name is or looks the same; names that an older server stored have no looks yet. */
-export async function findByLook(
+/** Another user than `ownId` whose name is the same or looks it; names that an older server stored have no skeletons yet. */
+export async function findBySkeleton(
   tx: Tx,
   username: string,
   ownId: number | undefined,
 ): Promise<UserRow | undefined> {
-  const { look, lookWithL } = looksOf(username);
+  const { skeleton, skeletonWithL } = skeletonsOf(username);
   const [row] = await tx
     .select()
     .from(users)
@@ -45,8 +45,8 @@ export async function findByLook(
       and(
         or(
           eq(sql`lower(${users.username})`, username.toLowerCase()),
-          eq(users.look, look),
-          eq(users.lookWithL, lookWithL),
+          eq(users.skeleton, skeleton),
+          eq(users.skeletonWithL, skeletonWithL),
         ),
         ownId === undefined ? undefined : ne(users.id, ownId),
       ),
@@ -55,24 +55,24 @@ export async function findByLook(
   return row;
 }
 
-/** All usernames, to update their looks. */
+/** All usernames, to update their skeletons. */
 export const names = (tx: Tx): NamedRows => ({
   above: (id, limit) =>
     tx
       .select({
         id: users.id,
         name: users.username,
-        look: users.look,
-        lookWithL: users.lookWithL,
+        skeleton: users.skeleton,
+        skeletonWithL: users.skeletonWithL,
       })
       .from(users)
       .where(gt(users.id, id))
       .orderBy(asc(users.id))
       .limit(limit),
-  setLooks: async ({ id, name }, looks) => {
+  setSkeletons: async ({ id, name }, skeletons) => {
     await tx
       .update(users)
-      .set(looks)
+      .set(skeletons)
       .where(and(eq(users.id, id), eq(users.username, name)));
   },
 });
@@ -93,10 +93,10 @@ export async function lockUser(tx: Tx, id: number): Promise<UserRow> {
 }
 
 export async function updateUser(tx: Tx, id: number, changes: Partial<NewUser>): Promise<UserRow> {
-  const looks = changes.username === undefined ? {} : looksOf(changes.username);
+  const skeletons = changes.username === undefined ? {} : skeletonsOf(changes.username);
   const [row] = await tx
     .update(users)
-    .set({ ...changes, ...looks })
+    .set({ ...changes, ...skeletons })
     .where(eq(users.id, id))
     .returning();
   if (!row) throw new Error(`there is no user ${id}`);

@@ -1,14 +1,14 @@
 // Users of the console.
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identity, looks } from "../database/columns.ts";
+import { createdAt, identity, skeletons } from "../database/columns.ts";
 
 export const users = pgTable(
   "users",
   {
     id: identity(),
     username: text("username").notNull(),
-    ...looks(),
+    ...skeletons(),
     email: text("email").notNull(),
     supportEmail: text("support_email").notNull().default(""),
     role: text("role", { enum: ["creator", "admin"] }).notNull(),
@@ -24,8 +24,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
-    uniqueIndex("users_look_key").on(table.look),
-    uniqueIndex("users_look_with_l_key").on(table.lookWithL),
+    uniqueIndex("users_look_key").on(table.skeleton),
+    uniqueIndex("users_look_with_l_key").on(table.skeletonWithL),
     // For the administrators' search by parts of names.
     index("users_search_idx").using(
       "gin",

@@ -14,7 +14,7 @@ import {
 } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
-import { tidyName } from "../shared/looks.ts";
+import { tidyName } from "../shared/skeletons.ts";
 import { mailNotices } from "./account.notice.rules.ts";
 import { passwordProblems } from "./new-password.rules.ts";
 import { endLinksOf } from "./password-link.rules.ts";

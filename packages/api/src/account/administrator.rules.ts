@@ -3,7 +3,7 @@ import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { createUser } from "./account.rules.ts";
-import { findByEmail, findByLook, type UserRow } from "./account.store.ts";
+import { findByEmail, findBySkeleton, type UserRow } from "./account.store.ts";
 import { makePasswordLink, recordMailed, sendPasswordLink } from "./password-link.rules.ts";
 
 async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
@@ -12,7 +12,7 @@ async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
     throw new Error(`${email} is the account of somebody who is no active administrator.`);
   if (known) return known;
   const name = email.split("@")[0] ?? email;
-  const username = (await findByLook(tx, name, undefined)) ? email : name;
+  const username = (await findBySkeleton(tx, name, undefined)) ? email : name;
   const user = await createUser(tx, { username, email, role: "admin" });
   const { id } = user;
   await record(tx, { actor: "server", action: "register", subject: "user", id, after: user });

@@ -6,7 +6,7 @@ import * as en from "@zxcvbn-ts/language-en";
 import * as es from "@zxcvbn-ts/language-es-es";
 import * as fr from "@zxcvbn-ts/language-fr";
 import * as it from "@zxcvbn-ts/language-it";
-import { serve } from "../shared/aside.child.ts";
+import { serve } from "../shared/process-pool.child.ts";
 
 /** The lists of words and names without those of Wikipedia, which add few words and take as long to load. */
 const wordLists = ({ dictionary }: { readonly dictionary: Readonly<Record<string, string[]>> }) =>
@@ -31,13 +31,13 @@ const estimator = new ZxcvbnFactory({
   graphs: common.adjacencyGraphs,
   // Only these characters are examined, as each takes time; the whole password is hashed.
   maxLength: 64,
-  // How many ways to read signs as letters (P@ssw0rd) are tried; each costs as much as the plain password.
+  // How many readings of signs as letters (P@ssw0rd) are tried; each costs as much as the plain password.
   l33tMaxSubstitutions: 10,
 });
 
 interface Password {
   readonly password: string;
-  /** What is guessed first of its user. */
+  /** Names and addresses of the user, which attackers guess first. */
   readonly own: readonly string[];
 }
 

@@ -1,16 +1,19 @@
 // Passwords that attackers guess first, estimated by zxcvbn: leaked ones, words, names, rows of keys, dates, repetitions.
-import { aside } from "../shared/aside.ts";
+import { processPool } from "../shared/process-pool.ts";
 import type { GuessesOf } from "./guessable.estimator.rules.ts";
 
 /** In a process of its own, so that requests are answered meanwhile; it ends when idle, as passwords are rarely set. */
-const guessesOf = aside<GuessesOf>("account/guessable.estimator.rules", { most: 1 });
+const guessesOf = processPool<GuessesOf>("account/guessable.estimator.rules", { most: 1 });
 
 /** At 25 ms per guess, one core needs most of a year for these. */
 const minGuesses = 1e9;
 
 const joints = ["", " ", ".", "-", "_"];
 
-/** How people use names and addresses in passwords: whole, the part before the @, each word, two words joined. */
+/**
+ * The forms in which people use names and addresses in passwords: the whole, the part before the @, each word, two
+ * words joined.
+ */
 export function partsOf(own: readonly string[]): string[] {
   const parts = own.flatMap((text) => {
     const words = text.split(/[^\p{L}\p{N}]+/u);
@@ -23,7 +26,7 @@ export function partsOf(own: readonly string[]): string[] {
   return parts.filter((part) => part.length > 2);
 }
 
-/** Whether a password is guessed first; `own` are the names and addresses of its user, and the product's name. */
+/** Whether a password is easy to guess. `own` are the names and addresses of its user, and the product's name. */
 export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
   return (await guessesOf({ password, own: partsOf(own) })) < minGuesses;
 }

@@ -7,7 +7,7 @@ import { isGuessable } from "./guessable.rules.ts";
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
-  /** The user, whose names and addresses are guessed first. */
+  /** The user: a password made of their names or addresses is refused. */
   readonly owner: Pick<Account, "username" | "email" | "supportEmail">;
 }
 

@@ -22,8 +22,8 @@ interface Job {
 }
 
 /**
- * Queues a mail with a link; does nothing when the user has had enough of them. The link is made when the mail
- * leaves: what waits in the database opens no account.
+ * Queues a mail with a link, unless the user has had the most of them. The link is made when the mail is sent, so that
+ * nothing in the database opens an account.
  */
 export async function mailPasswordLink(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function sendPasswordLink(
   });
 }
 
-/** Writes down that a link has left; what was asked for and never mailed is not in the log. */
+/** Records in the audit log that a link was sent; a link that was requested and never sent is not recorded. */
 export const recordMailed = (tx: Tx, { id }: UserRow, actor: "anyone" | "server"): Promise<void> =>
   record(tx, { actor, action: "password_link", subject: "user", id });
 

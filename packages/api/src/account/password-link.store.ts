@@ -41,7 +41,7 @@ export async function renewLink(
 const isGood = (tokenHash: string) =>
   and(eq(links.tokenHash, tokenHash), gt(links.expiresAt, sql`now()`));
 
-/** Whose link it is, without using it. */
+/** The id of the link's user, without using the link. */
 export async function findLink(tx: Tx, tokenHash: string): Promise<number | undefined> {
   const [link] = await tx.select({ userId: links.userId }).from(links).where(isGood(tokenHash));
   return link?.userId;

@@ -8,7 +8,7 @@ export const passwordLinks = pgTable(
   {
     /** Used by the job that mails the link. */
     id: identity(),
-    /** SHA-256 of the token, hex; until the link is mailed, of a token that nobody knows. */
+    /** SHA-256 of the token, hex; before the link is mailed, the hash of a token that nobody has. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: reference("user_id")
       .notNull()

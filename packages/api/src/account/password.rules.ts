@@ -65,6 +65,6 @@ export async function setPassword(
     await sessions.end(tx, user.id);
     await mailNotices(tx, context, user, updated);
   });
-  // Who reads the account's mail is its owner, also where nobody has seen them before.
+  // Whoever reads the account's mail is its owner, also at an address that is new.
   await sessions.knowAddress(db, owner, address);
 }

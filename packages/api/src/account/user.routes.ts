@@ -1,10 +1,10 @@
 // The administrator's calls about users.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
-import { idBelow } from "../http/cursor.ts";
-import { limitOf, page } from "../http/page.ts";
-import { route } from "../http/route.ts";
+import type { App } from "../http/call/app.ts";
+import { idBelow } from "../http/call/cursor.ts";
+import { limitOf, page } from "../http/call/page.ts";
+import { route } from "../http/call/route.ts";
 import type { EndSessions } from "./account.rules.ts";
 import { decide, managed, usersBelow } from "./user.rules.ts";
 

@@ -39,7 +39,7 @@ it("signing in, asking for a link, setting a password by it, signing out", async
   const email = "anna@user.test";
   const { id } = await createUser(app.db, { username: "anna", email, role: "creator", password });
   await app.as().post("/api/password/change", { email });
-  // It is in the log once it has left.
+  // It is in the log once the mail was sent.
   await expect.poll(() => entriesOf("user", id), { timeout: 10_000 }).toHaveLength(1);
   const token = "a".repeat(43);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,4 +1,5 @@
-// The logs by month: old entries find theirs, no write fails without one, personal data goes and what was done stays.
+// Logs partitioned by month: old entries go into their month, no write fails for want of a partition, personal data is
+// deleted earlier than the entries.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -165,7 +166,7 @@ it("the owner drops months of the log, or a setting does, and its lists go on wi
   await asTold(400);
   expect(await listed()).toEqual(["200"]);
   expect((await app.as("admin").get("/api/admin/audit")).status).toBe(200);
-  // Whoever may call it cannot hide what they have just done.
+  // The role that may call it cannot delete recent entries.
   for (const least of ["364", "null"])
     await expect(app.rows(`select drop_audit_months(${least})`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining("at least 365 days") },
@@ -198,7 +199,7 @@ it("who reads a log for long, as a backup does, holds up the months and nobody e
   const reader = new Client({ connectionString: app.env.databaseUrl ?? "" });
   await reader.connect();
   await reader.query("begin; select from audit_personal");
-  // It would wait for the reader, and every writer behind it.
+  // It would wait for the reader, and all later writers would wait for it.
   await expect(keep()).rejects.toMatchObject({ cause: { code: "55P03" } });
   await reader.end();
   await keep();

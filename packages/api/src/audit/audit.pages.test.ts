@@ -1,4 +1,4 @@
-// Pages of a long log of many months: every entry once, newest first, and no more is read than is shown.
+// Pages of a log over many months: every entry once, newest first, reading few more rows than a page shows.
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queriesOf, rowsRead } from "../../bench/reads.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp();
   client = new Client({ connectionString: app.env.databaseUrl ?? "" });
   await client.connect();
-  // The newest entries are of a month that has no partition: they lie in the one for the rest.
+  // The newest entries belong to a month without a partition: they are in the default partition.
   await app.rows(
     `select add_log_month('audit_log', (date '2020-01-01' + make_interval(months => n))::date) from generate_series(0, ${months - 1}) n`,
   );

@@ -19,17 +19,17 @@ export interface Change {
   /** `verb` of `subject.verb`. */
   readonly action: string;
   readonly subject: AuditSubject;
-  /** Undefined: what it is about has no id, or none that is known. */
+  /** Undefined when the subject has no id, or none that is known. */
   readonly id?: number | undefined;
-  /** Whole rows will do: only what differs is kept. */
+  /** May be a whole row: only fields that differ are stored. */
   readonly before?: object | undefined;
   readonly after?: object | undefined;
 }
 
-/** What no log may hold: that it changed is said, not to what. */
+/** Fields whose values must not be logged: only the fact that they changed is. */
 const secrets = new Set(["passwordHash", "tokenHash", "userToken", "password", "token"]);
-/** What changes with other fields, and says nothing of its own. */
-const noise = new Set(["updatedAt", "look", "lookWithL"]);
+/** Fields that only follow others, and are not logged. */
+const noise = new Set(["updatedAt", "skeleton", "skeletonWithL"]);
 
 function changedOf(fields: object | undefined, other: object | undefined): Fields | null {
   if (!fields) return null;
@@ -54,7 +54,7 @@ const actorOf = (actor: Actor) => {
 
 const isEmpty = (fields: Fields | null) => fields !== null && Object.keys(fields).length === 0;
 
-/** Writes a change down, unless it changed nothing; call it with the transaction that makes the change. */
+/** Records a change, unless nothing changed. Call it in the transaction that makes the change. */
 export async function record(
   tx: Tx,
   { actor, action, subject, id, before, after }: Change,

@@ -19,7 +19,7 @@ export interface AuditFilter {
   readonly action: string | undefined;
 }
 
-/** What is personal in an entry, while it is kept; looked up for the rows of a page alone. */
+/** The personal part of an entry, as long as it is kept; read for the rows of one page only. */
 const personal = sql<Personal | null>`(
   select jsonb_build_object('actorName', p.actor_name, 'before', p.before, 'after', p.after)
   from ${auditPersonal} p where p.entry_id = audit_log.id and p.created_at = audit_log.created_at)`;
@@ -39,8 +39,8 @@ export const selectEntries = (
   limit: number,
 ): Promise<AuditRow[]> =>
   db.transaction(async (tx) => {
-    // The entries of an action lie in the order of their ids, which PostgreSQL cannot know: taking each for a page
-    // somewhere else, it would read those of every action and throw most of them away.
+    // An action's entries are stored in the order of their ids, which PostgreSQL cannot know: it expects random reads,
+    // and would rather scan the entries of all actions.
     await tx.execute(sql`set local random_page_cost = 1`);
     const rows = await tx
       .select({ ...getTableColumns(auditLog), personal })

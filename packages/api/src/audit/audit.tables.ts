@@ -1,4 +1,4 @@
-// Every change, as it was made, in partitions by month: the database refuses to change it, and keeps apart what is personal.
+// The audit log, partitioned by month: the database refuses updates, and personal data is in a table of its own.
 import { auditActors, auditSubjects } from "@lanyard/contract";
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { counted, createdAt, reference } from "../database/columns.ts";
@@ -13,7 +13,7 @@ export const auditLog = pgTable(
     actorKind: text("actor_kind", { enum: auditActors }).notNull(),
     // No foreign keys: the log outlives what it is about.
     actorId: reference("actor_id"),
-    /** Given here, and kept in `auditPersonal` by a trigger, as all that is personal in `before` and `after`. */
+    /** Inserted here; a trigger moves it to `auditPersonal`, with all personal data of `before` and `after`. */
     actorName: text("actor_name").notNull(),
     action: text("action").notNull(),
     subjectKind: text("subject_kind", { enum: auditSubjects }).notNull(),
@@ -29,7 +29,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What the entries say of people: names, addresses and texts. It goes earlier than they do. */
+/** Personal data of the entries: names, addresses and texts. It is deleted earlier than the entries. */
 export const auditPersonal = pgTable(
   "audit_personal",
   {

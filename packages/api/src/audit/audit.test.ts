@@ -1,4 +1,4 @@
-// The audit log: every change is in it, with who and what was before, and nobody can change it.
+// The audit log: every change is recorded with its author and the previous values, and nobody can alter it.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";

@@ -2,7 +2,7 @@
 import type { ClientBase } from "pg";
 import { settingsOfStorage } from "../files/storage-id.ts";
 
-/** Made by the database itself from others, what is only under way, and what storing a file notes again. */
+/** Left out of a backup: what triggers derive, what is in progress, and what storing the files writes again. */
 const apart = new Set([
   "public.store_texts",
   "public.file_pins",
@@ -45,7 +45,7 @@ export const isOwn = (table: string): string =>
     ? `name in (${settingsOfStorage.map((name) => `'${name}'`).join(", ")})`
     : "false";
 
-/** Jobs that are done are no part of a backup. */
+/** Finished jobs are left out of a backup. */
 export const isWanted = (table: string): string =>
   table === "jobs.job" ? "state in ('created', 'retry', 'active')" : `not (${isOwn(table)})`;
 
@@ -58,7 +58,7 @@ export async function columnsOf(client: ClientBase, table: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** The last migration that the database has had. */
+/** The last migration that was applied to the database. */
 export async function lastMigration(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(
     "select hash from drizzle.__drizzle_migrations order by created_at desc limit 1",

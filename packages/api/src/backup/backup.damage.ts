@@ -1,4 +1,4 @@
-// What is wrong with the file of a backup, in words.
+// Explains to people what is wrong with a backup file.
 
 export const cutOff = () => new Error("The backup is cut off.");
 export const damaged = (how: string) => new Error(`The backup is damaged: ${how}.`);
@@ -11,10 +11,13 @@ const unread: Readonly<Record<string, (path: string) => string>> = {
   EACCES: (path) => `This account may not read ${path}.`,
 };
 
-/** PostgreSQL about values that fit no column or break a constraint, and about tables and columns that are not there. */
+/**
+ * Error codes of PostgreSQL for values that do not fit their column or break a constraint, and for missing tables and
+ * columns.
+ */
 const isOfRow = /^(?:2[23]...|42P01|42703)$/;
 
-/** What an error says of the backup `path` that was read; of another thing, the error itself. */
+/** The explanation of an error that came from reading the backup `path`; any other error as it is. */
 export function damageOf(error: unknown, path: string): unknown {
   if (error instanceof SyntaxError) return damaged("a line is not what was written");
   if (!(error instanceof Error)) return error;

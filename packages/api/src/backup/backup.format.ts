@@ -11,21 +11,21 @@ export const formatName = "lanyard-backup-1";
 export interface Writer {
   line(value: string): Promise<void>;
   bytes(chunk: Uint8Array): Promise<void>;
-  /** Only now is the file there under its name. */
+  /** Gives the finished file its name. */
   end(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** Writes beside `path` first: what has that name is whole. */
+/** Writes to a temporary file first, so that a file named `path` is always complete. */
 export function openWriter(path: string): Writer {
-  // Its own: two that write the same backup do not write into one file.
+  // A name of its own for each writer of the same backup.
   const unfinished = `${path}.${randomUUID().slice(0, 8)}.unfinished`;
   const gzip = createGzip();
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
   gzip.pipe(file);
   gzip.once("error", (error) => file.destroy(error));
   const done = finished(file);
-  // Heard at the end, or by the next write.
+  // Reported by `end`, or by the next write.
   done.catch(() => undefined);
   const bytes = async (chunk: Uint8Array) => {
     if (file.errored) throw file.errored;

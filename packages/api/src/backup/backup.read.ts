@@ -1,11 +1,12 @@
 // Fills an empty database and file storage from a backup: everything or nothing.
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import type { FileExtension, Files } from "../files/files.ts";
+import { makeRenditions } from "../files/image.ts";
+import { dropTemporary } from "../files/renditions.ts";
 import { openJobs } from "../jobs/jobs.ts";
 import { cutOff, damaged, damageOf, foreign } from "./backup.damage.ts";
 import { formatName, openReader, type Reader } from "./backup.format.ts";
@@ -28,7 +29,7 @@ async function refuseFilled(client: PoolClient): Promise<void> {
     throw new Error("The database is not empty: a backup is restored into an empty one only.");
 }
 
-/** What a new database holds from its migrations gives way to what the backup says of it. */
+/** Deletes the rows that migrations insert: the backup has its own. */
 async function clear(client: PoolClient): Promise<void> {
   for (const table of (await tablesOf(client)).toReversed()) {
     const { rowCount } = await client.query(`select from ${table} limit 1`);
@@ -61,11 +62,12 @@ async function keepFile(
       Readable.from(reader.bytes(bytes)),
       createWriteStream(temporary, { flush: true }),
     );
+    if (key.endsWith(".webp")) await makeRenditions(temporary);
     const found = await files.keep(temporary, key.split(".").at(-1) as FileExtension);
     kept.push(found);
     if (found !== key) throw damaged(`${key} has another content`);
   } finally {
-    await rm(temporary, { force: true });
+    await dropTemporary(temporary);
   }
 }
 
@@ -92,7 +94,7 @@ async function readAll(
   for (;;) {
     const line = await reader.line();
     if (line === undefined) throw cutOff();
-    // Headers are few and short; rows are not parsed here.
+    // Only headers are parsed here, not rows.
     const header: unknown =
       line.length < 4_096 && /^\{"(?:table|sequence|file|end)":/.test(line)
         ? JSON.parse(line)
@@ -111,9 +113,9 @@ async function readAll(
       await keepFile(files, reader, header, kept);
       amounts.files += 1;
     } else {
-      // What comes last is the checksum of all.
+      // The checksum is the last line.
       if ((await reader.line()) !== undefined) throw damaged("more follows its end");
-      // At the end, as it is not undone with its transaction.
+      // Last, as setting a sequence is not rolled back with the transaction.
       for (const { sequence, last } of sequences)
         await client.query("select setval($1::regclass, $2::bigint)", [sequence, last]);
       return amounts;
@@ -122,7 +124,7 @@ async function readAll(
 }
 
 interface Begin {
-  /** The last one that the database had had. */
+  /** The last migration that was applied to its database. */
   readonly migration?: unknown;
   /** The id of the storage that its files were in. */
   readonly storage?: string;
@@ -135,7 +137,7 @@ async function beginOf(reader: Reader, path: string): Promise<Begin> {
   return JSON.parse(line) as Begin;
 }
 
-/** Calls `read` with the file; what is wrong with it is thrown in words. */
+/** Calls `read` with the file; problems of the file are thrown with an explanation. */
 async function reading<T>(path: string, read: (reader: Reader) => Promise<T>): Promise<T> {
   const reader = openReader(path);
   try {
@@ -160,7 +162,7 @@ export async function readBackup(
   files: Files | undefined,
   path: string,
 ): Promise<Amounts> {
-  // The tables of the jobs exist once somebody has started them.
+  // Starting the jobs creates their tables.
   const jobs = openJobs(drizzle(pool));
   await jobs.start(() => undefined);
   await jobs.stop();
@@ -184,7 +186,7 @@ export async function readBackup(
     await client.query("commit");
     return amounts;
   } finally {
-    // Closing it undoes what was not committed.
+    // Closing the connection rolls back what was not committed.
     client.release(true);
     await files?.unpin(kept);
   }

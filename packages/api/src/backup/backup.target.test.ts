@@ -1,4 +1,4 @@
-// A backup is never written over something by mistake, and stands under its name when it is whole.
+// A backup never overwrites a file by mistake, and has its name only when it is complete.
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

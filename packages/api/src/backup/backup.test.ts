@@ -7,7 +7,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
+import {
+  createProduct,
+  file as upload,
+  picture,
+  releasedProduct,
+  type Build,
+} from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { checkBackup, readBackup } from "./backup.read.ts";
 import { isWanted, tablesOf } from "./backup.catalog.ts";
@@ -61,6 +67,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lanyard-backup-"));
   file = join(folder, "backup");
   released = await releasedProduct(source, {
+    // Wide enough for renditions, which are made anew.
+    icon: upload(await picture(300, 300), "icon.png", "image/png"),
     "languages[1][description]": 'Zeilen\nund "Zeichen" \\ {"table": 1} è',
   });
   await createProduct(source);

@@ -10,9 +10,9 @@ import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
-import { refreshLooks } from "../database/refresh-looks.ts";
+import { refreshSkeletons } from "../database/refresh-skeletons.ts";
 import { refusingTaken } from "../database/violation.ts";
-import { hidesSomething, tidyName } from "../shared/looks.ts";
+import { hidesSomething, tidyName } from "../shared/skeletons.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./company.store.ts";
@@ -60,10 +60,11 @@ const taken: Readonly<Record<string, Problem>> = {
   companies_look_with_l_key: takenName,
 };
 
-/** Brings what names look like up to date; answers how many look like an older one. */
-export const refreshCompanyLooks = (tx: Tx): Promise<number> => refreshLooks(store.names(tx));
+/** Updates the stored skeletons of names; answers how many look like an older one. */
+export const refreshCompanySkeletons = (tx: Tx): Promise<number> =>
+  refreshSkeletons(store.names(tx));
 
-/** A company and its token, which nobody can read again. Refused: 422, one problem per field. */
+/** Creates a company and its token, which is shown only once. Refused: 422, one problem per field. */
 export async function createCompany(db: Db, admin: SignedIn, input: NewCompany) {
   const { name, email, country } = input;
   const company = { name: tidyName(name), email, country: country.toUpperCase() };
@@ -86,7 +87,7 @@ interface Decision {
   readonly action: "token" | "deactivate";
 }
 
-/** Changes a company, and writes it down; nothing happens without a change. Refused: `not_found`. */
+/** Changes a company and records it in the audit log, unless nothing changes. Refused: `not_found`. */
 const change = (db: Db, { admin, companyId, action }: Decision, changes: store.Changes) =>
   db.transaction(async (tx: Tx) => {
     const before = await store.lockCompany(tx, companyId);

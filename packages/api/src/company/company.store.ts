@@ -1,12 +1,12 @@
 // Companies in the database.
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
-import type { NamedRows } from "../database/refresh-looks.ts";
-import { looksOf } from "../shared/looks.ts";
+import type { NamedRows } from "../database/refresh-skeletons.ts";
+import { skeletonsOf } from "../shared/skeletons.ts";
 import { companies } from "./company.tables.ts";
 
 export type CompanyRow = typeof companies.$inferSelect;
-type NewCompany = Omit<typeof companies.$inferInsert, "look" | "lookWithL">;
+type NewCompany = Omit<typeof companies.$inferInsert, "skeleton" | "skeletonWithL">;
 export type Changes = Partial<Pick<NewCompany, "tokenHash" | "active">>;
 
 export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
@@ -34,35 +34,35 @@ export const listCompanies = (
     .limit(limit);
 
 export async function insertCompany(tx: Tx, company: NewCompany): Promise<CompanyRow> {
-  const values = { ...company, ...looksOf(company.name) };
+  const values = { ...company, ...skeletonsOf(company.name) };
   const [row] = await tx.insert(companies).values(values).returning();
   if (!row) throw new Error("the company was not stored");
   return row;
 }
 
-/** The names of all, to bring their looks up to date. */
+/** The names of all companies, to update their skeletons. */
 export const names = (tx: Tx): NamedRows => ({
   above: (id, limit) =>
     tx
       .select({
         id: companies.id,
         name: companies.name,
-        look: companies.look,
-        lookWithL: companies.lookWithL,
+        skeleton: companies.skeleton,
+        skeletonWithL: companies.skeletonWithL,
       })
       .from(companies)
       .where(gt(companies.id, id))
       .orderBy(asc(companies.id))
       .limit(limit),
-  setLooks: async ({ id, name }, looks) => {
+  setSkeletons: async ({ id, name }, skeletons) => {
     await tx
       .update(companies)
-      .set(looks)
+      .set(skeletons)
       .where(and(eq(companies.id, id), eq(companies.name, name)));
   },
 });
 
-/** The row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockCompany(tx: Tx, id: number): Promise<CompanyRow | undefined> {
   return (await tx.select().from(companies).where(eq(companies.id, id)).for("update"))[0];
 }

@@ -1,14 +1,14 @@
 // Companies, known by a token that is stored hashed.
 import { sql } from "drizzle-orm";
 import { boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identity, looks } from "../database/columns.ts";
+import { createdAt, identity, skeletons } from "../database/columns.ts";
 
 export const companies = pgTable(
   "companies",
   {
     id: identity(),
     name: text("name").notNull(),
-    ...looks(),
+    ...skeletons(),
     email: text("email").notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
@@ -18,7 +18,7 @@ export const companies = pgTable(
   },
   (table) => [
     uniqueIndex("companies_email_key").on(sql`lower(${table.email})`),
-    uniqueIndex("companies_look_key").on(table.look),
-    uniqueIndex("companies_look_with_l_key").on(table.lookWithL),
+    uniqueIndex("companies_look_key").on(table.skeleton),
+    uniqueIndex("companies_look_with_l_key").on(table.skeletonWithL),
   ],
 );

@@ -1,12 +1,12 @@
 // Column kinds that every room's tables use.
 import { bigint, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Counted up; in a table of months a key only together with the time. */
+/** A generated id; in a table that is partitioned by month only id and time together are a key. */
 export const counted = () => bigint("id", { mode: "number" }).generatedAlwaysAsIdentity();
 export const identity = () => counted().primaryKey();
 export const reference = (name: string) => bigint(name, { mode: "number" });
 /** A point in time as text: a JS Date would lose the microseconds that keyset paging compares. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });
 export const createdAt = () => moment("created_at").notNull().defaultNow();
-/** What a name looks like, see `looks.ts`; null until the server that knows of it has started. */
-export const looks = () => ({ look: text("look"), lookWithL: text("look_with_l") });
+/** Equal for names that look the same, see `skeletons.ts`; null in rows of a server that did not know them yet. */
+export const skeletons = () => ({ skeleton: text("look"), skeletonWithL: text("look_with_l") });

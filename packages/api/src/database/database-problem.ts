@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return (hasCode ? undefined : failureOf(error.cause)) ?? error;
 }
 
-/** What PostgreSQL says, and what happens before it can say anything. */
+/** By error code: of PostgreSQL, and of the network before it answers. */
 const byCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there",
   ECONNRESET: "it ends the connection",
@@ -26,7 +26,7 @@ const byCode: Readonly<Record<string, string>> = {
   ENOTFOUND: "no host has this name",
   EAI_AGAIN: "the name of the host cannot be looked up now",
   ETIMEDOUT: "it does not answer",
-  // All that a pooler says of a wrong user, password or name.
+  // A pooler's one code for a wrong user, password or name.
   "08P01": "it refuses the connection",
   "25006": "it takes no writes: it follows another server",
   "28P01": "the password is wrong",
@@ -36,7 +36,7 @@ const byCode: Readonly<Record<string, string>> = {
   "53300": "it has no connections left",
 };
 
-/** What pg says without a code. */
+/** Errors of pg that have no code. */
 const byMessage: readonly (readonly [RegExp, string])[] = [
   [/does not support SSL/, "it has no TLS, which sslmode asks for; sslmode=disable does without"],
   [
@@ -46,7 +46,7 @@ const byMessage: readonly (readonly [RegExp, string])[] = [
   [/^(?:timeout expired|Connection terminated due to)/, "it does not answer"],
 ];
 
-/** Of OpenSSL and Node, about the server's certificate. */
+/** Error codes of OpenSSL and Node about the server's certificate. */
 const isOfCertificate = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL|OSSL)_|^HOSTNAME_MISMATCH/;
 const untrusted =
   "its certificate is not believed: sslrootcert=<file> names the authority's, sslmode=no-verify believes any";

@@ -19,8 +19,8 @@ const needsOwner =
   "The tables are not those of this version, and this user may not change them. Their owner may: npm run migrate -- postgres://owner:password@host/database";
 
 /**
- * Waits for its turn by asking again: an index that is built concurrently waits for every statement that runs. Text
- * without parameters, whose result PostgreSQL would keep open.
+ * Polls for its turn: a waiting statement would block an index that is built concurrently, which waits for all running
+ * statements. Text without parameters, whose result PostgreSQL would keep open.
  */
 async function takeTurn(client: ClientBase): Promise<void> {
   await client.query("begin; set local idle_in_transaction_session_timeout = 0");
@@ -61,7 +61,7 @@ async function run(client: ClientBase, { sql, hash, folderMillis }: MigrationMet
   ]);
 }
 
-/** All or nothing; false when another transaction does not let go of a table in time. */
+/** Applies all of a migration or nothing; false when another transaction holds a table's lock for too long. */
 async function runWhole(client: ClientBase, migration: MigrationMeta): Promise<boolean> {
   await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
   try {

@@ -9,11 +9,11 @@ const queryTimeoutMs = 1_000;
 let app: TestApp;
 let proxy: Server;
 let silent = false;
-/** What the proxy has not passed on yet, in order. */
+/** What the proxy holds back, in order. */
 let held: (() => void)[] = [];
 let database: Database;
 
-/** Whether the proxy tells another process id than the server's, as a pooler does. */
+/** Whether the proxy reports another process id than the server's, as a pooler does. */
 let pooling = false;
 function disguise(bytes: Buffer): Buffer {
   // BackendKeyData: its type, its length, the id.

@@ -17,11 +17,11 @@ const begin =
   "begin; set local statement_timeout = '30s'; set local idle_in_transaction_session_timeout = '10s'";
 
 interface Config extends PoolConfig {
-  /** Of one database: the first that takes writes is used. */
+  /** Servers of one database: the first that accepts writes is used. */
   readonly addresses: readonly string[];
   /** Milliseconds that a query may wait for an answer; 0: any time. */
   readonly queryTimeoutMs: number;
-  /** Servers that follow another one are right too. */
+  /** Standby servers are accepted too. */
   readonly standby?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function openPool({ addresses, queryTimeoutMs, standby = false, ...config
   const onConnect = async (client: ClientBase) => {
     const seen = await look(client, queryTimeoutMs);
     if (seen.direct) direct.add(client);
-    // As PostgreSQL itself would refuse the first write.
+    // PostgreSQL would only refuse at the first write.
     if (seen.standby && !standby)
       throw Object.assign(new Error("This database server takes no writes."), { code: "25006" });
   };

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
 
 export interface Lag {
-  /** Infinite while nothing is known. */
+  /** Infinite before the first comparison. */
   milliseconds(): number;
   /** Compares the two servers. Throws when one does not answer, or when the second follows nobody. */
   look(): Promise<void>;
-  /** Until the next look nothing is known. */
+  /** Forgets the last comparison. */
   forget(): void;
 }
 
@@ -20,9 +20,9 @@ function positionOf(lsn: string): bigint {
 }
 
 export function watchLag(primary: Db, replica: Db): Lag {
-  /** Where the primary was at what time, which the replica has not reached. */
+  /** Positions of the primary, with their times, that the replica has not reached yet. */
   let ahead: { readonly position: bigint; readonly at: number }[] = [];
-  /** Everything older is in the replica. */
+  /** The replica has everything that is older than this. */
   let caughtUpAt = -Infinity;
   return {
     milliseconds: () => performance.now() - caughtUpAt,

@@ -1,4 +1,4 @@
-// Reads that may be a little behind go to a replica, while it is proven to be only a little behind.
+// Sends reads that may be slightly behind to a replica, as long as its lag is known to be small.
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Company, SignedIn } from "../shared/caller.ts";
@@ -9,33 +9,35 @@ import { lastWrites } from "./last-writes.tables.ts";
 import { openPool } from "./pool.ts";
 import { watchLag } from "./replica-lag.ts";
 
-/** Who makes a request; nobody of them is a visitor, who has written nothing. */
+/** Who makes a request; neither is set for a visitor, who has written nothing. */
 export interface Reader {
   readonly user?: SignedIn | undefined;
   readonly company?: Company | undefined;
 }
 export interface ReplicaState {
-  /** Milliseconds that it is behind at most; infinite when nothing is known. */
+  /** The replica's largest possible lag in milliseconds; infinite when unknown. */
   readonly lagMs: number;
   readonly isUsed: boolean;
   readonly reads: { readonly replica: number; readonly primary: number };
 }
 
 export interface Replica {
-  /** Calls `read` with the replica, or with the primary when the reader has just written or the replica is no good. */
+  /**
+   * Calls `read` with the replica, or with the primary when the reader has just written or the replica cannot be used.
+   */
   read<T>(reader: Reader, read: (db: Db) => Promise<T>): Promise<T>;
   /** Notes that this person has written, for all processes. Call it before the writer is answered. */
   wrote(writer: Reader): Promise<void>;
   /** Undefined without a replica. */
   state(): ReplicaState | undefined;
-  /** Begins to watch the replica; `onChange` hears whether it is used, and why not. */
+  /** Starts watching the replica; `onChange` is called when it becomes used or unused, with the reason. */
   start(onChange: (isUsed: boolean, error: unknown) => void): void;
   stop(): Promise<void>;
 }
 
 /** A replica that is further behind is not read. */
 const defaultLagMostMs = 5_000;
-/** Longer than that, so that whoever reads a replica again finds there what they wrote. */
+/** Longer than the lag that is accepted, so that readers who come back to the replica find their own writes. */
 const readsOwnFor = sql`interval '10 seconds'`;
 const defaultLookEveryMs = 1_000;
 const queryTimeoutMs = 2_000;
@@ -71,7 +73,7 @@ export function openReplica(
   const replica: Db = drizzle(pool);
   const reads = { replica: 0, primary: 0 };
   const lag = watchLag(db, replica);
-  /** Undefined until it has been looked at. */
+  /** Undefined before the first check. */
   let wasUsed: boolean | undefined;
   let tell: Parameters<Replica["start"]>[0] = () => undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -102,7 +104,7 @@ export function openReplica(
     looking ??= look();
   }
 
-  /** Asked only of people: a visitor has nothing to miss. */
+  /** Not asked for visitors, who have not written anything. */
   async function hasJustWritten(reader: Reader): Promise<boolean> {
     const name = nameOf(reader);
     if (name === undefined) return false;
@@ -122,7 +124,7 @@ export function openReplica(
           return found;
         } catch (error) {
           if (error instanceof Refused) throw error;
-          // It may be gone, or have removed rows under a long read: the primary knows.
+          // The replica may be gone, or may have cancelled a long read: the primary answers instead.
           giveUp(error);
         }
       reads.primary += 1;

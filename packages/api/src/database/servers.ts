@@ -20,11 +20,11 @@ export async function look(client: ClientBase, timeoutMs: number): Promise<Seen>
   return { direct: id === Reflect.get(client, "processID"), standby };
 }
 
-/** So says the pool when all connections are busy: another server would not help. */
+/** The pool's error when all connections are busy: another server would not help. */
 const isBusy = (error: unknown) =>
   error instanceof Error && error.message === "timeout exceeded when trying to connect";
 
-/** Lets the pool go on to the next of the addresses when the one it connects to fails, and try each once. */
+/** When connecting to one address fails, the pool tries each of the others once. */
 export function connectToAny(pool: Pool, addresses: readonly string[]): void {
   const { options } = pool;
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
@@ -35,7 +35,7 @@ export function connectToAny(pool: Pool, addresses: readonly string[]): void {
         return await connect();
       } catch (error) {
         if (isBusy(error) || tries > addresses.length) throw error;
-        // Others may have gone on already.
+        // Another connection may have moved on already.
         if (options.connectionString === address)
           options.connectionString =
             addresses[(addresses.indexOf(address) + 1) % addresses.length] ?? address;

@@ -61,7 +61,7 @@ export async function seedAccounts(
   };
 }
 
-/** The e-mails of those whom everybody can act for, because nobody has changed the known password or token. */
+/** The e-mails of demo accounts and companies whose known password or token still works. */
 export async function openDemoAccounts(db: Tx): Promise<string[]> {
   const emails = people.map(({ email }) => email);
   const found = await db

@@ -12,7 +12,7 @@ import {
 } from "../submission/submission.tables.ts";
 import type { DemoApp, DemoBuild } from "./demo.app.ts";
 import { drawArchive, drawSql, fileNames } from "./demo.files.ts";
-import { drawBanner, drawIcon, drawScreen } from "./pictures/draw.ts";
+import { drawBanner, drawIcon, drawScreen, type Drawn } from "./pictures/draw.ts";
 import { paintOf } from "./pictures/svg.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,13 +43,15 @@ export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] =
 /** Draws an app's files and stores them. They stay pinned until they are in the database. */
 export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp> {
   const paint = paintOf(app.menuEntryId);
-  const put = async (bytes: Promise<Buffer> | Buffer, ending: "webp" | "zip" | "sql") =>
-    files.put(await bytes, ending);
+  const putPicture = async (drawn: Promise<Drawn>) => {
+    const { picture, renditions } = await drawn;
+    return files.put(picture, "webp", renditions);
+  };
   const [icon, banner, ...screens] = await Promise.all([
-    put(drawIcon(app.motif, paint), "webp"),
-    put(drawBanner(app.motif, paint), "webp"),
+    putPicture(drawIcon(app.motif, paint)),
+    putPicture(drawBanner(app.motif, paint)),
     ...app.screens.map((screen, index) =>
-      put(drawScreen(screen, paint, app.menuEntryId + index + app.texts.length), "webp"),
+      putPicture(drawScreen(screen, paint, app.menuEntryId + index + app.texts.length)),
     ),
   ]);
   const builds = await Promise.all(
@@ -59,8 +61,8 @@ export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp>
         ? { ...build, archive: "", sqlScript: "" }
         : {
             ...build,
-            archive: await put(drawArchive(app, build), "zip"),
-            sqlScript: await put(drawSql(app, build), "sql"),
+            archive: await files.put(await drawArchive(app, build), "zip"),
+            sqlScript: await files.put(drawSql(app, build), "sql"),
           },
     ),
   );

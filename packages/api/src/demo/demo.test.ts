@@ -94,7 +94,7 @@ test("every build past draft could have been sent", async () => {
   }
 });
 
-test("pictures have the sizes that uploads would be given", async () => {
+test("pictures have the sizes and the renditions that uploads would be given", async () => {
   const [build] = await app.db.select().from(submissions).limit(1);
   const sizeOf = async (key: string) => {
     const found = await app.files.read(key);
@@ -103,6 +103,8 @@ test("pictures have the sizes that uploads would be given", async () => {
   };
   expect(await sizeOf(build?.icon ?? "")).toEqual({ format: "webp", width: 512, height: 512 });
   expect(await sizeOf(build?.banner ?? "")).toEqual({ format: "webp", width: 1600, height: 900 });
+  const small = (build?.banner ?? "").replace(".webp", "-480.webp");
+  expect(await sizeOf(small)).toEqual({ format: "webp", width: 480, height: 270 });
 });
 
 test("says which of its people and companies everybody can act for", async () => {
@@ -122,7 +124,7 @@ test("says which of its people and companies everybody can act for", async () =>
   expect(await openDemoAccounts(app.db)).toEqual(["badge@demo-company.test"]);
   await app.db.update(companies).set({ active: false });
   expect(await openDemoAccounts(app.db)).toEqual([]);
-  // Under any other address too: it is the token that everybody knows.
+  // Also when its e-mail was changed: everybody knows its token.
   await app.db.update(companies).set({ active: true, email: "moved@company.test" });
   expect(await openDemoAccounts(app.db)).toEqual(["moved@company.test"]);
   await app.db.update(companies).set({ tokenHash: hashToken("another token") });

@@ -58,7 +58,7 @@ async function insertLicenses(
   });
 }
 
-/** Everything or nothing; nothing when somebody has an account already. Resolves to whether it was filled. */
+/** Fills all or nothing, and nothing when there is an account already. Resolves to whether it was filled. */
 export async function seedDemo({ db, files }: Context): Promise<boolean> {
   if ((await db.$count(users)) > 0) return false;
   const apps = await Promise.all(

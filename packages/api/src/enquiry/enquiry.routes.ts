@@ -1,8 +1,8 @@
 // The functionality requests of visitors.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
-import { done, route } from "../http/route.ts";
+import type { App } from "../http/call/app.ts";
+import { done, route } from "../http/call/route.ts";
 import { requestFunctionality } from "./enquiry.rules.ts";
 
 export function enquiryRoutes(app: App, context: Context): void {

@@ -18,7 +18,10 @@ export const isReserved = (path: string): boolean =>
     (part) => part.length > maxPartLength || device.test(part) || unwritable.test(part),
   );
 
-/** The same for names that a system may take for one: in another case, composed otherwise, or with characters that nobody sees. */
+/**
+ * The same text for names that some system takes for the same one: in another case, composed otherwise, or with
+ * invisible characters.
+ */
 const folded = (part: string): string =>
   ascii.test(part)
     ? part.toLowerCase()
@@ -35,7 +38,7 @@ interface Name {
   readonly key: string;
 }
 
-/** Whether two paths lead to one file, or through one folder that they write differently. */
+/** Whether two paths lead to the same file, or through a folder whose name they write differently. */
 function isOne(one: Name, two: Name): boolean {
   const [keys, others] = [one.key.split("\0"), two.key.split("\0")];
   const [parts, otherParts] = [partsOf(one.path), partsOf(two.path)];
@@ -45,7 +48,7 @@ function isOne(one: Name, two: Name): boolean {
   return parts.slice(0, shared).some((part, at) => part !== otherParts[at]);
 }
 
-/** A path that another one of the list means too, on some system; undefined when there is none. */
+/** A path that some system takes for another one of the list; undefined when there is none. */
 export function sameName(paths: readonly string[]): string | undefined {
   const names = paths
     .map((path): Name => ({ path, key: partsOf(path).map(folded).join("\0") }))

@@ -19,9 +19,9 @@ const deflated = 8;
 /** Accepted file types of Unix: unset, folder, file; not links, devices and pipes. */
 const plainTypes = [0, 0o4, 0o10];
 const maxPathLength = 1_024;
-/** Of all paths together: comparing them takes time. */
+/** The most characters of all paths together, as comparing them takes time. */
 const maxPathsLength = 1_000_000;
-/** What any archive may unpack to, whatever its compression ratio. */
+/** An archive may always unpack to this size, whatever its compression ratio. */
 const harmlessBytes = 16 * 1024 * 1024;
 /** Signatures of the record after the central directory: ZIP and ZIP64. */
 const endSignatures = ["PK\u0005\u0006", "PK\u0006\u0006"];

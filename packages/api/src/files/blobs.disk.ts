@@ -46,7 +46,7 @@ export function diskBlobs(root: string): Blobs {
       const target = join(root, path);
       await sync(temporary);
       await mkdir(dirname(target), { recursive: true });
-      // Not the library's move, which copies: a kill in the middle would leave half a file under the final name.
+      // The library's move copies: a kill in the middle would leave half a file under the final name.
       await rename(temporary, target);
       await sync(dirname(target));
       await sync(root);

@@ -17,7 +17,7 @@ const isMissing = (error: unknown): boolean => {
   const { name, cause } = error as { name?: string; cause?: unknown };
   return name === "NotFound" || name === "NoSuchKey" || (cause !== undefined && isMissing(cause));
 };
-/** Somebody has written it, or is about to. */
+/** The object exists, or is just being written. */
 const isTaken = (error: unknown): boolean =>
   ["PreconditionFailed", "ConditionalRequestConflict"].includes((error as Error).name);
 function unlessMissing(error: unknown): undefined {
@@ -54,7 +54,7 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
     new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
   const client = new S3Client(settings);
   const disk = diskOf(client);
-  // Sockets of their own: however much is read, uploads find one, and the look at readiness.
+  // A connection pool of its own for reads, so that uploads and the readiness check always find a connection.
   const reader = new S3Client(settings);
   // The host is part of what is signed, so addresses for clients are made for theirs.
   const isReachable = publicUrl !== "none";
@@ -70,7 +70,7 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
       new GetObjectCommand({ Bucket: bucket, Key: key, Range }),
     );
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-    // Without it all of the content came.
+    // Without Content-Range the answer is the whole content.
     return { bytes, of: Number(/\d+$/.exec(ContentRange ?? "")?.[0] ?? bytes.length) };
   }
 

@@ -1,7 +1,7 @@
 // Where the bytes of stored files are: the interface of disk and S3. Paths are such as `ab/abcd….webp`.
 import type { Readable } from "node:stream";
 
-/** From the byte `start` to the byte `end`, which is part of it. */
+/** A range of bytes; `end` is the last one of it. */
 export interface Part {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface Part {
 
 export interface Content {
   readonly stream: Readable;
-  /** How many come. */
+  /** The number of bytes that are sent. */
   readonly bytes: number;
 }
 
@@ -18,7 +18,7 @@ export interface Blobs {
   size(path: string): Promise<number | undefined>;
   /** The content, or a part of it that exists; undefined when there is none. */
   read(path: string, part?: Part): Promise<Content | undefined>;
-  /** Writes it where there is none yet; whoever else does so at the same moment writes another one or nothing. */
+  /** Writes the content unless there is one already; of two writers at the same moment one wins. */
   create(path: string, content: string): Promise<void>;
   /** Moves the file `temporary` to the path: completely or not at all. */
   store(temporary: string, path: string): Promise<void>;

@@ -1,8 +1,9 @@
-// Reads content in parts, each whole before it is passed on: no connection to a bucket waits for whoever reads slowly.
+// Reads content in parts, each completely before it is passed on, so that slow readers do not keep a connection to the
+// bucket open.
 import { Readable } from "node:stream";
 import type { Content, Part } from "./blobs.ts";
 
-/** So much of an answer is in memory, however slowly it is read. */
+/** The memory that one answer takes, however slowly it is read. */
 const partBytes = 256 * 1024;
 
 export interface Piece {

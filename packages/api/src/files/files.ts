@@ -1,8 +1,12 @@
 // Stored files: content-addressed, on disk or S3; pictures have public URLs, the rest has URLs signed for ten minutes.
+import type { RenditionWidth } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import type { Content, Part } from "./blobs.ts";
 
-/** A key is the SHA-256 of the content and an extension, `….webp`, `….zip` or `….sql`; the empty key means no file. */
+/**
+ * A key is the SHA-256 of the content and an extension, `….webp`, `….zip` or `….sql`; the empty key means no file. Under
+ * `…-480.webp` a rendition of a picture is read, or the picture itself where there is none.
+ */
 export interface Files {
   /** Path of a public file relative to the API host; empty for the empty key. */
   publicUrl(key: string): string;
@@ -22,10 +26,14 @@ export interface Files {
   downloadUrl(key: string, disposition: string): Promise<string | undefined>;
   /** A new path where a file can be written before it is kept. */
   newTemporaryPath(): string;
-  /** Moves a temporary file to its content's key and pins it: it is not deleted until `unpin`, at most for an hour. */
+  /** Moves a temporary file, with the renditions beside it, to its content's key and pins it: it is not deleted until `unpin`, at most for an hour. */
   keep(temporary: string, extension: FileExtension): Promise<string>;
-  /** The same for bytes that the server itself makes. */
-  put(bytes: Uint8Array, extension: FileExtension): Promise<string>;
+  /** The same for what the server itself makes: bytes, and the renditions of a picture. */
+  put(
+    bytes: Uint8Array,
+    extension: FileExtension,
+    renditions?: readonly Rendition[],
+  ): Promise<string>;
   /** Ends the pins of `keep` and `put`, and deletes the files that no table refers to. */
   unpin(keys: readonly string[]): Promise<void>;
   /** Call it in the transaction that removes references: if this process dies before `release`, `sweep` releases them. */
@@ -38,6 +46,11 @@ export interface Files {
   hasRoom(): Promise<boolean>;
   /** Throws when files cannot be written. */
   check(): Promise<void>;
+}
+
+export interface Rendition {
+  readonly width: RenditionWidth;
+  readonly bytes: Uint8Array;
 }
 
 export type FileExtension = "webp" | "zip" | "sql";

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createProduct, file, picture, type Build } from "../../test/fixtures.ts";
 import { tokenOf, type TestApp } from "../../test/harness.ts";
-import type { Patron } from "../shared/aside.ts";
+import type { Requester } from "../shared/process-pool.ts";
 
-const jobs: Patron[] = [];
+const jobs: Requester[] = [];
 const gate = Promise.withResolvers<string>();
 
 const long = { timeout: 20_000 };
@@ -17,9 +17,9 @@ let build: Build;
 beforeAll(async () => {
   // Files share what is loaded: the server is loaded anew here, and again by the next file.
   vi.resetModules();
-  vi.doMock("../shared/aside.ts", () => ({
-    aside: () => (_task: unknown, patron: Patron) => {
-      jobs.push(patron);
+  vi.doMock("../shared/process-pool.ts", () => ({
+    processPool: () => (_task: unknown, requester: Requester) => {
+      jobs.push(requester);
       return gate.promise;
     },
   }));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
-  vi.doUnmock("../shared/aside.ts");
+  vi.doUnmock("../shared/process-pool.ts");
   vi.resetModules();
   await app.close();
 });
@@ -56,7 +56,7 @@ it("drops the pictures that wait when their sender hangs up", async () => {
   }).on("error", () => undefined);
   sending.end(Buffer.from(await encoded.arrayBuffer()));
   await expect.poll(() => jobs.length, long).toBe(1);
-  expect(jobs[0]).toMatchObject({ party: app.userIds.creator });
+  expect(jobs[0]).toMatchObject({ group: app.userIds.creator });
   expect(jobs[0]!.signal?.aborted).toBe(false);
 
   sending.destroy();

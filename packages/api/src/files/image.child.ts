@@ -1,12 +1,14 @@
 // A process for pictures: decodes one at a time and writes it anew. What decoding takes of memory goes with its end.
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { serve } from "../shared/aside.child.ts";
+import { serve } from "../shared/process-pool.child.ts";
 
 interface Picture {
-  /** Replaced by an upright WebP without metadata. */
   readonly path: string;
-  readonly longestSide: number;
+  /** The picture is replaced by an upright WebP without metadata, at most as long; without it, it stays as it is. */
+  readonly longestSide?: number;
+  /** Written for each width that the picture has more of. */
+  readonly renditions: readonly { readonly width: number; readonly path: string }[];
   readonly mostPixels: number;
 }
 type Outcome = "written" | "too_many_pixels" | "broken";
@@ -16,14 +18,25 @@ sharp.cache(false);
 /** Several pictures at once are several processes. */
 sharp.concurrency(1);
 
-async function rewrite({ path, longestSide, mostPixels }: Picture): Promise<Outcome> {
+async function rewrite(picture: Picture): Promise<Outcome> {
+  const { path, longestSide, mostPixels } = picture;
   try {
-    const picture = await sharp(path, { limitInputPixels: mostPixels, failOn: "warning" })
+    const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: "warning" })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 88, smartSubsample: true })
-      .toBuffer();
-    await writeFile(path, picture);
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const decoded = () => sharp(data, { raw: info });
+    if (longestSide !== undefined)
+      await writeFile(path, await decoded().webp({ quality: 88, smartSubsample: true }).toBuffer());
+    for (const rendition of picture.renditions.filter(({ width }) => width < info.width))
+      await writeFile(
+        rendition.path,
+        await decoded()
+          .resize({ width: rendition.width })
+          .webp({ quality: 82, smartSubsample: true })
+          .toBuffer(),
+      );
     return "written";
   } catch (error) {
     if (error instanceof Error && "code" in error) throw error;

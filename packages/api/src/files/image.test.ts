@@ -33,6 +33,36 @@ it("re-encodes a picture as WebP: upright, without metadata, no larger than its 
   expect(exif).toBeUndefined();
 });
 
+it("keeps a picture's renditions with it: in their widths, the picture where it is narrower, none of another width", async () => {
+  uploader.keeps = true;
+  const reply = await uploader.send({ banner: file(await picture(700, 400), "banner.png") });
+  expect(reply.status).toBe(200);
+  const { key = "" } = uploader.seen["banner"]?.[0] ?? {};
+  const url = uploader.app.files.publicUrl(key);
+  const seen: Record<string, number | undefined> = {};
+  for (const width of [160, 480, 960, 481]) {
+    const shown = await fetch(uploader.base + url.replace(".webp", `-${width}.webp`));
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    seen[width] = shown.ok ? (await sharp(bytes).metadata()).width : shown.status;
+  }
+  expect(seen).toEqual({ 160: 160, 480: 480, 960: 700, 481: 404 });
+  const names = await uploader.stored();
+  expect(names.filter((name) => name.startsWith(key.slice(0, 64))).toSorted()).toEqual(
+    [key.replace(".webp", "-160.webp"), key.replace(".webp", "-480.webp"), key].toSorted(),
+  );
+  // What a creator may store counts them.
+  const [stored] = await uploader.app.rows(`select bytes from stored_files where key = '${key}'`);
+  const whole = await uploader.app.files.size(key);
+  expect(Number(stored?.["bytes"])).toBeGreaterThan(whole ?? 0);
+});
+
+it("leaves nothing of a picture that nobody keeps", async () => {
+  uploader.keeps = false;
+  const before = await uploader.stored();
+  expect((await uploader.send({ icon: file(await picture(300, 300), "i.png") })).status).toBe(200);
+  expect(await uploader.stored()).toEqual(before);
+});
+
 it.each([
   ["SVG", hostile.svg],
   ["text", "hello"],

@@ -1,19 +1,26 @@
 // Uploaded pictures: only PNG, JPEG and WebP are decoded, within limits, and always re-encoded, by a process of their own.
 import { availableParallelism, constants } from "node:os";
-import { imageTypes, submissionLimits } from "@lanyard/contract";
+import { imageTypes, pictureSides, renditionWidths, submissionLimits } from "@lanyard/contract";
 import { fileTypeFromBuffer } from "file-type";
-import { aside, type Patron } from "../shared/aside.ts";
+import { processPool, type Requester } from "../shared/process-pool.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { Rewrite } from "./image.child.ts";
 import { firstBytes } from "./magic.ts";
+import { renditionPath } from "./renditions.ts";
 
-const longestSide: Readonly<Record<string, number>> = { icon: 512, avatar: 512, banner: 1_600 };
-const standardSide = 1_920;
+const longestSides: Readonly<Record<string, number>> = pictureSides;
+const mostPixels = submissionLimits.imagePixels;
 
 /** A core stays free for requests, and whoever asks for one comes first: pictures can wait, people who sign in cannot. */
-const rewrite = aside<Rewrite>("files/image.child", {
+const rewrite = processPool<Rewrite>("files/image.child", {
   most: Math.max(availableParallelism() - 1, 1),
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
+});
+
+const pictureIn = (file: string) => ({
+  path: file,
+  mostPixels,
+  renditions: renditionWidths.map((width) => ({ width, path: renditionPath(file, width) })),
 });
 
 /** Refuses what is no PNG, JPEG or WebP by its content: the decoder would also accept SVG. */
@@ -24,28 +31,27 @@ export async function checkPicture(file: string, field: string): Promise<void> {
 }
 
 /**
- * Replaces the temporary file, a checked picture, with an upright WebP of the field's size, without metadata. Throws a
- * refusal for a damaged picture or one with too many pixels, and the signal's reason when nobody wants it any more.
+ * Replaces the temporary file, a checked picture, with an upright WebP of the field's size, without metadata, and writes
+ * its renditions beside it. Throws a refusal for a damaged picture or one with too many pixels, and the signal's reason when nobody wants it any more.
  */
 export async function reencode(
   file: string,
   name: string,
   field: string,
-  patron: Patron,
+  requester: Requester,
 ): Promise<void> {
   const outcome = await rewrite(
-    {
-      path: file,
-      longestSide: longestSide[name] ?? standardSide,
-      mostPixels: submissionLimits.imagePixels,
-    },
-    patron,
+    { ...pictureIn(file), longestSide: longestSides[name] ?? pictureSides.screenshots },
+    requester,
   );
   if (outcome === "too_many_pixels")
     throw refuse("validation", {
       key: "image.too_many_pixels",
       field,
-      params: { megapixels: submissionLimits.imagePixels / 1_000_000 },
+      params: { megapixels: mostPixels / 1_000_000 },
     });
   if (outcome === "broken") throw refuse("validation", { key: "image.broken", field });
 }
+
+/** Writes the renditions of a stored picture beside its temporary copy; of what cannot be decoded, none. */
+export const makeRenditions = (file: string) => rewrite(pictureIn(file));

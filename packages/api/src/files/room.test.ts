@@ -1,4 +1,4 @@
-// A disk that is full, or nearly: the server says so, takes no uploads, and goes on with the rest.
+// A disk that is full, or nearly: the server reports it, refuses uploads, and otherwise works.
 import { afterAll, afterEach, beforeAll, expect, it, test, vi } from "vitest";
 import { completeBuild, createProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";

@@ -1,9 +1,9 @@
-// Whether the disk has room: a server that could not keep what it is sent says so first.
+// Whether the disk has room for more: without it uploads are refused.
 import { statfs } from "node:fs/promises";
 
 /** For the largest upload on its way, and what the database writes meanwhile. */
 const enough = 256 * 1024 * 1024;
-/** Of a disk that is small anyway. */
+/** The share that is enough on a small disk. */
 const enoughShare = 1 / 20;
 
 interface Disk {

@@ -10,13 +10,13 @@ import type { Blobs } from "./blobs.ts";
 
 const path = "storage-id";
 const ours = "storage";
-/** The id that the first start gives: the next one knows it again when that one was killed halfway. */
+/** The id that the first start chose: kept here, so that the next start finishes what a killed one began. */
 const next = "storage_next";
 const ofBackup = "storage_of_backup";
 /** No part of a backup. */
 export const settingsOfStorage = [ours, next, ofBackup] as const;
 
-/** Neither there nor not there: nobody can tell whether it is this database's. */
+/** The storage's id cannot be read, so nobody can tell whether the storage belongs to this database. */
 export class UnreadableStorage extends Error {}
 
 /** Where files are kept. */
@@ -73,7 +73,7 @@ export async function claimStorage(db: Db, storage: Storage): Promise<void> {
   const given = await secretOf(db, next);
   await db.transaction(async (tx) => {
     const id = found ?? given;
-    // Who does the same at this moment waits here until the storage has its id too.
+    // Another server that does the same waits here until the storage has its id.
     const { rowCount } = await tx
       .insert(serverSettings)
       .values({ name: ours, value: id })
@@ -84,7 +84,7 @@ export async function claimStorage(db: Db, storage: Storage): Promise<void> {
     }
     if (found === undefined) await storage.blobs.create(path, id);
     const isOurs = id === given || id === (await settingOf(tx, ofBackup));
-    // Another database may have been faster.
+    // Another database may have claimed it at the same moment.
     if (!isOurs || (await idIn(storage)) !== id) throw taken(storage.name);
   });
 }

@@ -1,7 +1,7 @@
 // How large the stored files are, for what a creator may store.
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Files that a server of before this table has stored are not in it. */
+/** Files that were stored before this table existed are missing here. */
 export const storedFiles = pgTable("stored_files", {
   /** As in the tables that refer to files; see Files. */
   key: text("key").primaryKey(),

@@ -72,6 +72,20 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     expect(await app.db.$count(filePins)).toBe(0);
   });
 
+  it("keeps and deletes the renditions of a picture with it", async () => {
+    const { files } = app;
+    const temporary = files.newTemporaryPath();
+    await writeFile(temporary, "whole");
+    await writeFile(`${temporary}-160`, "small");
+    const key = await files.keep(temporary, "webp");
+    const textAt = async (at: string) => String(await (await files.read(at))?.stream.toArray());
+    expect(await textAt(key.replace(".webp", "-160.webp"))).toBe("small");
+    expect(await textAt(key.replace(".webp", "-480.webp"))).toBe("whole");
+    await files.unpin([key]);
+    for (const at of [key, key.replace(".webp", "-160.webp")])
+      expect(await files.read(at), at).toBeUndefined();
+  });
+
   it("does not lose a file that one request stores while another unpins it", async () => {
     const { files } = app;
     for (let round = 0; round < 20; round += 1) {

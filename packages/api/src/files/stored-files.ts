@@ -11,6 +11,14 @@ import type { Env } from "../shared/env.ts";
 import { pin, release, markForRelease, sweep } from "./file-pins.ts";
 import type { FileColumns } from "./file-references.ts";
 import type { Files } from "./files.ts";
+import {
+  dropTemporary,
+  pictureOf,
+  renditionKey,
+  renditionKeys,
+  renditionPath,
+  renditionsBeside,
+} from "./renditions.ts";
 import { hasRoom } from "./room.ts";
 import { claimStorage, type Storage } from "./storage-id.ts";
 import { secretOf } from "../database/secret.ts";
@@ -80,7 +88,16 @@ export async function openFiles(
   const secret = await secretOf(db, "file_signature");
   /** The pins of this process, by key. */
   const pins = new Map<string, number[]>();
-  const remove = (key: string) => blobs.delete(pathOf(key));
+  async function remove(key: string): Promise<void> {
+    for (const rendition of renditionKeys(key)) await blobs.delete(pathOf(rendition));
+    await blobs.delete(pathOf(key));
+  }
+  /** What a public address shows: of a rendition that was not made, since the picture is narrower or older, the picture. */
+  async function shown<Found>(key: string, find: (path: string) => Promise<Found | undefined>) {
+    const picture = pictureOf(key);
+    if (picture === undefined) return isKey(key) ? find(pathOf(key)) : undefined;
+    return (await find(pathOf(key))) ?? find(pathOf(picture));
+  }
 
   const signatureOf = (key: string, name: string, expires: string) =>
     createHmac("sha256", secret).update([key, name, expires].join("\n")).digest("base64url");
@@ -107,8 +124,8 @@ export async function openFiles(
       );
     },
     exists: async (key) => (await files.size(key)) !== undefined,
-    size: async (key) => (isKey(key) ? blobs.size(pathOf(key)) : undefined),
-    read: async (key, part) => (isKey(key) ? blobs.read(pathOf(key), part) : undefined),
+    size: (key) => shown(key, (path) => blobs.size(path)),
+    read: (key, part) => shown(key, (path) => blobs.read(path, part)),
     downloadUrl: async (key, disposition) =>
       blobs.downloadUrl && (await files.exists(key))
         ? blobs.downloadUrl(pathOf(key), disposition)
@@ -117,24 +134,33 @@ export async function openFiles(
     async keep(temporary, extension) {
       const key = `${await hashOf(temporary)}.${extension}`;
       const path = pathOf(key);
-      const id = await pin(db, key, (await stat(temporary)).size);
+      const renditions = await renditionsBeside(temporary);
+      const bytes = renditions.reduce((sum, { size }) => sum + size, (await stat(temporary)).size);
+      const id = await pin(db, key, bytes);
       pins.set(key, [...(pins.get(key) ?? []), id]);
       try {
-        if ((await blobs.size(path)) !== undefined) await rm(temporary, { force: true });
-        else await blobs.store(temporary, path);
+        if ((await blobs.size(path)) !== undefined) await dropTemporary(temporary);
+        else {
+          // The picture last: where it is, its renditions are.
+          for (const { path: from, width } of renditions)
+            await blobs.store(from, pathOf(renditionKey(key, width)));
+          await blobs.store(temporary, path);
+        }
       } catch (error) {
         await files.unpin([key]);
         throw error;
       }
       return key;
     },
-    async put(bytes, extension) {
+    async put(bytes, extension, renditions = []) {
       const temporary = newTemporaryPath();
-      await writeFile(temporary, bytes, { mode: 0o600 });
       try {
+        await writeFile(temporary, bytes, { mode: 0o600 });
+        for (const { width, bytes: fewer } of renditions)
+          await writeFile(renditionPath(temporary, width), fewer, { mode: 0o600 });
         return await files.keep(temporary, extension);
       } finally {
-        await rm(temporary, { force: true });
+        await dropTemporary(temporary);
       }
     },
     async unpin(keys) {

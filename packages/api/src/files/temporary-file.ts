@@ -1,16 +1,16 @@
 // One file of a multipart request: streamed to disk, limited in size, checked by kind, and then kept by its content.
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileField } from "@lanyard/contract";
 import type { MultipartFile } from "@fastify/multipart";
-import type { Patron } from "../shared/aside.ts";
+import type { Requester } from "../shared/process-pool.ts";
 import { refuse } from "../shared/refuse.ts";
 import { sizeLabel } from "../shared/texts.ts";
 import { checkArchive } from "./archive.ts";
 import type { Files } from "./files.ts";
 import { checkPicture, reencode } from "./image.ts";
+import { dropTemporary } from "./renditions.ts";
 import { checkSql } from "./sql-script.ts";
 
 const extensions = { image: "webp", archive: "zip", sql: "sql" } as const;
@@ -21,8 +21,11 @@ export interface TemporaryFile {
   readonly name: string;
   /** Size as sent. */
   readonly bytes: number;
-  /** Moves it to its content's key, pinned; a picture is written anew first, in its patron's turn. Refused: a bad picture. */
-  keep(patron: Patron): Promise<string>;
+  /**
+   * Moves it to its content's key and pins it; a picture is re-encoded first, in the turn of its requester. Refused: a
+   * damaged picture.
+   */
+  keep(requester: Requester): Promise<string>;
   /** Deletes what has not been kept. */
   drop(): Promise<void>;
 }
@@ -59,7 +62,7 @@ export async function receiveFile(
   { kind, maxBytes }: FileField,
 ): Promise<TemporaryFile | undefined> {
   const temporary = files.newTemporaryPath();
-  const drop = () => rm(temporary, { force: true });
+  const drop = () => dropTemporary(temporary);
   const sentName = plainName(part.filename);
   const { stream, count } = counter(maxBytes, () => tooLarge(kind, part.fieldname, maxBytes));
   try {
@@ -77,8 +80,8 @@ export async function receiveFile(
     name: sentName,
     bytes: count(),
     drop,
-    async keep(patron) {
-      if (kind === "image") await reencode(temporary, name, part.fieldname, patron);
+    async keep(requester) {
+      if (kind === "image") await reencode(temporary, name, part.fieldname, requester);
       return files.keep(temporary, extensions[kind]);
     },
   };

@@ -2,7 +2,7 @@
 import { userPermissionLimits, type FileField } from "@lanyard/contract";
 import type { MultipartFile, MultipartValue } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { Patron } from "../shared/aside.ts";
+import type { Requester } from "../shared/process-pool.ts";
 import { refuse } from "../shared/refuse.ts";
 import { sizeLabel } from "../shared/texts.ts";
 import { notUtf8, wasWhole } from "../shared/utf8.ts";
@@ -101,7 +101,7 @@ function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): st
   return value;
 }
 
-/** Asked before a part is taken; they throw when it may not be. */
+/** Called before a part is read; they throw when it must not be. */
 interface Gates {
   readonly onFile: () => Promise<unknown>;
   readonly onText: (bytes: number) => void;
@@ -121,7 +121,7 @@ async function readParts(
   const largest = Math.max(0, ...Object.values(fields).map((field) => field.maxBytes));
   const parts = request.parts({ limits: { ...partLimits, fileSize: largest + 1 } });
   for await (const part of parts) {
-    // The parser gives a part without a name none.
+    // The parser leaves the name of a nameless part undefined.
     if (typeof part.fieldname !== "string") {
       if (part.type === "file") part.file.destroy();
       throw refuse("unreadable", { key: "request.unreadable" });
@@ -172,20 +172,20 @@ export async function receive(
   files: Files,
   request: FastifyRequest,
   fields: FileFields,
-  patron: Patron,
+  requester: Requester,
   gates: Gates,
 ): Promise<Received> {
   const arrived: FieldFile[] = [];
   const uploads: Record<string, StoredUpload[]> = {};
   const keys: string[] = [];
   try {
-    // Of a request that is closed already, the parser would wait for ever.
-    patron.signal?.throwIfAborted();
+    // On a request that is already closed the parser would wait for ever.
+    requester.signal?.throwIfAborted();
     const received = await readParts(files, request, fields, arrived, gates);
     // The whole form has come: from now on the connection is read, so that a sender who goes away is noticed.
     for (const { field, slot, file } of arrived) {
-      patron.signal?.throwIfAborted();
-      const key = await file.keep(patron);
+      requester.signal?.throwIfAborted();
+      const key = await file.keep(requester);
       keys.push(key);
       (uploads[field] ??= []).push({ key, name: file.name, bytes: file.bytes, slot });
     }

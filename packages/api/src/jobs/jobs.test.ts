@@ -16,7 +16,7 @@ let app: TestApp;
 /** What the test's processes do jobs with; the app's own are stopped. */
 let processes: Jobs[];
 let delivered: string[];
-/** Of the slow receiver: lets go what waits for its answer. */
+/** Each one lets the slow receiver answer. */
 let answers: (() => void)[];
 let mostOpen: number;
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 
-/** Thrown by a job that its receiver has kept waiting for as long as it may. */
+/** Thrown by a job whose receiver did not answer in time. */
 export class Hung extends Error {
   override readonly name = "Hung";
 }
@@ -11,7 +11,7 @@ export class Hung extends Error {
 export type Handler = (data: object, last: boolean) => Promise<void>;
 
 export interface Limits {
-  /** Jobs that this process does at once. */
+  /** How many jobs this process runs at once. */
   readonly atOnce: number;
   /**
    * Jobs at once for one receiver, in all processes, so that a slow receiver does not delay the others. One that has
@@ -32,9 +32,9 @@ export interface Running {
   stop(withinMs: number): Promise<void>;
 }
 
-/** Limits how many connections to the database their results need at the same time. */
+/** Limits how many jobs are claimed at once, and with it the database connections that their results need together. */
 const claimAtOnce = 20;
-/** Receivers that have hung, as this process remembers them. */
+/** How many hanging receivers this process remembers. */
 const mostHanging = 1_000;
 
 type Job = JobWithMetadata;
@@ -64,7 +64,7 @@ export function runQueue(
   /** Groups of the receivers that hung at their last job, the earliest first. */
   const hanging = new Set<string>();
   const stopping = new AbortController();
-  /** A job has ended since the last claim, so that others may be claimed. */
+  /** Set when a job has ended since the last claim: others may be claimed now. */
   let changed = false;
   let wake = new AbortController();
 

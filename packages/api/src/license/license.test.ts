@@ -30,7 +30,7 @@ test("a license of a free product is usable at once", async () => {
     },
   });
   expect((await act(build, "install")).status).toBe(200);
-  // It was free from the beginning: nothing has made it so.
+  // Free from the beginning, so nothing is recorded as a change.
   const { license_id: id } = (await license(build)).body;
   const made = await app.as("admin").get(`/api/admin/audit?action=license.free&subject_id=${id}`);
   expect(made.body).toEqual([]);

@@ -27,7 +27,7 @@ export const priceOf = ({ cents, currency, expirationId }: Terms): Price => ({
   expiration_id: expirationId,
 });
 
-/** The paid terms while the paid period lasts; else what the product costs now. */
+/** The terms that were paid while the period lasts; after it, the current ones. */
 async function termsOf(tx: Tx, license: LicenseRow, offer: Offer | undefined): Promise<Terms> {
   if (license.free) return { ...freeTerms, currency: offer?.priceCurrency ?? freeTerms.currency };
   const paid = await findLastPaid(tx, license.id);

@@ -196,7 +196,8 @@ test("a license that is ended and asked for again within its paid period is paid
   expect((await act(build, "pay")).body.payment).toEqual(paid.payment);
   expect((await act(build, "install")).status).toBe(200);
   const log = await app.as("admin").get("/api/admin/audit?action=license.restore");
-  expect(log.body.filter(({ subject }) => subject.id === again.body.license_id)).toHaveLength(1);
+  const entries = log.body.filter(({ subject }) => subject.id === again.body.license_id);
+  expect(entries).toMatchObject([{ before: { paidAt: null, expiresAt: null } }]);
 });
 
 test("it is also paid when the product is hidden or private meanwhile, only for the company that has paid", async () => {
@@ -232,7 +233,7 @@ test("paying within the paid period of an ended license charges nothing", async 
   const { payment } = (await act(build, "pay")).body;
   await end(build);
   await license(build);
-  // As in data of versions in which such licenses were not paid.
+  // As older versions stored it, where such licenses were not marked as paid.
   await app.db
     .update(licenses)
     .set({ paidAt: null, expiresAt: null })

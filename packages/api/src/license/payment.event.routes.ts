@@ -1,6 +1,6 @@
 // Receives the events that a payment provider sends by itself.
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
+import type { App } from "../http/call/app.ts";
 import type { ChargeEvent } from "../payments/payments.ts";
 import { refuse } from "../shared/refuse.ts";
 import { settleByEvent } from "./payment.event.rules.ts";

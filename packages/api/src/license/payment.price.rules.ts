@@ -4,7 +4,7 @@ import { refuse } from "../shared/refuse.ts";
 import { priceOf } from "./license.wire.ts";
 import type { Terms } from "./payment.store.ts";
 
-/** The price as the payer saw it, or as the company knows it; what is missing is not compared. */
+/** The price that the payer saw, or else the last that the company paid or was told; missing parts are not compared. */
 export interface Named {
   readonly cents?: number;
   readonly currency?: string;

@@ -112,7 +112,7 @@ test("a renewal that names no price costs what the company knows of, or is 409",
     { ...seen, price_currency: "USD" },
     { ...seen, expiration_id: 5 },
   ]) {
-    // Changed between two periods, and taken back before anybody is told.
+    // The price changes between two periods, and changes back before anybody is told.
     await expire();
     await sell(changed);
     expect(await pay()).toMatchObject({ status: 409, body: { code: "state", price: changed } });
@@ -120,7 +120,7 @@ test("a renewal that names no price costs what the company knows of, or is 409",
     expect((await pay()).body).toMatchObject({ payment: { amount: 9.5 } });
   }
   expect(world.service.charges.size).toBe(5);
-  // What is named is agreed to, and the rest is what the company knows of.
+  // Parts that the payer names are compared with those, the others with what the company paid or was told.
   const dearer = { price_amount: 12, price_currency: "EUR", expiration_id: 5 };
   await expire();
   await sell(dearer);

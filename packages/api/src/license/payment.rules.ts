@@ -36,7 +36,7 @@ interface PayRequest {
   readonly productId: number;
   readonly company: Company;
   readonly userToken: string;
-  /** What the payer has seen; the rest is what the company knows of. */
+  /** The price that the payer saw; missing parts are those that the company last paid or was told. */
   readonly named?: Named;
 }
 
@@ -68,7 +68,8 @@ async function begin(
   const kept = await keepPaid(tx, license, company);
   if (kept) return { done: kept };
   if (!offer) throw refuse("state", { key: "license.not_renewable" });
-  // An automatic renewal names no price: a raise between two periods would be charged before anybody is told.
+  // An automatic renewal names no price, so it is compared with what the company last paid or was told: nobody pays a
+  // raise that they do not know of.
   agree({ ...(await findKnown(tx, license.id)), ...named }, offeredTerms(offer));
   // With the license's creation time, as another database with the same provider may have the same ids.
   const key = `license-${license.id}-${Date.parse(license.createdAt)}-${(await store.countPayments(tx, license.id)) + 1}`;

@@ -40,7 +40,7 @@ export async function findLastPaid(tx: Tx, licenseId: number): Promise<PaymentRo
   return rows[0];
 }
 
-/** The payment of an ended license whose period still lasts. */
+/** The payment of a deleted license whose paid period is not over. */
 export async function findLeft(
   tx: Tx,
   productId: number,

@@ -14,7 +14,7 @@ import * as store from "./price.store.ts";
 export const priceQueue = "price";
 /** Changes within this time make one mail, with the last price. */
 const tellAfterSeconds = 600;
-/** Companies in one transaction: the product is locked meanwhile. */
+/** How many companies one transaction handles, as it locks the product. */
 const batch = 50;
 
 /** The job of a product whose price may have changed. */

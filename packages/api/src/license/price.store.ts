@@ -1,4 +1,4 @@
-// Companies whose next period costs something else than they know of, and what they were told.
+// Companies whose next period costs something else than they paid or were told, and the notices to them.
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -32,7 +32,7 @@ export async function findKnown(tx: Tx, licenseId: number): Promise<Terms | unde
 
 const current = asJson(submissions.priceCents, submissions.priceCurrency, submissions.expirationId);
 
-/** At most `limit` companies that can renew, and know of another price or contract length. */
+/** At most `limit` companies that can renew, and that paid or were told another price or contract length. */
 export const listUninformed = (tx: Tx, productId: number, limit: number) =>
   tx
     .select({

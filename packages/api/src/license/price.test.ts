@@ -59,7 +59,7 @@ async function mails(): Promise<Told[]> {
   return rows.map(({ data }) => data);
 }
 const amounts = async (of = build) => (await told(of)).map(({ amount }) => amount);
-/** The jobs that the server has queued for the product, done in its own time or now. */
+/** The price jobs of the product, those that are done too. */
 const queued = async (of = build) =>
   (
     await app.db.execute<{ late: boolean }>(

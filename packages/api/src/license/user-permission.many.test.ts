@@ -28,7 +28,7 @@ const forms: Readonly<Record<string, (count: number) => object | FormData | stri
   "an encoded form": (count) =>
     new URLSearchParams([
       ["company_token", companyTokens.first],
-      // Even: a list that is cut has no half of a line.
+      // An even number, so that a cut list never ends in the middle of an entry.
       ["user_token", "anna"],
       ...pairs(count),
     ]).toString(),

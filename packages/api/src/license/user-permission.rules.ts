@@ -22,7 +22,7 @@ interface Change {
   readonly entries: readonly Entry[];
   /** Replaces the permissions of all users, not only of those in the list. */
   readonly replacesAll: boolean;
-  /** Who of the company asks for it, as the host application calls them. */
+  /** The person of the company who makes the request, as the host application names them. */
   readonly userToken: string | null | undefined;
 }
 

@@ -30,7 +30,7 @@ export const listGrants = (tx: Tx, licenseId: number): Promise<Grant[]> =>
     .where(eq(userPermissions.licenseId, licenseId))
     .orderBy(asc(userPermissions.userId), asc(userPermissions.permissionId));
 
-/** Takes the one and gives the other; a grant that is named twice is given once. */
+/** Deletes the revoked grants and inserts the new ones; a grant that is named twice is given once. */
 export async function writeGrants(
   tx: Tx,
   licenseId: number,

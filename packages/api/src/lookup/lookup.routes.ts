@@ -1,8 +1,8 @@
 // The lists that forms choose from, and the settings that the console reads at run time.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
-import { route } from "../http/route.ts";
+import type { App } from "../http/call/app.ts";
+import { route } from "../http/call/route.ts";
 import { expirations, menu, permissions, settingsOf } from "./lookup.rules.ts";
 
 export function lookupRoutes(app: App, { db, env }: Context): void {

@@ -26,7 +26,7 @@ export const expirations = (tx: Tx, language: LanguageCode) => options(tx, "expi
 export const userPermissions = (tx: Tx, language: LanguageCode) =>
   options(tx, "userPermissions", language);
 
-/** What the console shows of the environment. */
+/** The settings that the console needs. */
 export const settingsOf = (env: Env): Settings => ({
   product_name: env.productName,
   support_email: env.supportEmail,

@@ -14,7 +14,7 @@ interface Received {
 const received: Received[] = [];
 /** Mails to slow.test, which wait until they are let go. */
 const held: (() => void)[] = [];
-/** How many mails the server still rejects for the moment. */
+/** How many more mails the server rejects as temporarily busy. */
 let busy = 0;
 let server: SMTPServer;
 let app: TestApp;

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultLanguage, type LanguageCode } from "@lanyard/contract";
-import { createTransport } from "nodemailer";
 import type { Tx } from "../database/db.ts";
 import type { Env } from "../shared/env.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -37,11 +36,17 @@ const composed = (env: Env, { language = defaultLanguage, ...message }: Message)
   headers: { "content-language": language },
 });
 
+/** Loaded with the first mail: a server does not start faster than what it loads. */
+const library = () => import("nodemailer");
+
 /** Writes mails to `dataDir`/outbox, oldest first by name. */
 function outbox(env: Env): (message: Message) => Promise<void> {
   const folder = outboxOf(env);
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const open = async () =>
+    (await library()).createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let opened: ReturnType<typeof open> | undefined;
   return async (message) => {
+    const transport = await (opened ??= open());
     await mkdir(folder, { recursive: true });
     const { message: bytes } = await transport.sendMail(composed(env, message));
     const path = join(
@@ -54,23 +59,26 @@ function outbox(env: Env): (message: Message) => Promise<void> {
   };
 }
 
-/** As many as there are connections to the SMTP server: where one takes its time, the others stay free. */
+/** As many jobs as connections to the SMTP server; a slow mail server takes only two of them. */
 export const mailLimits = { atOnce: 5, perReceiver: 2 };
 
 function smtp(env: Env, url: string): (message: Message) => Promise<void> {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: mailLimits.atOnce,
-    connectionTimeout: 20_000,
-    socketTimeout: 60_000,
-  });
+  const open = async () =>
+    (await library()).createTransport({
+      url,
+      pool: true,
+      maxConnections: mailLimits.atOnce,
+      connectionTimeout: 20_000,
+      socketTimeout: 60_000,
+    });
+  let opened: ReturnType<typeof open> | undefined;
   return async (message) => {
+    const transport = await (opened ??= open());
     await transport.sendMail(composed(env, message));
   };
 }
 
-/** Who takes mails to this address: its domain. */
+/** The receiver of mails to this address, for the queue's limits: its domain. */
 export const mailServerOf = (address: string): string =>
   address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 

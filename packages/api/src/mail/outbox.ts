@@ -12,7 +12,7 @@ export async function mailsIn(folder: string): Promise<string[]> {
   return names.map((name) => join(folder, name));
 }
 
-/** Also of what a killed process has left half-written. */
+/** Deletes old mails, including half-written ones of killed processes. */
 export async function deleteOldMails(env: Env, days: number): Promise<void> {
   for (const path of await mailsIn(outboxOf(env))) {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));

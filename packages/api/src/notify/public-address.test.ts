@@ -1,4 +1,4 @@
-// Which web addresses are plainly none of the public internet, as a form says before anything is called.
+// Which web addresses a form refuses because they are obviously not on the public internet.
 import { expect, test } from "vitest";
 import { isPlainlyPrivate } from "./public-address.rules.ts";
 

@@ -1,14 +1,14 @@
-// Who has to answer a webhook: of one owner there is one receiver, however many names lead to it.
+// Groups webhook addresses by their receiver: all names of one owner are one receiver.
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { getDomain } from "tldts";
 
-/** Of an IPv6 address, what one line is given. */
+/** The length of the IPv6 network that one customer gets. */
 const networkBits = 64;
 
 /**
- * The domain that somebody has registered, or was given below a service that gives names to many (`name.github.io`); an
- * IPv4 address, or the network of an IPv6 one.
+ * The registrable domain (below services such as `github.io` the name there); an IPv4 address, or the network of an
+ * IPv6 one.
  */
 export function receiverOf(url: string): string {
   const host = URL.parse(url)?.hostname ?? url;

@@ -1,10 +1,10 @@
 // Delivers queued webhooks, and serves their log and signing secret to creators.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
-import { idBelow } from "../http/cursor.ts";
-import { limitOf, page } from "../http/page.ts";
-import { route } from "../http/route.ts";
+import type { App } from "../http/call/app.ts";
+import { idBelow } from "../http/call/cursor.ts";
+import { limitOf, page } from "../http/call/page.ts";
+import { route } from "../http/call/route.ts";
 import { deliveriesBelow, onWire, resend, webhookSecret } from "./webhook.log.rules.ts";
 import { sendWebhooks } from "./webhook.rules.ts";
 

@@ -12,14 +12,14 @@ import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 
 const queue = "webhook";
-/** Sending is waiting: many receivers may take all the time that they have. */
+/** Many at once, as sending is mostly waiting for receivers. */
 const limits = {
   atOnce: 100,
   perReceiver: 4,
   patienceMs: webhookDelivery.patienceSeconds * 1_000,
 };
 const gone = 410;
-/** The code of a request that `post` has given up. */
+/** The error code of a request that timed out in `post`. */
 const outOfTime = "ABORT_ERR";
 
 export interface Message {
@@ -38,7 +38,7 @@ interface EventDetails {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Queues a message: all names and addresses of an owner are one receiver. */
+/** Queues a message for its receiver, see `receiverOf`. */
 export const sendLater = (jobs: Jobs, tx: Tx, message: Message): Promise<void> =>
   jobs.send(tx, queue, message, { receiver: receiverOf(message.url) });
 
@@ -107,6 +107,6 @@ export async function deliver(
   throw hung ? new Hung(what) : new Error(what);
 }
 
-/** Sends what is queued from now on. */
+/** Starts sending queued messages. */
 export const sendWebhooks = ({ db, jobs }: Context, send = post): void =>
   jobs.work(queue, (message, last) => deliver(db, message as Message, send, last), limits);

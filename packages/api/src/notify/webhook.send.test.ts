@@ -95,7 +95,7 @@ test("a name that resolves to different addresses (DNS rebinding) is checked by 
     );
   try {
     expect(await send()).toBe(204);
-    // Resolved once: the checked address is the called one.
+    // The name is resolved once, so the checked address is the one that is called.
     expect(lookups).toBe(1);
     for (let again = 0; again < 3; again += 1)
       await expect(send()).rejects.toBeInstanceOf(ForbiddenAddress);

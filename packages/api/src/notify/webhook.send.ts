@@ -19,7 +19,7 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Resolves and checks in one step, so that the checked address is the called one. */
+/** Resolves and checks in one step, so that the checked address is the one that is called. */
 const checkedLookup =
   (isAllowed: IsAllowed, resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {

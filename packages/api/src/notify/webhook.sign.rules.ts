@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 
-/** The secret of a product, from the server's own: the same whenever it is asked for. */
+/** The secret of a product, derived from the server's: always the same. */
 export const productSecret = (serverSecret: string, productId: number): string =>
   `whsec_${createHmac("sha256", serverSecret).update(`product-${productId}`).digest("base64")}`;
 

@@ -9,7 +9,7 @@ export const webhookDeliveries = pgTable(
     id: counted(),
     /** The receiver's `webhook-id`: the same at every attempt. */
     messageId: text("message_id").notNull(),
-    // No foreign key: months come and go without a lock on the products.
+    // No foreign key: partitions are added and dropped without a lock on the products.
     productId: reference("product_id").notNull(),
     url: text("url").notNull(),
     type: text("type").notNull(),
@@ -21,7 +21,7 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.createdAt] }),
-    // Not unique: in a table of months nothing is without its time. The ids are random.
+    // Not unique: a partitioned table can only have unique keys that include the time. The ids are random.
     index("webhook_deliveries_message_idx").on(table.messageId),
     index("webhook_deliveries_product_idx").on(table.productId, table.id),
   ],

@@ -179,7 +179,7 @@ test("a message is signed with the product's secret, which its owner and adminis
     return Promise.resolve(200);
   });
   expect(sent).toEqual([[message.url, "{}"]]);
-  // Another name would make other secrets for everybody.
+  // With another name every product would get another secret.
   expect(await app.rows("select name from server_settings")).toContainEqual({ name: "webhooks" });
 });
 

@@ -1,4 +1,5 @@
-// Payments by a service of one's own: POST {url}/charges with an Idempotency-Key; 2xx `{ "id" }` is paid, 402 refused.
+// Payments through a service of the operator: POST {url}/charges with an Idempotency-Key; 2xx `{ "id" }` is paid, 402
+// refused.
 import * as z from "zod/mini";
 import type { Payments } from "./payments.ts";
 

@@ -19,11 +19,11 @@ const mapped = ["--user", "--map-user=1000", "--map-group=1000"];
 export interface Account {
   /** The command that runs a program as this account. */
   command(program: string, args: readonly string[]): readonly [string, readonly string[]];
-  /** What spawn needs besides the command. */
+  /** Options for spawn. */
   readonly identity: { readonly uid?: number; readonly gid?: number };
   /** Makes the account the owner of a folder and all that is in it. */
   own(folder: string): void;
-  /** The programs, where the account can run them. */
+  /** The folder of the programs, at a path where the account can run them. */
   readonly native: string;
   /** The folder for the database, where the account can reach it. */
   readonly home: string;
@@ -74,7 +74,7 @@ function runnable(native: string, home: string): string {
   return copy;
 }
 
-/** As whom PostgreSQL runs, given its programs and the folder that the database should have. */
+/** The account that PostgreSQL runs as, given its programs and the wanted folder of the database. */
 export function accountFor(native: string, home: string): Account {
   if (process.platform === "win32" || process.getuid?.() !== 0) {
     mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -85,7 +85,7 @@ export function accountFor(native: string, home: string): Account {
     spawnSync("unshare", [...mapped, program(native, "initdb"), "--version"], { stdio: "ignore" })
       .status === 0
   ) {
-    // In a user namespace the process sees itself as an ordinary user, and its files still belong to root.
+    // In a user namespace the process appears as an ordinary user, and its files still belong to root.
     mkdirSync(home, { recursive: true, mode: 0o700 });
     return {
       command: (name, args) => ["unshare", [...mapped, name, ...args]],

@@ -17,7 +17,7 @@ import type { Account } from "./account.ts";
 const passwordFile = "lanyard.password";
 const supported = "18";
 
-/** Removes what processes left behind that died while they created a database. */
+/** Removes the leftovers of processes that died while creating a database. */
 function clearAbandoned(home: string): void {
   for (const name of readdirSync(home)) {
     const creatorPid = /^new-(\d+)-/.exec(name)?.[1];

@@ -13,7 +13,10 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Its folder: in the data folder, or elsewhere when its account cannot reach that. */
   readonly home: string;
-  /** Detaches; stops it when no other process is attached and nobody is connected. `now`: whoever is connected. */
+  /**
+   * Detaches, and stops the database when no other process is attached and nobody is connected; with `now`, even if
+   * somebody is.
+   */
   stop(now?: boolean): Promise<void>;
 }
 
@@ -121,7 +124,7 @@ export async function startEmbedded(
   const account = accountFor(nativeFolder(), join(dataDir, "postgres"));
   const cluster = { account, ...prepareCluster(account), settings };
   let stopped = false;
-  /** While the database is started again, the connection that there will be; undefined when that fails. */
+  /** The next connection while the database is started again; undefined when that fails. */
   let connection: Promise<Client | undefined>;
 
   const restartOnEnd = (client: Client) => {

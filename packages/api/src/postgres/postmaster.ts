@@ -84,9 +84,9 @@ export async function startPostmaster(
     unix_socket_directories: "",
     shared_buffers: "64MB",
     log_min_messages: "warning",
-    // Times in this zone are read fastest, see `toInstant`.
+    // Times in UTC are the fastest to read, see `toInstant`.
     timezone: "UTC",
-    // A query that its process has given up ends too.
+    // Ends queries whose client is gone.
     client_connection_check_interval: "5s",
     ...settings,
   };

@@ -1,4 +1,4 @@
-// Who sees which product in the store, decided here and nowhere else.
+// The conditions for who sees which product in the store; no other query decides it.
 import { onSale } from "@lanyard/contract";
 import { and, eq, or, sql, type Column, type SQL } from "drizzle-orm";
 import { oneOf } from "../database/one-of.ts";

@@ -1,4 +1,4 @@
-// Who may access a product, which for everybody else does not exist.
+// Who may access a product; for everybody else it does not exist.
 import type { Actor } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";

@@ -1,4 +1,4 @@
-// What is read of a product for its card.
+// The columns that a product's card needs.
 import type { LanguageCode, Status } from "@lanyard/contract";
 import type { Text } from "./product.text.ts";
 

@@ -8,10 +8,10 @@ import {
   listProductsAsAdmin,
 } from "@lanyard/contract";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
-import { idBelow } from "../http/cursor.ts";
-import { limitOf, page } from "../http/page.ts";
-import { route } from "../http/route.ts";
+import type { App } from "../http/call/app.ts";
+import { idBelow } from "../http/call/cursor.ts";
+import { limitOf, page } from "../http/call/page.ts";
+import { route } from "../http/call/route.ts";
 import * as rules from "./product.rules.ts";
 
 export function productRoutes(app: App, context: Context, builds: rules.Builds): void {

@@ -63,7 +63,7 @@ export function selectCards(db: Db, query: CardsQuery): Promise<CardRow[]> {
   });
 }
 
-// A count, as for `exists` PostgreSQL reads every build on sale, however short the page is.
+// A count: with `exists` PostgreSQL would read every build on sale, however short the page is.
 const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status ${oneOf(onSale)})`;
 const productFields = { ...cardColumns, onSale: sql<boolean>`${visible} > 0` } as const;
 const buildFields = {

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, nextBuild, releasedProduct } from "../../test/fixtures.ts";
-import type { ProductCard } from "@lanyard/contract";
+import { languages, type ProductCard } from "@lanyard/contract";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import type { Reply } from "../../test/reply.ts";
 import { isFree } from "./offer.rules.ts";
@@ -42,12 +42,7 @@ test("a new product has a draft that is titled with its name in the reader's lan
     source_code_url: "",
   });
   expect(detail.username).toEqual({ username: "creator" });
-  expect(detail.available_languages.map(({ code }: { code: string }) => code)).toEqual([
-    "it",
-    "en",
-    "es",
-    "fr",
-  ]);
+  expect(detail.available_languages).toEqual(languages);
   expect(detail.builds).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-// Somebody who is erased is nowhere any more, not in any table and not in any mail; others are, and so is what was done.
+// Erasing somebody removes them from every table and mail; others stay, and so does the record of what was done.
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -30,7 +30,7 @@ async function placesOf(text: string): Promise<string[]> {
   for (const mail of await mails(app)) if (mail.includes(text)) places.push("outbox");
   return places;
 }
-/** Waits until nothing is on its way: a job that runs is not removed. */
+/** Waits until no job is running: running jobs are not removed. */
 const settled = () =>
   expect
     .poll(

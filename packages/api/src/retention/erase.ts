@@ -1,4 +1,5 @@
-// Removes what is stored of somebody, wherever it stands; what was done stays, under a number instead of a name.
+// Removes everything that is stored about a person; the record of what was done stays, with a number instead of the
+// name.
 import { readFile, rm } from "node:fs/promises";
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -13,19 +14,19 @@ import { mailsIn, outboxOf } from "../mail/outbox.ts";
 import { webhookDeliveries } from "../notify/webhook.tables.ts";
 import { failedLogins } from "../session/failed-logins.tables.ts";
 import { knownAddresses } from "../session/known-addresses.tables.ts";
-import { looksOf } from "../shared/looks.ts";
+import { skeletonsOf } from "../shared/skeletons.ts";
 import { proposals } from "../store/proposal.tables.ts";
 import { enabledAccounts } from "../submission/submission.tables.ts";
 import { throttles } from "../throttle/throttle.tables.ts";
 
 interface Person {
   readonly email: string;
-  /** 0: there is none. */
+  /** 0 when there is no account. */
   readonly userId: number;
   readonly companyId: number;
 }
 
-/** The address itself, not one that ends or begins with it; PostgreSQL and JavaScript read it alike. */
+/** Matches the whole address, not one that contains it; PostgreSQL and JavaScript read the pattern alike. */
 const patternOf = (email: string): string =>
   String.raw`(?<![\w.%+-])${email.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\w-]|\.\w)`;
 const names = (column: unknown, email: string): SQL =>
@@ -46,7 +47,7 @@ async function findPerson(tx: Tx, email: string): Promise<Person & { avatar: str
   return { email, userId: user?.id ?? 0, companyId: company?.id ?? 0, avatar: user?.avatar ?? "" };
 }
 
-/** Of the log, what it says of people goes: entries by the person, about the person, and that name the address. */
+/** The personal data of the log to delete: of entries by the person, about the person, and that contain the address. */
 const personalOf = ({ email, userId, companyId }: Person): SQL =>
   sql`delete from ${auditPersonal} p using ${auditLog} l where l.id = p.entry_id and l.created_at = p.created_at and (
     l.actor_kind = 'user' and l.actor_id = ${userId} or l.subject_kind in ('user', 'session') and l.subject_id = ${userId}
@@ -71,7 +72,8 @@ async function removeRows(tx: Tx, person: Person): Promise<number> {
   const { rows } = await tx.execute<{ exists: boolean }>(
     sql`select to_regclass('jobs.job') is not null as exists`,
   );
-  // The queue makes its tables when a server first starts. A job that is under way ends, and goes after a week.
+  // The queue creates its tables when a server first starts. A running job ends normally, and its row is deleted after
+  // a week.
   if (rows[0]?.exists)
     done.push(
       await tx.execute(
@@ -88,7 +90,7 @@ async function blank(tx: Tx, { email, userId, companyId }: Person): Promise<void
     .update(users)
     .set({
       username,
-      ...looksOf(username),
+      ...skeletonsOf(username),
       email: `${username}@erased.invalid`,
       supportEmail: "",
       avatar: "",
@@ -126,7 +128,7 @@ async function removeMails({ env }: Context, email: string): Promise<number> {
   let removed = 0;
   const pattern = new RegExp(patternOf(email), "i");
   for (const path of await mailsIn(outboxOf(env))) {
-    // As it was before it was wrapped for sending.
+    // Undoes the line breaks of quoted-printable.
     const text = (await readFile(path, "utf8")).replaceAll(/=\r?\n/g, "").replaceAll("=40", "@");
     if (!pattern.test(text)) continue;
     await rm(path, { force: true });

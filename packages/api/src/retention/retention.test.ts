@@ -1,4 +1,4 @@
-// What only grows is bounded: every table and folder is named with its bound, and what is over goes.
+// Everything that grows has a bound: each table and folder is listed here with its own, and what exceeds it is deleted.
 import { readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";

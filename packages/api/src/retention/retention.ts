@@ -1,4 +1,4 @@
-// What is no longer needed goes: run by every server now and then, done by the one that comes first.
+// Deletes what is no longer needed. Every server runs it now and then; the first one does the work.
 import { knownAddressDays } from "@lanyard/contract";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -39,13 +39,13 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),
     () => db.delete(proposals).where(isOlder(proposals.createdAt, env.personalDays)),
     () => db.delete(payments).where(refused),
-    // Only the last one says what the company knows.
+    // Only the latest notice counts.
     () => db.delete(priceNotices).where(isOutdated),
     () => deleteOldMails(env, outboxDays),
   ];
 }
 
-/** `onError` is told what could not be done, which keeps nothing else from being done; the next run tries again. */
+/** Failures go to `onError` and do not stop the other tasks; the next run tries again. */
 export async function tidy(context: Context, onError: (error: unknown) => void): Promise<void> {
   // One after the other: nobody waits for it, and requests need the connections.
   for (const task of tasksOf(context))

@@ -1,8 +1,8 @@
 // Serves the administrator's decisions.
 import { activate, approve, reject, setReady, setReview } from "@lanyard/contract";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
-import { route } from "../http/route.ts";
+import type { App } from "../http/call/app.ts";
+import { route } from "../http/call/route.ts";
 import { moveAnswer } from "../submission/submission.rules.ts";
 import { decide, rejectBuild } from "./review.rules.ts";
 

@@ -1,10 +1,10 @@
-// Wrong passwords in the audit log: one entry of an account and hour, so that guessing fills nothing.
+// Wrong passwords in the audit log: one entry per account and hour, so that guessing does not flood it.
 import { record } from "../audit/audit.rules.ts";
 import type { Db } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import { takeFailures } from "./failed-logins.store.ts";
 
-/** Writes down the hours that are over. */
+/** Records the hours that are over in the audit log. */
 export const recordFailures = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     for (const { userId, hour, count, address } of await takeFailures(tx))

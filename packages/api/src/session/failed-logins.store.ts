@@ -5,7 +5,7 @@ import { failedLogins } from "./failed-logins.tables.ts";
 
 const thisHour = sql`date_trunc('hour', now(), 'UTC')`;
 
-/** The same work for an account and for nobody, so that the time tells nothing. */
+/** The same work whether the account exists or not, so that the response time does not tell. */
 export async function countFailure(tx: Tx, userId: number, address: string): Promise<void> {
   await tx
     .insert(failedLogins)
@@ -16,6 +16,6 @@ export async function countFailure(tx: Tx, userId: number, address: string): Pro
     });
 }
 
-/** Takes out those of hours that are over. */
+/** Deletes and answers the counts of hours that are over. */
 export const takeFailures = (tx: Tx) =>
   tx.delete(failedLogins).where(lt(failedLogins.hour, thisHour)).returning();

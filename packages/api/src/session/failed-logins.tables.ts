@@ -5,7 +5,7 @@ import { moment, reference } from "../database/columns.ts";
 export const failedLogins = pgTable(
   "failed_logins",
   {
-    /** 0: of nobody's e-mail, which may be a password in the wrong field and is not kept. */
+    /** 0 for an unknown e-mail, which may be a password typed into the wrong field and is not stored. */
     userId: reference("user_id").notNull(),
     hour: moment("hour").notNull(),
     count: integer("count").notNull(),

@@ -1,4 +1,4 @@
-// How often somebody may guess a password: few times, and from addresses where the account never signed in fewer still.
+// Limits on guessing passwords: few guesses, and fewer from addresses where the account never signed in.
 import { loginAttempts, strangerAttempts } from "@lanyard/contract";
 import type { Db } from "../database/db.ts";
 import { forget, giveBack, throttle, type Limit } from "../throttle/throttle.ts";
@@ -11,7 +11,7 @@ export interface Guess {
 interface Count {
   readonly name: string;
   readonly limit: Limit;
-  /** A right password gives back the one guess that it was; of the pair it ends them all. */
+  /** A right password takes back its own guess; the count of the pair is reset. */
   readonly isOfPair: boolean;
 }
 
@@ -30,14 +30,14 @@ function countsOf({ email, address }: Guess, isKnown: boolean): Count[] {
   ];
 }
 
-/** Counts a guess before it is judged, so that many at once do not slip through. Refused: `too_many`. */
+/** Counts a guess before it is checked, so that parallel ones cannot exceed the limit. Refused: `too_many`. */
 export async function countGuess(db: Db, guess: Guess, isKnown: boolean): Promise<void> {
-  // One after the other: what the first limit refuses is no guess for the others.
+  // In order: a guess that one limit refuses does not count for the next ones.
   for (const { name, limit } of countsOf(guess, isKnown))
     await throttle(db, name, limit, "auth.too_many_guesses");
 }
 
-/** The guess was right. */
+/** Takes back a guess that was right. */
 export async function forgiveGuess(db: Db, guess: Guess, isKnown: boolean): Promise<void> {
   const undone = countsOf(guess, isKnown).map(({ name, limit, isOfPair }) =>
     isOfPair ? forget(db, name, limit) : giveBack(db, name, limit),

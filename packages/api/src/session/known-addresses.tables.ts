@@ -1,4 +1,4 @@
-// Network addresses from which somebody has signed in: from there nobody else's guesses keep them out.
+// Network addresses from which users have signed in: guesses from elsewhere do not lock users out there.
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
 import { moment, reference } from "../database/columns.ts";

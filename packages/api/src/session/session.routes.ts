@@ -1,10 +1,10 @@
 // Signing in and out, and who is signed in.
 import * as calls from "@lanyard/contract";
 import { userOf } from "../account/account.rules.ts";
-import { bearerOf } from "../http/auth.ts";
+import { bearerOf } from "../http/call/auth.ts";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
-import { done, route } from "../http/route.ts";
+import type { App } from "../http/call/app.ts";
+import { done, route } from "../http/call/route.ts";
 import { login, logout } from "./session.rules.ts";
 
 export function sessionRoutes(app: App, { db, files }: Context): void {

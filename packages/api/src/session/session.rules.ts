@@ -24,7 +24,7 @@ export async function ownerOfPassword(
   { password, ...guess }: PasswordCheck,
 ): Promise<Account | undefined> {
   const user = await accountOfEmail(db, guess.email);
-  // Asked also when there is nobody, so that the time tells nothing.
+  // Also queried without a user, so that the response time does not tell whether there is one.
   const isKnown = await store.isKnownAddress(db, user?.id ?? 0, guess.address);
   await countGuess(db, guess, isKnown);
   const right = await isPassword(user?.passwordHash, password);
@@ -36,7 +36,10 @@ export async function ownerOfPassword(
   return user;
 }
 
-/** From now on nobody else's guesses keep this user out at this address, nor what has been guessed there before. */
+/**
+ * From now on guesses from elsewhere do not lock this user out at this address, and earlier guesses from it are
+ * forgotten.
+ */
 export async function knowAddress(db: Db, user: Account, address: string): Promise<void> {
   await store.insertKnownAddress(db, user.id, address);
   await forgiveGuess(db, { email: user.email, address }, true);
@@ -74,7 +77,7 @@ async function tokenOwner(db: Db, token: string): Promise<SignedIn | undefined> 
   const tokenHash = hashToken(token);
   const found = await store.findSession(db, tokenHash);
   if (!found) return undefined;
-  // Written once a minute at most: reading a page must not cost a write for every call.
+  // Written at most once a minute, so that reading a page does not cost a write per call.
   if (!found.recent) await store.prolong(db, tokenHash, found.remember);
   const { id, username, email, role } = found;
   return { id, username, email, role };

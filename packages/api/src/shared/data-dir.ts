@@ -1,4 +1,4 @@
-// The folder of all data: made when it is missing, and seen to be one that can be written.
+// Opens the folder of all data: creates it when missing, and checks that it can be written.
 import { access, constants, mkdir, readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -6,7 +6,9 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== "EEXIST") throw error;
 }
 
-/** Folder by folder: Node's recursive `mkdir` says ENOENT on a disk that can only be read, and never ends in /proc. */
+/**
+ * Creates the folders one by one: Node's recursive `mkdir` reports ENOENT on a read-only disk, and never ends in /proc.
+ */
 async function make(path: string): Promise<void> {
   try {
     await mkdir(path).catch(unlessThere);

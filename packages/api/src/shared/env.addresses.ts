@@ -6,7 +6,7 @@ import { addressesOf } from "./addresses.ts";
 const has = (value: string, ...protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** Unlike the links that people enter, also of a host in an intranet, whose name may have no dot. */
+/** Unlike for links that people enter, the host may be a name without a dot, in an intranet. */
 export const isWebServer = (value: string): boolean =>
   /^\S+$/.test(value) && has(value, "http:", "https:");
 
@@ -35,7 +35,7 @@ export const isDatabase = (value: string): boolean =>
 
 export const sslModes = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
 
-/** Another word would be taken for `verify-full`. */
+/** pg takes an unknown word for `verify-full`. */
 export const hasSslMode = (value: string): boolean =>
   !isDatabase(value) ||
   addressesOf(value).every((address) =>
@@ -66,5 +66,5 @@ function isTooWide(value: string): boolean {
   return bits < leastBits[address.kind()];
 }
 
-/** Whether none of the networks holds a good part of the internet, from where anybody could claim any address. */
+/** Whether no network is so large that any client on the internet could forge its address. */
 export const areNarrow = (value: string): boolean => !proxies(value).some(isTooWide);

@@ -43,13 +43,13 @@ export interface Env {
   readonly trustProxy: number | readonly string[];
   /** Origins that may frame the console and speak to it. */
   readonly hostOrigins: readonly string[];
-  /** How long it is kept what the audit log says of people, and what they have written to support, at most. */
+  /** How long personal data of the audit log, and what people wrote to support, is kept at most. */
   readonly personalDays: number;
-  /** How long the entries of the audit log are kept, at least; absent: for ever. */
+  /** How long the entries of the audit log are kept at least; absent: for ever. */
   readonly auditDays: number | undefined;
   /** How long the log of webhooks is kept, at least. */
   readonly webhookLogDays: number;
-  /** Of one creator. */
+  /** Limits for one creator. */
   readonly quotas: {
     readonly productsPerHour: number;
     /** Builds that are not on sale yet, of all products. */
@@ -60,7 +60,7 @@ export interface Env {
   /** The token for /metrics; without it only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
-  /** Whether accounts that everybody knows may exist here: on this machine alone, or where a demo is wanted. */
+  /** Whether the demo's publicly known accounts may exist: on this machine only, or where a demo is wanted. */
   readonly demoAllowed: boolean;
 }
 
@@ -77,7 +77,7 @@ const isLoopback = (host: string): boolean => {
   );
 };
 
-/** What may hold a password is not repeated in an error. */
+/** Variables that may contain a password: errors do not repeat their values. */
 const secrets = [
   "DATABASE_URL",
   "DATABASE_READ_URL",

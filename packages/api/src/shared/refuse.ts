@@ -1,4 +1,4 @@
-// How rules say no: a code for machines and the problems for people. The error handler turns it into an answer.
+// Refusals that rules throw: a code for machines and problems for people. The error handler turns them into answers.
 import type { Price, Problem, ProductDetail, RefusalCode } from "@lanyard/contract";
 
 export class Refused extends Error {

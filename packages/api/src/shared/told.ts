@@ -1,5 +1,5 @@
-// What somebody sent, as an answer repeats it: not all of it when it is long, and what nobody sees, or what
-// turns the text around it, written out.
+// Quotes what a client sent in an answer: shortened when long, with invisible and direction-changing characters written
+// out.
 
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -8,10 +8,10 @@ const writtenOut = (character: string): string => {
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex}`;
 };
 
-/** Two quotation marks where there is nothing. */
+/** An empty text is quoted as two quotation marks. */
 export function told(sent: string, most: number): string {
   if (sent === "") return '""';
-  // A half of a character that the end cuts is left out.
+  // Half a character at the cut is dropped.
   const short =
     sent.length > most ? `${sent.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…` : sent;
   return short.replaceAll(unseen, writtenOut);

@@ -1,4 +1,4 @@
-// Bytes as text: those that are no UTF-8 are refused, never repaired.
+// Decodes bytes as text: invalid UTF-8 is refused, never repaired.
 import { isUtf8 } from "node:buffer";
 import { refuse, type Refused } from "./refuse.ts";
 
@@ -10,5 +10,5 @@ export function readUtf8(bytes: Buffer): string {
   return bytes.toString();
 }
 
-/** Whether a text that somebody else has decoded was whole: decoders put U+FFFD in place of what they cannot read. */
+/** Whether a text that a library decoded was valid: decoders replace what they cannot read with U+FFFD. */
 export const wasWhole = (text: string): boolean => !text.includes("\uFFFD");

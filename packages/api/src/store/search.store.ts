@@ -22,7 +22,9 @@ export interface IdPage {
 // The sizes of windows; the view of the migration has these numbers, and three levels more.
 const smallestSize = 256;
 const growth = 8;
-/** A window that has too many matches was read for nothing, each of them: a million ids are what that may cost. */
+/**
+ * The largest window: when it has too many matches they were all read for nothing, so it holds at most a million ids.
+ */
 const topLevel = 4;
 const sizeOf = (level: number) => smallestSize * growth ** level;
 

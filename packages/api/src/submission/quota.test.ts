@@ -1,11 +1,11 @@
-// What one creator may have: many requests at once, to two servers on one database, do not get past it.
+// The quota of a creator holds for parallel requests, also to two servers on one database.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createProduct, file, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, tokenOf, type Person, type TestApp } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
 import { openDatabase, type Database } from "../database/db.ts";
-import type { App } from "../http/app.ts";
+import type { App } from "../http/call/app.ts";
 import { storedFiles } from "../files/stored-files.tables.ts";
 import { openContext } from "../open-context.ts";
 import { products } from "../product/product.tables.ts";
@@ -122,7 +122,7 @@ it("so many bytes of all builds, the same content once; what is refused is not k
 
   await app.as("creator").delete(full.path);
   expect((await save(1, other, script("c"))).status).toBe(200);
-  // What was replaced takes nothing any more.
+  // A replaced file no longer counts.
   expect(await scripts()).toBe(2);
 });
 

@@ -13,7 +13,7 @@ import {
 import { textsColumn } from "../product/product.texts.sql.ts";
 
 export interface Screenshot {
-  /** Missing until it is stored. */
+  /** Missing before it is stored. */
   readonly id?: number;
   readonly image: string;
 }

@@ -127,7 +127,7 @@ describe("a form", () => {
       { key: "link.invalid", field: "privacy_policy_url" },
       { key: "link.private", field: "webhook_url" },
     ]);
-    // Only the server itself calls a webhook; where people's browsers may go is not its business.
+    // Only webhooks must have a public address, as the server calls them; other links are opened by browsers.
     expect(apply({ privacy_policy_url: "https://localhost/" }).problems).toEqual([]);
   });
 });

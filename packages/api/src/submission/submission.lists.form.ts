@@ -18,7 +18,7 @@ const filled = (entries: readonly string[]) =>
     .map((entry, at) => ({ entry: entry.trim(), at }))
     .filter(({ entry }) => entry !== "" && entry !== "0");
 
-/** `languages` says which there are; a half of a text that is not sent stays as it was. */
+/** `languages` names the supported languages; a name or description that is not sent stays as it was. */
 function readLanguages(
   sent: NonNullable<SubmissionForm["languages"]>,
   current: readonly Text[],

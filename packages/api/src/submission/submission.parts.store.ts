@@ -24,7 +24,7 @@ export const noParts: Parts = { texts: [], permissions: [], accounts: [], screen
 
 const without = <T>(list: readonly T[], others: readonly T[]): T[] =>
   list.filter((entry) => !others.includes(entry));
-/** Removes and adds, where there is something to; answers how many. */
+/** Deletes and inserts rows where needed; answers how many. */
 async function write<Gone, Added>(
   gone: readonly Gone[],
   remove: (gone: Gone[]) => PromiseLike<unknown>,
@@ -123,7 +123,7 @@ function writeScreenshots(
   );
 }
 
-/** Writes what the wanted parts of the submission have other than the stored ones; answers whether that is anything. */
+/** Writes the parts that differ from the stored ones; answers whether there were any. */
 export async function writeParts(
   tx: Tx,
   submissionId: number,

@@ -2,10 +2,10 @@
 import * as calls from "@lanyard/contract";
 import { listCards } from "../product/product.rules.ts";
 import type { Context } from "../context.ts";
-import type { App } from "../http/app.ts";
-import { idBelow } from "../http/cursor.ts";
-import { limitOf, page } from "../http/page.ts";
-import { route } from "../http/route.ts";
+import type { App } from "../http/call/app.ts";
+import { idBelow } from "../http/call/cursor.ts";
+import { limitOf, page } from "../http/call/page.ts";
+import { route } from "../http/call/route.ts";
 import { submissionDetail } from "./submission.detail.rules.ts";
 import { checkAnyMove } from "./submission.move.rules.ts";
 import * as rules from "./submission.rules.ts";

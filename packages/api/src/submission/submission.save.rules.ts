@@ -127,7 +127,7 @@ export async function saveAs(
   const { target, language } = save;
   const { oldKeys, detail } = await context.db.transaction(async (tx) => ({
     oldKeys: await writeSave(context, tx, choose, save),
-    // While nobody else can write: the next save's words and time are not this one's answer.
+    // Read before the lock is released, so that the answer does not contain the next save.
     detail: await detailOf({ ...context, db: tx }, target.submission_id, {
       language,
       sees: "inside",

@@ -1,4 +1,5 @@
-// Saves that are based on an older state of a build are refused, and any that its state refuses say what it is now.
+// Refuses saves that are based on an older state of a build; every refusal of a save by its state answers the current
+// build.
 import type { LanguageCode, SubmissionForm } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";

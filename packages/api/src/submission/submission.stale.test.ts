@@ -58,7 +58,7 @@ test.each([
   expect(refused.body.build).toEqual(now);
   expect(now.submission).toMatchObject({ notes: "First.", version: "" });
   expect(await load()).toEqual(now);
-  // Who has seen the present build may save, and so may who names none.
+  // A save that names the current state is accepted, and so is one that names none.
   const { submission_updadet_at } = now.submission;
   expect((await save(bodyOf({ submission_updadet_at, notes: "Second." }))).status).toBe(200);
   expect((await save(bodyOf({ notes: "Third." }))).status).toBe(200);

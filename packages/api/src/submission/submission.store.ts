@@ -62,7 +62,7 @@ export async function wasSold(tx: Tx, productId: number, version: string): Promi
   return found !== undefined;
 }
 
-/** Later than the last change on the wire too, which knows milliseconds: two states of a build never have one time. */
+/** Later than the last change in milliseconds too, as on the wire: no two states of a build have the same time. */
 const touched = {
   updatedAt: sql`greatest(clock_timestamp(), ${submissions.updatedAt} + interval '1 millisecond')`,
 };

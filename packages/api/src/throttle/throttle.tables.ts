@@ -1,4 +1,4 @@
-// Counts of what is limited in number, as rate-limiter-flexible reads and writes them: it relies on the columns' order.
+// The counters of rate limits, in the columns that rate-limiter-flexible expects, in its order.
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 export const throttles = pgTable(
@@ -7,7 +7,7 @@ export const throttles = pgTable(
     /** Which limit, and of whom: `reset 203.0.113.7 in 60 min`. */
     key: text("key").primaryKey(),
     points: integer("points").notNull().default(0),
-    /** In milliseconds since 1970: then it counts from 0 again. */
+    /** In milliseconds since 1970: after it counting starts again at 0. */
     expire: bigint("expire", { mode: "number" }),
   },
   (table) => [index("throttles_expire_idx").on(table.expire)],

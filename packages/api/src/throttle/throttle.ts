@@ -7,7 +7,7 @@ import type { Db } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { throttles } from "./throttle.tables.ts";
 
-/** At most so many in a window of so many minutes, which begins with the first. */
+/** At most `most` in a window of `minutes`, which starts with the first. */
 export interface Limit {
   readonly most: number;
   readonly minutes: number;
@@ -47,12 +47,12 @@ export async function throttle(
   }
 }
 
-/** Takes one back that `throttle` has counted. */
+/** Takes back one attempt that `throttle` has counted. */
 export async function giveBack(db: Db, name: string, limit: Limit): Promise<void> {
   await limiterOf(db, limit).reward(keyOf(name, limit));
 }
 
-/** Counts from 0 again. */
+/** Resets a count. */
 export async function forget(db: Db, name: string, limit: Limit): Promise<void> {
   await limiterOf(db, limit).delete(keyOf(name, limit));
 }

@@ -5,7 +5,9 @@ import { readdir, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { pictureOf } from "../../src/files/renditions.ts";
 import type { Client as Postgres } from "pg";
+import sharp from "sharp";
 import type { Client } from "./client.ts";
 
 /** Files that have been read and were whole, as they then were. */
@@ -28,11 +30,23 @@ async function stored(dataDir: string): Promise<{ kept: string[]; staged: string
   return { kept: paths.filter((path) => !isStaged(path)), staged: paths.filter(isStaged) };
 }
 
-async function hashOf(path: string): Promise<string> {
+async function isNamedByHash(path: string): Promise<boolean> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
+  return basename(path).startsWith(`${hash.digest("hex")}.`);
 }
+
+/** A rendition bears the hash of its picture, so it is looked at itself. */
+const isDecodable = (path: string): Promise<boolean> =>
+  sharp(path, { failOn: "truncated" })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** A table names the picture alone. */
+const ownerOf = (name: string): string => pictureOf(name) ?? name;
 
 /** Reads what is new or has changed since it was found whole. */
 async function isWhole(path: string, whole: Whole): Promise<boolean> {
@@ -41,7 +55,8 @@ async function isWhole(path: string, whole: Whole): Promise<boolean> {
   if (!found) return true;
   const look = `${found.size} ${found.mtimeMs} ${found.ino}`;
   if (whole.get(path) === look) return true;
-  if ((await hashOf(path)) !== basename(path).split(".")[0]) return false;
+  const isRight = pictureOf(basename(path)) === undefined ? isNamedByHash : isDecodable;
+  if (!(await isRight(path))) return false;
   whole.set(path, look);
   return true;
 }
@@ -65,7 +80,8 @@ export async function checkFiles(
     if (!there.has(key)) wrong.push(`the file ${key} is named by a table and missing`);
   const owners = new Set(owned);
   for (const key of there)
-    if (!owners.has(key) && !after.has(key)) wrong.push(`the file ${key} is nobody's`);
+    if (!owners.has(ownerOf(key)) && !after.has(ownerOf(key)))
+      wrong.push(`the file ${key} is nobody's`);
   for (const name of staged.map((path) => basename(path)))
     for (const path of [`/files/${name}`, `/files/staging/${name}`])
       if ((await client.fetch(path)).status !== 404)
@@ -87,7 +103,9 @@ export async function findLeftovers(dataDir: string, db: Postgres): Promise<stri
   const { kept, staged } = await stored(dataDir);
   return [
     ...(await keysOf(db, pinned)).map((key) => `the pin of ${key} is never taken off`),
-    ...kept.filter((path) => !owners.has(basename(path))).map((path) => `${path} is nobody's`),
+    ...kept
+      .filter((path) => !owners.has(ownerOf(basename(path))))
+      .map((path) => `${path} is nobody's`),
     ...staged.map((path) => `${path} is never removed`),
   ];
 }

@@ -1,7 +1,7 @@
 // Role × state × call, complete: whoever makes whichever call at a product in whatever state is answered by the table.
 import { calls, type Call } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refusalsOf } from "../../src/http/openapi.ts";
+import { refusalsOf } from "../../src/http/site/openapi.ts";
 import { companies } from "../../src/company/company.tables.ts";
 import { hashToken } from "../../src/shared/tokens.ts";
 import { testApp, type TestApp } from "../harness.ts";

@@ -2,14 +2,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
-import { ForgotPasswordModal } from "./ForgotPasswordModal.tsx";
+import ForgotPasswordModal from "./ForgotPasswordModal.tsx";
 
 const meta = {
   title: "Console/Forgotten password",
   component: ForgotPasswordModal,
   decorators: [storyFrame],
   parameters: { docs: { story: { inline: false, height: "420px" } } },
-  args: { open: true, email: "", onClose: fn(), onSend: fn(), state: "idle" },
+  args: { open: true, email: "", onOpenChange: fn(), onSend: fn(), state: "idle" },
 } satisfies Meta<typeof ForgotPasswordModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,17 +9,17 @@ export interface ForgotPasswordModalProps {
   readonly open: boolean;
   /** The e-mail that is typed into the login form. */
   readonly email: string;
-  readonly onClose: () => void;
+  readonly onOpenChange: (open: boolean) => void;
   readonly onSend: (email: string) => void;
   readonly state: "idle" | "sending" | "sent" | "failed";
   /** The server's message, when failed. */
   readonly error?: string | undefined;
 }
 
-export function ForgotPasswordModal({
+export default function ForgotPasswordModal({
   open,
   email,
-  onClose,
+  onOpenChange,
   onSend,
   state,
   error,
@@ -35,19 +35,19 @@ export function ForgotPasswordModal({
   return (
     <Modal
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title={t("forgot.title")}
       {...(state !== "sent" && { description: t("forgot.text") })}
       closeLabel={t("close")}
       busy={sending}
       footer={
         state === "sent" ? (
-          <Button intent="primary" onClick={onClose}>
+          <Button intent="primary" onClick={() => onOpenChange(false)}>
             {t("close")}
           </Button>
         ) : (
           <>
-            <Button disabled={sending} onClick={onClose}>
+            <Button disabled={sending} onClick={() => onOpenChange(false)}>
               {t("cancel")}
             </Button>
             <Button

@@ -10,7 +10,7 @@ import { PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
 
 export interface NewPassword {
-  /** Of an account that is signed in; empty with a mailed link. */
+  /** For a signed-in account; empty with a mailed link. */
   current_password: string;
   password: string;
   password_confirmation: string;

@@ -9,7 +9,7 @@ import { useOnce } from "../shared/useOnce.ts";
 
 export interface PasswordFormProps {
   readonly submitText: string;
-  /** Asks for the current password too; a mailed link stands in its place. */
+  /** Also asks for the current password; not needed with a mailed link. */
   readonly asksCurrent?: boolean;
   /** Resolves when the password is changed; rejects with what was refused. */
   readonly onSubmit: (password: NewPassword) => Promise<unknown>;

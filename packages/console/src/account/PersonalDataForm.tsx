@@ -6,6 +6,7 @@ import {
   Avatar,
   Button,
   ImageField,
+  type ImageFieldValue,
   Notice,
   RequiredNote,
   TextField,
@@ -36,7 +37,7 @@ const fields = ["username", "email", "support_email"] as const;
 export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
   const { t } = useTranslation();
   const language = useReader();
-  const [avatar, setAvatar] = useState<File | "removed">();
+  const [avatar, setAvatar] = useState<ImageFieldValue>("saved");
   const [avatarError, setAvatarError] = useState<string>();
   const values = { username: user.username, email: user.email, support_email: user.support_email };
   const { register, handleSubmit, setError, formState } = useForm<PersonalData>({
@@ -46,10 +47,6 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
   const { errors, isSubmitting, dirtyFields, isDirty } = formState;
   const limit = formatSize(submissionLimits.imageBytes, language);
 
-  const choose = (next: File | "removed" | undefined) => {
-    setAvatarError(undefined);
-    setAvatar(next);
-  };
   const showProblems = (failure: unknown) => {
     const problems = failure instanceof CallFailure ? failure.problems : [];
     for (const { field, text } of problems) {
@@ -67,7 +64,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
       if (avatar === "removed") changes.append("remove_avatar", "1");
       try {
         await onSave(changes);
-        setAvatar(undefined);
+        setAvatar("saved");
       } catch (failure) {
         showProblems(failure);
       }
@@ -93,13 +90,13 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         shape="round"
         src={user.avatar}
         fallback={<Avatar name={user.username} size="lg" />}
-        file={avatar instanceof File ? avatar : undefined}
-        removed={avatar === "removed"}
+        value={avatar}
         accept={acceptOf(imageTypes)}
         maxBytes={submissionLimits.imageBytes}
-        onFile={choose}
-        onRemove={() => choose("removed")}
-        onUndo={() => choose(undefined)}
+        onValueChange={(next) => {
+          setAvatarError(undefined);
+          setAvatar(next);
+        }}
         onRejected={(code) => setAvatarError(rejectionText(t, "image", code, limit))}
         labels={{
           choose: t("image.choose"),
@@ -144,7 +141,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         type="submit"
         className="sm:self-start"
         // Not `disabled`, which would take the focus from the button after a save.
-        aria-disabled={!isDirty && avatar === undefined}
+        aria-disabled={!isDirty && avatar === "saved"}
         busy={isSubmitting}
         busyLabel={t("saving")}
       >

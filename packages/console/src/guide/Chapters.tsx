@@ -19,7 +19,7 @@ export function Chapters({ children }: { readonly children?: ReactNode }) {
         label={t("contents")}
         labelShown
         sections={chapters}
-        narrow="fold"
+        narrow="disclosure"
         className="mb-8 nav:sticky nav:top-6 nav:mb-0 nav:max-h-[calc(100dvh-3rem)] nav:overflow-y-auto print:hidden"
       />
       <div className="min-w-0">{children}</div>

@@ -1,4 +1,4 @@
-// The developer guide: every language, a copied command, the folded contents of a phone.
+// The developer guide: every language, a copied command, the contents on a phone, in a disclosure.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Children, isValidElement, type ReactNode } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
@@ -13,7 +13,7 @@ import Spanish from "./texts/guide.es.mdx";
 import French from "./texts/guide.fr.mdx";
 import Italian from "./texts/guide.it.mdx";
 
-/** Some of the chapters: a picture of everything is long. */
+/** Some of the chapters: a picture of all would be too long. */
 function only(Text: GuideProps["Text"], ...ids: string[]): GuideProps["Text"] {
   const Some = ({ children }: { readonly children?: ReactNode }) => (
     <Chapters>
@@ -99,7 +99,7 @@ export const ContentsOnAPhone: Story = {
     await userEvent.click(within(folded).getByRole("link", { name: "Nuove versioni" }));
     await expect(folded.open).toBe(false);
     await userEvent.click(summary);
-    // The next story would begin at this chapter.
+    // Otherwise the next story would start at this chapter.
     history.replaceState(history.state, "", location.pathname + location.search);
   },
 };

@@ -17,10 +17,10 @@ export interface GuideProps extends GuideSurroundings {
 }
 
 export function Guide({ Text, language, productName, supportEmail, origin, register }: GuideProps) {
-  // Begins to fetch the words of the tables and buttons beside the text, instead of after it.
+  // Starts loading the texts of the tables and buttons together with the guide, not after it.
   useTranslation("guide", { useSuspense: false });
   const surroundings = useMemo(() => ({ origin, register }), [origin, register]);
-  // The page comes after the browser has looked for the anchor.
+  // The browser looks for the anchor before the page is rendered.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -64,7 +64,7 @@ export interface BuildField {
     | "build.section_notes"
     | "offer.private";
   readonly accepts: Accepts;
-  /** For review. */
+  /** Whether the field is needed for review. */
   readonly needed: boolean;
 }
 

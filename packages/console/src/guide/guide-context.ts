@@ -2,7 +2,7 @@
 import { createContext, use, type ReactNode } from "react";
 
 export interface GuideSurroundings {
-  /** Of this server, e.g. https://lanyard.example. */
+  /** The origin of this server, e.g. https://lanyard.example. */
   readonly origin: string;
   /** The button that opens the registration modal; none for signed-in users. */
   readonly register: ReactNode;

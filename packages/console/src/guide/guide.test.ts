@@ -1,4 +1,4 @@
-// What the guide derives and shows of the API is so.
+// What the guide shows of the API is true.
 import { expect, test } from "vitest";
 import {
   calls,

@@ -10,7 +10,7 @@ interface Written {
   readonly children?: ReactNode;
 }
 
-/** Of paragraphs in something that has its own look. */
+/** For paragraphs inside something with a look of its own. */
 export const plainText = "[&_p]:whitespace-normal [&_p]:text-inherit";
 const measure = "max-w-[44.16em]";
 const list = `${measure} flex flex-col gap-2 ps-5 text-ink-muted marker:text-ink-muted`;

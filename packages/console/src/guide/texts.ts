@@ -1,7 +1,7 @@
 // The written pages: one file a document and language, fetched when it is opened in it.
 import type { MDXProps } from "mdx/types";
 import type { FunctionComponent } from "react";
-import type { LanguageCode } from "@lanyard/contract";
+import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { lazyPage } from "../shared/lazy-page.ts";
 import type { Facts } from "./facts.ts";
 
@@ -13,26 +13,28 @@ export interface TextProps extends MDXProps {
   /** E-mail address of support. */
   readonly support: string;
 }
+
 type Texts<Props> = Readonly<Record<LanguageCode, FunctionComponent<Props>>>;
 
-export const guideTexts: Texts<TextProps & Facts> = {
-  it: lazyPage(() => import("./texts/guide.it.mdx")),
-  en: lazyPage(() => import("./texts/guide.en.mdx")),
-  es: lazyPage(() => import("./texts/guide.es.mdx")),
-  fr: lazyPage(() => import("./texts/guide.fr.mdx")),
-};
+const guides = import.meta.glob<{ default: FunctionComponent<TextProps & Facts> }>(
+  "./texts/guide.*.mdx",
+);
+const legals = import.meta.glob<{ default: FunctionComponent<TextProps> }>(
+  "./texts/{terms,privacy}.*.mdx",
+);
+
+/** A document in every language: `texts.test.ts` reads each file. */
+const textsOf = <Props extends object>(
+  files: Readonly<Record<string, () => Promise<{ default: FunctionComponent<Props> }>>>,
+  document: string,
+) =>
+  Object.fromEntries(
+    languageCodes.map((code) => [code, lazyPage(files[`./texts/${document}.${code}.mdx`]!)]),
+  ) as Texts<Props>;
+
+export const guideTexts = textsOf(guides, "guide");
 
 export const legalTexts: Readonly<Record<LegalDocument, Texts<TextProps>>> = {
-  terms: {
-    it: lazyPage(() => import("./texts/terms.it.mdx")),
-    en: lazyPage(() => import("./texts/terms.en.mdx")),
-    es: lazyPage(() => import("./texts/terms.es.mdx")),
-    fr: lazyPage(() => import("./texts/terms.fr.mdx")),
-  },
-  privacy: {
-    it: lazyPage(() => import("./texts/privacy.it.mdx")),
-    en: lazyPage(() => import("./texts/privacy.en.mdx")),
-    es: lazyPage(() => import("./texts/privacy.es.mdx")),
-    fr: lazyPage(() => import("./texts/privacy.fr.mdx")),
-  },
+  terms: textsOf(legals, "terms"),
+  privacy: textsOf(legals, "privacy"),
 };

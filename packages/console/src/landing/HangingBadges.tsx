@@ -11,7 +11,7 @@ interface Example {
   readonly hue: Hue;
   readonly status: Status;
   readonly price: number;
-  /** How far it hangs, and whether a narrow screen has room for it. */
+  /** Classes for how far it hangs down, and whether narrow screens show it. */
   readonly place: string;
 }
 
@@ -45,11 +45,11 @@ export function HangingBadges() {
   const language = useReader();
   const label = useLabel();
   return (
-    // A picture: what it shows is said by the text beside it.
+    // Decorative: the text beside it says the same.
     <div
       aria-hidden="true"
       inert
-      className="relative grid items-start gap-4 before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:rounded-full before:bg-line max-sm:mx-auto max-sm:w-full max-sm:max-w-72 sm:grid-cols-3"
+      className="relative grid items-start gap-4 before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:rounded-full before:bg-line max-sm:mx-auto max-sm:w-full max-sm:max-w-72 sm:grid-cols-3 md:max-nav:-mx-2 md:max-nav:gap-x-3"
     >
       {examples.map(({ key, hue, status, price, place }) => (
         <div key={key} className={`relative ${place}`}>

@@ -42,7 +42,7 @@ const notes = () => fieldOf("notes").getByRole<HTMLTextAreaElement>("textbox");
 const save = () => screen.getByRole("button", { name: t("save") });
 const bar = () => save().parentElement!.parentElement!;
 const zip = (name: string) => new File(["x".repeat(2_048)], name, { type: "application/zip" });
-/** The file with another size. */
+/** The file with a size that its content does not have. */
 const ofSize = (file: File, size: number) => Object.defineProperty(file, "size", { value: size });
 /** The server answers the next save, and the next read, with this build. */
 const savedAs = (submission: Parameters<typeof sampleDetail>[0] & object) =>
@@ -227,7 +227,7 @@ describe("the archive of a build", () => {
     ["not a ZIP", new File(["x"], "a.txt", { type: "text/plain" }), "archive.type"],
   ] as const)("is refused when it is %s, and the field says why", async (_, file, key) => {
     const { user } = await edit();
-    // As if dropped, which the `accept` of the input does not filter.
+    // As if dropped: the input's `accept` does not filter dropped files.
     const input = fieldOf(field).input;
     input.removeAttribute("accept");
     await user.upload(input, file);

@@ -97,7 +97,7 @@ test.each([
     expect(askedFor(currentUser)).toHaveLength(times);
     expect(pathNow()).toBe(target);
     expect(accessToken.get()).toBe(tokenOf(marta));
-    // The page says it: a toast would say it again.
+    // The page shows the failure, so no toast does.
     expect(document.querySelector("[data-slot=toast]")).toBeNull();
 
     server.use(answers(currentUser, marta));
@@ -113,7 +113,7 @@ test("the user is requested again at once when the visitor asks for it", async (
   const retry = await passUntil(() => screen.getByRole("button", { name: t("action.retry") }));
   server.use(answers(currentUser, marta));
   fireEvent.click(retry);
-  // In less than the ten seconds after which it is requested anyway.
+  // Before the ten seconds after which it is requested anyway.
   await passUntil(() => screen.getByRole("heading", { name: t("account.title") }), 5);
 });
 

@@ -18,7 +18,10 @@ async function forget() {
   await screen.findByRole("heading", { name: t("login.title") });
   await user.click(emailOf(screen));
   await user.paste("marta@example.com");
-  const again = () => user.click(screen.getByRole("button", { name: t("login.forgot") }));
+  const again = async () => {
+    await user.click(screen.getByRole("button", { name: t("login.forgot") }));
+    await screen.findByRole("dialog");
+  };
   await again();
   return { user, again };
 }

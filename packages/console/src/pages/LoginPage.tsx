@@ -3,15 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router-dom";
-import { ForgotPasswordModal } from "../account/ForgotPasswordModal.tsx";
 import { useChangePassword } from "../account/account.queries.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { LoginForm } from "../session/LoginForm.tsx";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
+import { lateModal } from "../shared/late-modal.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { safeReturn } from "../shared/paths.ts";
+
+const ForgotPasswordModal = lateModal(() => import("../account/ForgotPasswordModal.tsx"));
 
 export default function LoginPage() {
   const { t } = useTranslation();
@@ -26,7 +28,11 @@ export default function LoginPage() {
   return (
     <PageBody width="card" className="gap-6 py-8 sm:py-16">
       <div className="rounded-lg border border-line bg-surface-raised p-6 sm:p-8">
-        <LoginForm onSubmit={(credentials) => signIn(credentials)} onForgot={setForgotten} />
+        <LoginForm
+          onSubmit={(credentials) => signIn(credentials)}
+          onForgot={setForgotten}
+          forgot={ForgotPasswordModal.opener}
+        />
       </div>
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-muted">
         {t("login.no_account")}
@@ -35,7 +41,7 @@ export default function LoginPage() {
       <ForgotPasswordModal
         open={forgotten !== undefined}
         email={forgotten ?? ""}
-        onClose={() => {
+        onOpenChange={() => {
           setForgotten(undefined);
           reset.reset();
         }}

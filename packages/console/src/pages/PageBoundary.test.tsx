@@ -1,4 +1,4 @@
-// A page whose script does not arrive, and one that fails while it is shown.
+// A page whose script cannot be loaded, and one that fails while it is shown.
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

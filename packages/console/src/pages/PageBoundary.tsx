@@ -1,4 +1,4 @@
-// In place of a page that does not load or fails while it is shown: says so, and offers to try again.
+// Shown in place of a page that cannot be loaded or fails while it is shown, with a button to try again.
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PageTitle } from "@lanyard/design-system";
@@ -35,7 +35,7 @@ function PageFailure({ failure, onRetry }: PageFailureProps) {
 }
 
 interface PageBoundaryProps {
-  /** The address: another one starts without the failure of the one before. */
+  /** The address: at another one the failure is forgotten. */
   readonly address: string;
   readonly children: ReactNode;
 }

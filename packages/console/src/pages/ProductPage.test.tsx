@@ -33,12 +33,28 @@ const title = () => screen.findByRole("heading", { level: 1, name: "Presenze" })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const noDialog = () =>
   waitFor(() => expect(document.querySelector("[role=dialog], [role=alertdialog]")).toBeNull());
-/** What is said when somebody else was first. */
+/** The message when somebody else was first. */
 const late = {
   key: "submission.refused_state",
   params: { action: "do this", state: "changed" },
 } as const;
 const toldLate = () => toast(t(late.key, late.params));
+
+test("pictures are asked for in as many pixels as they have on the screen", async () => {
+  const picture = `/files/${"0".repeat(64)}`;
+  const detail = sampleDetail({ submission: { icon_url: `${picture}.webp` } });
+  const screenshots = [{ screenshot_id: 1, screenshot_url: `${picture}.webp` }];
+  server.use(answers(getProduct, { ...detail, screenshots }), answers(listProducts, []));
+  await open(address, { as: marta });
+  await title();
+  const images = [...document.querySelectorAll("main img")] as HTMLImageElement[];
+  expect(images.map(({ src, srcset }) => [new URL(src).pathname, srcset.includes("960w")])).toEqual(
+    [
+      [`${picture}-160.webp`, false],
+      [`${picture}.webp`, true],
+    ],
+  );
+});
 
 describe("its creator", () => {
   async function show(status: Status, ...handlers: Parameters<typeof server.use>) {
@@ -48,7 +64,7 @@ describe("its creator", () => {
     await title();
     return user;
   }
-  /** What the page offers to do: `offer` is the form of price and publication. */
+  /** The actions that the page offers: `offer` is the form of price and publication. */
   const actions = ["edit", "withdraw", "new_build", "hide", "offer"] as const;
   const offered = () =>
     actions.filter((action) =>

@@ -55,6 +55,16 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: t("products.create") })).toBeNull();
   });
 
+  test("shows banners in as many pixels as a card has", async () => {
+    const picture = `/files/${"0".repeat(64)}`;
+    server.use(answers(listProducts, [{ ...card("One"), banner_url: `${picture}.webp` }]));
+    await open("/dashboard/products", { as: marta });
+    const banner = (await screen.findByRole("article")).querySelector("img")!;
+    expect(banner.srcset).toContain(`${picture}-480.webp 480w`);
+    expect(banner.sizes).toContain("auto");
+    expect(banner.getAttribute("loading")).toBe("lazy");
+  });
+
   test("that failed to load says why, and can be tried again", async () => {
     server.use(refuses(listProducts, 429, { key: "request.too_many", params: { seconds: 5 } }));
     const { user } = await open("/dashboard/products", { as: marta });

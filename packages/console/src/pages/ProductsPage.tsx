@@ -5,14 +5,16 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Button, PageTitle } from "@lanyard/design-system";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { CreateProductModal } from "../product/CreateProductModal.tsx";
 import { ProductList } from "../product/ProductList.tsx";
 import { productsQuery, useCreateProduct } from "../product/product.queries.ts";
 import { useRole } from "../session/session.tsx";
+import { lateModal } from "../shared/late-modal.tsx";
 import { useOnce } from "../shared/useOnce.ts";
 import { paths } from "../shared/paths.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { PageBody } from "../shared/PageBody.tsx";
+
+const CreateProductModal = lateModal(() => import("../product/CreateProductModal.tsx"));
 
 export default function ProductsPage() {
   const { t } = useTranslation();
@@ -35,7 +37,7 @@ export default function ProductsPage() {
     if (made) await navigate(paths.build(made.id, made.submission_id));
   });
   const button = (
-    <Button intent="primary" onClick={() => change(true)}>
+    <Button {...CreateProductModal.opener} intent="primary" onClick={() => change(true)}>
       {t("products.create")}
     </Button>
   );

@@ -1,11 +1,12 @@
 // The administrator's toolbar with its calls, for the product's page and the editor.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmModal, useToast } from "@lanyard/design-system";
+import { useToast } from "@lanyard/design-system";
 import type { Submission } from "@lanyard/contract";
 import { ReviewToolbar } from "../review/ReviewToolbar.tsx";
 import { useDecide, type Verdict } from "../review/review.queries.ts";
 import { useRole } from "../session/session.tsx";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { useHideBuild } from "../submission/submission.queries.ts";
 
 export function ReviewBar({ submission }: { readonly submission: Submission }) {
@@ -41,7 +42,7 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
         onDecide={onDecide}
         onHide={() => setHiding(true)}
       />
-      <ConfirmModal
+      <ConfirmLater
         open={hiding}
         onOpenChange={setHiding}
         title={t("detail.hide_title")}
@@ -54,7 +55,7 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
         onConfirm={onHide}
       >
         {t("detail.hide_text")}
-      </ConfirmModal>
+      </ConfirmLater>
     </>
   );
 }

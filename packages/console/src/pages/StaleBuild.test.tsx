@@ -1,4 +1,4 @@
-// A save of a build that has changed since the form was filled: it is asked what becomes of what was entered.
+// Saving a build that has changed since the form was filled: the user is asked what to do with their edits.
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";

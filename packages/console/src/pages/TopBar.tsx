@@ -2,10 +2,11 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { LinkButton, Logo, NavBar } from "@lanyard/design-system";
-import { isLanguage, languages, type Settings } from "@lanyard/contract";
+import { isLanguage, languages, renditionOf, type Settings } from "@lanyard/contract";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { chooseLanguage } from "../shared/i18n.ts";
+import { usePartMissing } from "../shared/part-missing.ts";
 import { patternOf, patterns } from "../shared/paths.ts";
 
 export function TopBar({
@@ -19,6 +20,7 @@ export function TopBar({
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { token, user, remembered, signOut } = useSession();
+  const sayMissing = usePartMissing();
   const known = user ?? remembered;
   const landing = patternOf(pathname) === patterns.home;
 
@@ -57,7 +59,7 @@ export function TopBar({
           ? {
               name: known.username,
               ...(user && { email: user.email }),
-              ...(known.avatar && { avatar: known.avatar }),
+              ...(known.avatar && { avatar: renditionOf(known.avatar, 160) }),
               label: t("nav.account_menu"),
               items: [
                 { label: t("nav.account"), link: <Link to={patterns.account} /> },
@@ -85,6 +87,7 @@ export function TopBar({
         },
       }}
       menuLabel={t("nav.menu")}
+      onMenuMissing={sayMissing}
       closeLabel={t("close")}
       skipLabel={t("nav.skip")}
       skipTarget={skipTarget}

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
-import { CreateProductModal } from "./CreateProductModal.tsx";
+import CreateProductModal from "./CreateProductModal.tsx";
 
 const meta = {
   title: "Console/Create product",

@@ -17,7 +17,7 @@ export interface CreateProductModalProps {
   readonly onCreate: (name: string) => void;
 }
 
-export function CreateProductModal({
+export default function CreateProductModal({
   open,
   onOpenChange,
   docsUrl,

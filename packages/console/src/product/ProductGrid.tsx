@@ -2,12 +2,20 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
-import { labelsOf, opensDetail, type ProductCard } from "@lanyard/contract";
+import { labelsOf, opensDetail, pictureSides, srcSetOf, type ProductCard } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
 import { useLabel } from "../shared/status.ts";
+
+function bannerOf({ banner_url }: ProductCard) {
+  const srcSet = srcSetOf(banner_url, pictureSides.banner);
+  return {
+    ...(banner_url && { banner: banner_url }),
+    ...(srcSet !== undefined && { bannerSrcSet: srcSet }),
+  };
+}
 
 export function ProductGrid({
   products,
@@ -37,7 +45,7 @@ export function ProductGrid({
           description={
             byCreator ? t("products.by", { name: product.username }) : product.description
           }
-          {...(product.banner_url && { banner: product.banner_url })}
+          {...bannerOf(product)}
           link={
             <Link
               to={

@@ -13,7 +13,7 @@ export interface RejectModalProps {
   readonly onReject: (reason: string) => void;
 }
 
-export function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalProps) {
+export default function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalProps) {
   const { t } = useTranslation();
   const form = useId();
   const { register, handleSubmit, formState, reset } = useForm({

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminToolbar } from "@lanyard/design-system";
 import { movesFrom, type Status, type UserRole } from "@lanyard/contract";
+import { lateModal } from "../shared/late-modal.tsx";
 import { useLabel } from "../shared/status.ts";
-import { RejectModal } from "./RejectModal.tsx";
 import { decisions, type Decision, type Verdict } from "./review.queries.ts";
 
 export interface ReviewToolbarProps {
@@ -15,6 +15,8 @@ export interface ReviewToolbarProps {
   /** Hides the build from the store, which its creator can do as well. */
   readonly onHide: () => void;
 }
+
+const RejectModal = lateModal(() => import("./RejectModal.tsx"));
 
 const intents = {
   set_review: "secondary",

@@ -16,7 +16,7 @@ export type Decision = (typeof decisions)[number];
 
 export interface Verdict {
   readonly decision: Decision;
-  /** Of a rejection. */
+  /** The reason of a rejection. */
   readonly reason?: string;
 }
 

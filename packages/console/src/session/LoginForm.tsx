@@ -1,6 +1,6 @@
-// The login form: errors are shown at their field, wrong credentials above the form.
-import { useId } from "react";
-import { useForm, useWatch } from "react-hook-form";
+// The login form: errors are shown at their field, wrong credentials above the form. It does not use the form library
+// of the other forms, which is larger than the rest of the page.
+import { useId, useState, type ChangeEvent, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import {
   Button,
@@ -10,6 +10,7 @@ import {
   RequiredNote,
   TextButton,
   TextField,
+  type TextButtonProps,
 } from "@lanyard/design-system";
 import { requiredEmail } from "../shared/required-email.ts";
 import { useOnce } from "../shared/useOnce.ts";
@@ -24,32 +25,72 @@ interface LoginFormProps {
   /** Resolves when signed in; rejects with an error whose message is shown. */
   readonly onSubmit: (credentials: Credentials) => Promise<void>;
   readonly onForgot: (email: string) => void;
+  /** Handlers of the button for a forgotten password. */
+  readonly forgot?: Pick<TextButtonProps, "onPointerEnter" | "onFocus">;
 }
 
-export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
-  const { t } = useTranslation();
-  const form = useForm<Credentials>({
-    defaultValues: { email: "", password: "", remember_me: false },
-    mode: "onTouched",
-  });
-  const { register, handleSubmit, formState, setError, control, setValue, getValues } = form;
-  const { errors, isSubmitting } = formState;
-  const remember = useWatch({ control, name: "remember_me" });
-  const title = useId();
+const fields = ["email", "password"] as const;
+type Field = (typeof fields)[number];
+type Problems = Partial<Record<Field, string | undefined>>;
 
-  const submit = useOnce(
-    handleSubmit(async (credentials) => {
-      try {
-        await onSubmit(credentials);
-      } catch (failure) {
-        setError("root", { message: (failure as Error).message });
-      }
-    }),
-  );
+const read = (form: HTMLFormElement, field: Field) =>
+  (form.elements.namedItem(field) as HTMLInputElement).value;
+
+export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  // Fields whose value is checked: a field is added when it is left, and from then on checked at every change.
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const checks = {
+    email: requiredEmail(t),
+    password: (typed: string) => typed !== "" || t("password.required"),
+  };
+  const problemOf = (field: Field, typed: string) => {
+    const found = checks[field](typed);
+    return found === true ? undefined : found;
+  };
+  const control = (name: Field) => {
+    const judge = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) =>
+      setProblems((known) => ({ ...known, [name]: problemOf(name, target.value) }));
+    return {
+      name,
+      error: problems[name],
+      onBlur: judge,
+      ...(name in problems && { onChange: judge }),
+    };
+  };
+
+  const submit = useOnce(async (form: HTMLFormElement) => {
+    const found = Object.fromEntries(
+      fields.map((field) => [field, problemOf(field, read(form, field))]),
+    );
+    setProblems(found);
+    setRefusal(undefined);
+    const first = fields.find((field) => found[field]);
+    if (first) return (form.elements.namedItem(first) as HTMLInputElement).focus();
+    setBusy(true);
+    try {
+      await onSubmit({
+        email: read(form, "email"),
+        password: read(form, "password"),
+        remember_me: new FormData(form).has("remember_me"),
+      });
+    } catch (failure) {
+      setRefusal((failure as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  });
 
   return (
     <form
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
       noValidate
       aria-labelledby={title}
       className="flex flex-col gap-6"
@@ -60,45 +101,37 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
         </h1>
         <RequiredNote>{t("required")}</RequiredNote>
       </div>
-      {errors.root && (
+      {refusal !== undefined && (
         <Notice tone="danger" role="alert">
-          {errors.root.message}
+          {refusal}
         </Notice>
       )}
       <TextField
+        {...control("email")}
         type="email"
         label={t("field.email")}
         autoComplete="username"
         required
-        error={errors.email?.message}
-        {...register("email", { validate: requiredEmail(t) })}
       />
       <div className="flex flex-col gap-2">
         <PasswordField
+          {...control("password")}
           label={t("field.password")}
           autoComplete="current-password"
           required
           showLabel={t("password.show")}
           hideLabel={t("password.hide")}
-          error={errors.password?.message}
-          {...register("password", { required: t("password.required") })}
         />
-        <TextButton className="self-start text-sm" onClick={() => onForgot(getValues("email"))}>
+        <TextButton
+          {...forgot}
+          className="self-start text-sm"
+          onClick={({ currentTarget }) => onForgot(read(currentTarget.form!, "email"))}
+        >
           {t("login.forgot")}
         </TextButton>
       </div>
-      <Checkbox
-        label={t("login.remember")}
-        checked={remember}
-        onCheckedChange={(on) => setValue("remember_me", on)}
-      />
-      <Button
-        intent="primary"
-        type="submit"
-        size="lg"
-        busy={isSubmitting}
-        busyLabel={t("login.busy")}
-      >
+      <Checkbox name="remember_me" label={t("login.remember")} />
+      <Button intent="primary" type="submit" size="lg" busy={busy} busyLabel={t("login.busy")}>
         {t("login.submit")}
       </Button>
     </form>

@@ -1,8 +1,8 @@
-// The button to register, with the modal that explains how: by writing to support.
+// The button to register, with the modal that explains how.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, LinkButton, Modal, TextButton, type ButtonProps } from "@lanyard/design-system";
-import { TextLink } from "../shared/TextLink.tsx";
+import { Button, TextButton, type ButtonProps } from "@lanyard/design-system";
+import { lateModal } from "../shared/late-modal.tsx";
 
 interface RegisterNowProps extends Pick<ButtonProps, "intent" | "size" | "className"> {
   readonly supportEmail: string;
@@ -12,6 +12,8 @@ interface RegisterNowProps extends Pick<ButtonProps, "intent" | "size" | "classN
   readonly children?: string;
 }
 
+const RegisterModal = lateModal(() => import("./RegisterModal.tsx"));
+
 export function RegisterNow({
   supportEmail,
   inText = false,
@@ -20,40 +22,23 @@ export function RegisterNow({
 }: RegisterNowProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(t("register.mail_subject"))}`;
   const text = children ?? t("register.now");
   return (
     <>
       {inText ? (
-        <TextButton className={button.className} onClick={() => setOpen(true)}>
+        <TextButton
+          {...RegisterModal.opener}
+          className={button.className}
+          onClick={() => setOpen(true)}
+        >
           {text}
         </TextButton>
       ) : (
-        <Button {...button} onClick={() => setOpen(true)}>
+        <Button {...RegisterModal.opener} {...button} onClick={() => setOpen(true)}>
           {text}
         </Button>
       )}
-      <Modal
-        open={open}
-        onOpenChange={setOpen}
-        title={t("register.title")}
-        closeLabel={t("close")}
-        footer={
-          <>
-            <Button intent="secondary" onClick={() => setOpen(false)}>
-              {t("close")}
-            </Button>
-            <LinkButton intent="primary" link={<a href={mail} />}>
-              {t("register.write")}
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{t("register.text")}</p>
-        <p className="mt-4">
-          <TextLink href={mail}>{supportEmail}</TextLink>
-        </p>
-      </Modal>
+      <RegisterModal open={open} onOpenChange={setOpen} supportEmail={supportEmail} />
     </>
   );
 }

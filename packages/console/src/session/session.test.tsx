@@ -89,7 +89,7 @@ test("a user who signs in after another in this tab sees none of their data", as
   expect(screen.queryByText("App of the token of marta")).toBeNull();
   expect(pathNow()).toBe(paths.products);
 
-  // Signing out has not made the second session an ended one: it leads to login, not to the root.
+  // Signing out of the first session does not end the second: it leads to login, not to the root.
   server.use(refuses(currentUser, 403, { key: "role.forbidden" }));
   await act(() => client.refetchQueries({ queryKey: ["user"] }));
   await waitFor(() => expect(pathNow()).toBe(paths.loginFor(paths.products)));

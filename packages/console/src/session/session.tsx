@@ -23,7 +23,7 @@ const userQuery = (token: string) =>
     queryFn: ({ signal }) => send(currentUser, { signal }),
     enabled: ({ state }) => token !== "" && !isRefusal(state.error),
     staleTime: 60_000,
-    // Repeated as long as it fails.
+    // Repeated while it fails.
     refetchInterval: ({ state }) => (state.error ? 10_000 : false),
     meta: { quiet: true },
   });

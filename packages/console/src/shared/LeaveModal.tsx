@@ -1,12 +1,17 @@
 // Asks for confirmation before unsaved changes are lost.
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmModal } from "@lanyard/design-system";
+import { ConfirmLater } from "./ConfirmLater.tsx";
 import type { LeaveGuard } from "./useLeaveGuard.ts";
 
 export function LeaveModal({ guard }: { readonly guard: LeaveGuard }) {
   const { t } = useTranslation();
+  // Loaded in advance: it must open without a network too.
+  useEffect(() => {
+    if (guard.active) ConfirmLater.prefetch();
+  }, [guard.active]);
   return (
-    <ConfirmModal
+    <ConfirmLater
       open={guard.asking}
       onOpenChange={guard.stay}
       title={t("leave.title")}
@@ -17,6 +22,6 @@ export function LeaveModal({ guard }: { readonly guard: LeaveGuard }) {
       onConfirm={guard.leave}
     >
       {t("leave.text")}
-    </ConfirmModal>
+    </ConfirmLater>
   );
 }

@@ -1,4 +1,5 @@
-// Requests that the head of the page has begun, before the console was there: its first calls take over their answers.
+// Requests that the page's head has sent before the console was loaded: the first calls of the console take over their
+// answers.
 import { accessToken, storedLanguage } from "./storage.ts";
 
 export interface Received {
@@ -16,7 +17,7 @@ export const received = async (response: Response): Promise<Received> => ({
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Who reads, and in which language. */
+/** The headers for the reader: session and language. */
 export function headersOfReader(): Record<string, string> {
   const token = accessToken.get();
   return {
@@ -25,7 +26,7 @@ export function headersOfReader(): Record<string, string> {
   };
 }
 
-/** What was begun longer ago than this may have changed since. */
+/** An older answer is not used, as the data may have changed. */
 const freshMs = 10_000;
 
 interface Begun {
@@ -35,7 +36,7 @@ interface Begun {
 }
 
 declare global {
-  /** By address and headers: of another session or language there is none. */
+  /** By address and headers, so that another session or language finds none. */
   var begun: Map<string, Begun> | undefined;
 }
 
@@ -54,7 +55,7 @@ export function begin(urls: readonly string[]): void {
   );
 }
 
-/** The answer to a request that was begun; each is taken once. */
+/** The answer to an early request; each can be taken once. */
 export function takeBegun(url: string, headers: Headers): Begun["answer"] | undefined {
   const key = keyOf(url, headers);
   const begun = globalThis.begun?.get(key);

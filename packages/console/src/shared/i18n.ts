@@ -13,7 +13,7 @@ export const i18nOptions = {
   returnEmptyString: false,
 } as const;
 
-/** Does not come back without texts: the page says so. */
+/** Does not resolve without texts: the page then says so. */
 export async function startTranslations(): Promise<void> {
   i18next.on("languageChanged", (code) => {
     document.documentElement.lang = code;

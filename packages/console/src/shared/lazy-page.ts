@@ -2,7 +2,7 @@
 import { lazy, type FunctionComponent } from "react";
 import { patiently } from "./patiently.ts";
 
-/** The script is not to be had: no network, or a newer release without it. Loading the whole page again helps. */
+/** The script cannot be loaded: no network, or a newer release without it. Reloading the page helps. */
 export class ScriptMissing extends Error {
   override readonly name = "ScriptMissing";
 }

@@ -9,7 +9,7 @@ const failed = vi.fn();
 const signedOut = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
-  // The page's memory does.
+  // Without local storage the token is kept in memory.
   vi.stubGlobal("localStorage", undefined);
   listenToFailures({ failed, signedOut });
 });

@@ -1,19 +1,19 @@
-// What the server writes into every page as data, so that nobody has to ask for it.
+// Data that the server writes into every page, so that the console need not request it.
 import type { Settings } from "@lanyard/contract";
 
 export interface PageData {
   readonly settings: Settings;
   /** Where the server is reached, e.g. https://lanyard.example. */
   readonly origin: string;
-  /** Of the page's address. */
+  /** The pattern of the page's address. */
   readonly pattern: string;
-  /** By role the paths, with the pattern's `:names`, of the calls that a signed-in user's page begins with. */
+  /** By role, the paths of the calls that a signed-in user's page starts with; they contain the pattern's `:names`. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
 }
 
 const id = "page-data";
 
-/** Of this document; undefined when it came without, as from the development server. */
+/** The data of this document; undefined when it has none, as from the development server. */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;

@@ -12,7 +12,7 @@ const write = () => {
   document.title = titleOf(page, productName);
 };
 
-/** Call it when the settings are loaded. */
+/** Sets the product's name in titles; call it when the settings are loaded. */
 export function nameProduct(name: string): void {
   productName = name;
   write();

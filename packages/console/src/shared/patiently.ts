@@ -1,4 +1,4 @@
-// Tries again what a network may fail at: twice, after growing pauses.
+// Retries an action that may fail on a bad network: twice, after growing pauses.
 
 const pausesMs = [350, 700];
 

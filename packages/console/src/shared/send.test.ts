@@ -242,7 +242,7 @@ describe("storage", () => {
     storedUser.set({ ...marta, avatar: "/a.png" });
     expect(localStorage.getItem("access_token")).toBe("a token");
     expect(storedLanguage.get()).toBe("es");
-    // Only what is needed before the server has answered.
+    // Only what the page shows before the server has answered.
     expect(JSON.parse(localStorage.getItem("current_user")!)).toEqual({
       username: "marta",
       avatar: "/a.png",

@@ -12,7 +12,7 @@ export class CallFailure extends Error {
   readonly problems: NonNullable<Refusal["problems"]>;
   /** The token that was sent, which identifies the session. */
   readonly token: string;
-  /** Of a refused save: the build as it is now. */
+  /** After a refused save, the current build. */
   readonly build: Refusal["build"];
 
   constructor(
@@ -95,7 +95,7 @@ export async function sendForPage<C extends Call>(
     signal,
     onProgress,
   });
-  // Who signed out, or in as another, neither sees nor keeps what came for the one before.
+  // An answer for an earlier session is neither shown nor kept.
   if (token && token !== accessToken.get()) throw failureOf(401, undefined, token);
   const answer: unknown =
     text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;

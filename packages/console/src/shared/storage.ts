@@ -28,7 +28,7 @@ export const accessToken = {
   set: (token: string | null) => write("access_token", token),
 };
 
-/** By a cookie: the server writes pages before any script can read the storage. */
+/** In a cookie: the server renders pages before any script can read the storage. */
 export function tellServer(code: LanguageCode): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${languageCookie}=${code}; path=/; max-age=31536000; samesite=lax${secure}`;
@@ -49,7 +49,7 @@ export const storedLanguage = {
 export interface UserRecord {
   readonly username: string;
   readonly avatar: string;
-  /** Which calls their pages will begin with. */
+  /** Decides which calls their pages start with. */
   readonly role: string;
 }
 

@@ -1,4 +1,4 @@
-// What all of a page is told from outside.
+// A context for what a page gets from outside: the server's origin, and where its title goes.
 import { createContext } from "react";
 
 export interface Surroundings {

@@ -1,11 +1,11 @@
-// Texts that do not load at once, in the reader's language, or at all.
+// Texts that load late, in another language than the reader's, or not at all.
 // @vitest-environment jsdom
 import i18next from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startTranslations } from "./i18n.ts";
 import { loadTexts } from "./texts.ts";
 
-/** A file that is missing as often as said. */
+/** Files that fail as often as set here. */
 const asked: string[] = [];
 const missing = new Map<string, number>();
 beforeEach(() => {

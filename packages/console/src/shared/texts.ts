@@ -1,4 +1,4 @@
-// The files of texts: each is tried three times, and English stands in for a language whose file is not to be had.
+// Loads the files of texts: each is tried three times, and English replaces a language whose file cannot be loaded.
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
 import { takeMark } from "./other-reader.ts";
 import { patiently } from "./patiently.ts";
@@ -27,24 +27,23 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
 /** Handed to i18next. */
 export const textsBackend = { type: "backend", init: () => undefined, read: loadTexts } as const;
 
-/** What a page says that has no texts at all. */
-const noTexts: Readonly<Record<LanguageCode, readonly [sentence: string, again: string]>> = {
-  it: ["Non è stato possibile caricare la pagina. Controlla la connessione.", "Riprova"],
-  en: ["The page could not be loaded. Check your connection.", "Try again"],
-  es: ["No se ha podido cargar la página. Comprueba la conexión.", "Reintentar"],
-  fr: ["La page n’a pas pu être chargée. Vérifiez votre connexion.", "Réessayer"],
-};
+// What a page without any texts says; of the files only these two texts are in the script.
+const sentences = import.meta.glob<string>("../locales/??.json", {
+  eager: true,
+  import: "not_loaded",
+});
+const agains = import.meta.glob<string>("../locales/??.json", { eager: true, import: "again" });
 
 export function sayThatTextsAreMissing(language: LanguageCode): void {
-  const [sentence, again] = noTexts[language];
+  const file = `../locales/${language}.json`;
   const alert = document.createElement("p");
   alert.role = "alert";
   alert.className = "m-auto flex flex-wrap gap-2 p-8 text-base";
   const link = document.createElement("a");
   link.href = location.href;
   link.className = "underline";
-  link.textContent = again;
-  alert.append(sentence, " ", link);
+  link.textContent = agains[file] ?? "";
+  alert.append(sentences[file] ?? "", " ", link);
   takeMark();
   document.getElementById("root")?.replaceChildren(alert);
 }

@@ -28,7 +28,7 @@ async function byFetch({ method, url, headers, body, signal }: Transfer): Promis
 
 function byXhr({ method, url, headers, body, signal, onProgress }: Transfer): Promise<Received> {
   return new Promise((resolve, reject) => {
-    // XMLHttpRequest would send a request that was aborted before `send`.
+    // XMLHttpRequest would send a request even if it was aborted before `send`.
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { accessToken } from "./storage.ts";
 
 interface Kept {
-  /** Who entered it. */
+  /** The id of the user who entered it. */
   readonly owner: number;
   readonly edits: unknown;
 }
@@ -22,7 +22,7 @@ export interface KeptEdits<Edits> {
 }
 
 let pageFails = false;
-/** The page has failed: forms that leave it now have not been left by their user. */
+/** Call it when the page has failed: forms that are unmounted now were not left by their user. */
 export function keepAllEdits(): void {
   pageFails = true;
   setTimeout(() => {

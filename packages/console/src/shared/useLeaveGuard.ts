@@ -26,6 +26,7 @@ function internalTarget(event: MouseEvent): string | undefined {
 }
 
 export interface LeaveGuard {
+  readonly active: boolean;
   /** Whether to show the confirmation. */
   readonly asking: boolean;
   readonly stay: () => void;
@@ -74,6 +75,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
   }, [active, navigate]);
 
   return {
+    active,
     asking: pending !== null,
     stay: () => setPending(null),
     leave: () => {

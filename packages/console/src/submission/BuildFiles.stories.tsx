@@ -143,7 +143,7 @@ export const UnsavedChangesOnLeaving: Story = {
   },
 };
 
-/** The session ends while the editor is open, as from another tab; then the same person or another one signs in. */
+/** The session ends while the editor is open, as by another tab; then the same user or another one signs in. */
 export const KeptWhenTheSessionEnds: Story = {
   render: function Render(args) {
     const [userId, setUserId] = useState<number | undefined>(1);

@@ -2,8 +2,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ConfirmModal, Notice, PageTitle } from "@lanyard/design-system";
-import type { Move } from "@lanyard/contract";
+import { Notice, PageTitle, RemoveIcon, SendIcon } from "@lanyard/design-system";
+import { renditionOf, type Move } from "@lanyard/contract";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { hueOf } from "../shared/hue.ts";
 import { LabelBadge } from "../shared/LabelBadge.tsx";
 import { paths } from "../shared/paths.ts";
@@ -37,6 +38,24 @@ export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
       .finally(() => setRemoving(false));
   };
 
+  const actions = [
+    {
+      id: "remove",
+      label: t("build.remove"),
+      intent: "danger",
+      icon: <RemoveIcon />,
+      onSelect: () => setAsking(true),
+    },
+    {
+      id: "send",
+      label: t("build.send"),
+      intent: "primary",
+      icon: <SendIcon />,
+      disabled: missing > 0 || (state.step === "saving" && !sending),
+      onSelect: onSend,
+    },
+  ] as const;
+
   return (
     <>
       <PageTitle
@@ -47,26 +66,20 @@ export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
             ? t("build.subtitle", { version: submission.version })
             : t("build.subtitle_new")
         }
-        logo={submission.icon_url}
+        logo={renditionOf(submission.icon_url, 160)}
         hue={hueOf(submission.menu_entry_id)}
         badges={<LabelBadge label={submission.status} />}
         back={<Link to={paths.products}>{t("nav.products")}</Link>}
+        actions={actions.filter(({ id }) => moves.includes(id))}
         {...(moves.includes("send") && {
-          send: {
-            label: t("build.send"),
-            busyLabel: t("build.sending"),
-            onSend,
-            disabled: missing > 0 || (state.step === "saving" && !sending),
-            busy: sending,
-            hint: missing > 0 ? t("build.send_missing", { count: missing }) : t("build.send_ready"),
-          },
+          actionsHint:
+            missing > 0 ? t("build.send_missing", { count: missing }) : t("build.send_ready"),
         })}
-        {...(moves.includes("remove") && {
-          remove: { label: t("build.remove"), onRemove: () => setAsking(true), busy: removing },
-        })}
+        {...((sending || removing) && { busy: sending ? "send" : "remove" })}
+        busyLabel={t(removing ? "build.removing" : "build.sending")}
       />
       <StatusNotice />
-      <ConfirmModal
+      <ConfirmLater
         open={asking}
         onOpenChange={setAsking}
         title={t("build.remove_title")}
@@ -79,7 +92,7 @@ export function BuildHead({ moves, onSend, onRemove }: BuildHeadProps) {
         onConfirm={remove}
       >
         {t(detail.builds.length > 1 ? "build.remove_text" : "build.remove_text_last")}
-      </ConfirmModal>
+      </ConfirmLater>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Every build of a product, newest first.
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
-import { leavesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
+import { leavesFrom, renditionOf, type Actor, type ProductDetail } from "@lanyard/contract";
 import { TextLink } from "../shared/TextLink.tsx";
 import { formatBuild } from "../shared/format.ts";
 import { LabelBadge } from "../shared/LabelBadge.tsx";
@@ -51,7 +51,7 @@ export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
 
 const nameCell = ({ build_icon, build_name, build_version, to }: Row) => (
   <span className="flex items-center gap-3">
-    <BuildIcon key={build_icon} src={build_icon} />
+    <BuildIcon key={build_icon} src={renditionOf(build_icon, 160)} />
     <span className="min-w-0">
       {to ? <TextLink to={to}>{build_name}</TextLink> : build_name}{" "}
       {build_version && <span className="font-normal text-ink-muted">[{build_version}]</span>}

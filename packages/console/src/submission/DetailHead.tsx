@@ -2,7 +2,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PageTitle, type PageNotice } from "@lanyard/design-system";
-import { labelsOf, type Actor, type ProductDetail } from "@lanyard/contract";
+import {
+  labelsOf,
+  pictureSides,
+  renditionOf,
+  srcSetOf,
+  type Actor,
+  type ProductDetail,
+} from "@lanyard/contract";
 import { hueOf } from "../shared/hue.ts";
 import { LabelBadge } from "../shared/LabelBadge.tsx";
 import { paths } from "../shared/paths.ts";
@@ -36,7 +43,7 @@ export function DetailHead({ detail, actor, withPrice, ...owner }: DetailHeadPro
     <PageTitle
       variant="single"
       title={name}
-      logo={submission.icon_url}
+      logo={renditionOf(submission.icon_url, 160)}
       hue={hueOf(submission.menu_entry_id)}
       back={<Link to={paths.products}>{t("nav.products")}</Link>}
       badges={labelsOf(submission).map((label) => (
@@ -46,6 +53,7 @@ export function DetailHead({ detail, actor, withPrice, ...owner }: DetailHeadPro
       details={<DetailFacts detail={detail} withPrice={withPrice} />}
       pictures={screenshots.map(({ screenshot_url }, index) => ({
         src: screenshot_url,
+        srcSet: srcSetOf(screenshot_url, pictureSides.screenshots),
         alt: t("detail.screenshot", { name, n: index + 1 }),
       }))}
       carouselLabels={{

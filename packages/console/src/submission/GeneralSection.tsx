@@ -97,14 +97,8 @@ function Permissions() {
           id,
           text: choices.permissions.find((option) => String(option.id) === id)?.label ?? id,
         }))}
-        options={choices.permissions
-          .filter(({ id }) => !chosen.includes(String(id)))
-          .map(({ id, label }) => ({ value: String(id), label }))}
-        onAdd={(id) => {
-          set([...chosen, id]);
-          return undefined;
-        }}
-        onRemove={(id) => set(chosen.filter((kept) => kept !== id))}
+        options={choices.permissions.map(({ id, label }) => ({ value: String(id), label }))}
+        onItemsChange={(items) => set(items.map(({ id }) => id))}
         emptyText={t("build.permissions_none")}
         labels={{
           add: t("add"),

@@ -41,8 +41,6 @@ function Picture({ field }: { readonly field: FieldOf<"image"> }) {
   const { file, removed } = build.fields[field];
   const limit = formatSize(submissionLimits.imageBytes, reader);
   const hue = hueOf(Number(build.fields.menu_entry_id) || null);
-  const set = (next: File | null, isRemoved: boolean) =>
-    build.form.setValue(field, fileChange(next, isRemoved), { shouldDirty: true });
   return (
     <FieldAnchor field={field}>
       <ImageField
@@ -50,8 +48,7 @@ function Picture({ field }: { readonly field: FieldOf<"image"> }) {
         hint={t(`build.${field}_hint`, { limit })}
         shape={shapes[field]}
         src={detail.submission[`${field}_url`] || undefined}
-        file={file ?? undefined}
-        removed={removed}
+        value={file ?? (removed ? "removed" : "saved")}
         fallback={<BadgePicture hue={hue} className="h-4/5 w-auto" />}
         accept={accept}
         maxBytes={submissionLimits.imageBytes}
@@ -59,9 +56,13 @@ function Picture({ field }: { readonly field: FieldOf<"image"> }) {
         requiredLabel={t("required")}
         readOnly={readOnly}
         error={build.errorOf(field)}
-        onFile={(next) => set(next, false)}
-        onRemove={() => set(null, true)}
-        onUndo={() => set(null, false)}
+        onValueChange={(next) =>
+          build.form.setValue(
+            field,
+            fileChange(next instanceof File ? next : null, next === "removed"),
+            { shouldDirty: true },
+          )
+        }
         onRejected={(code) => build.complain(field, rejectionText(t, "image", code, limit))}
         labels={{
           choose: t("image.choose"),

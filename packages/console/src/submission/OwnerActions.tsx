@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Button, ConfirmModal, LinkButton } from "@lanyard/design-system";
+import { Button, LinkButton } from "@lanyard/design-system";
 import {
   inProgress,
   movesFrom,
@@ -10,6 +10,7 @@ import {
   type Move,
   type ProductDetail,
 } from "@lanyard/contract";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { paths } from "../shared/paths.ts";
 
 export interface OwnerCallbacks {
@@ -79,7 +80,7 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
       {submission.status === "waiting_for_review" &&
         button("cancel", t("detail.withdraw"), () => void run("cancel", onWithdraw))}
       {button("hide", t("detail.hide"), () => setHiding(true))}
-      <ConfirmModal
+      <ConfirmLater
         open={hiding}
         onOpenChange={setHiding}
         title={t("detail.hide_title")}
@@ -92,7 +93,7 @@ export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: 
         onConfirm={() => void run("hide", onHide)}
       >
         {t("detail.hide_text")}
-      </ConfirmModal>
+      </ConfirmLater>
     </>
   );
 }

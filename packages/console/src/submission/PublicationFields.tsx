@@ -1,8 +1,9 @@
 // Who can see an app: everybody, or the companies with an e-mail on the list.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Badge, ConfirmModal, EditableList, Switch } from "@lanyard/design-system";
+import { Badge, EditableList, Switch, type EditableListItem } from "@lanyard/design-system";
 import { isEmail, submissionFields } from "@lanyard/contract";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { isLicensed, type LicensedAccount, type Offer } from "./offer.ts";
 
@@ -29,21 +30,22 @@ export function PublicationFields({
   const [toRemove, setToRemove] = useState<LicensedAccount>();
   const [ending, setEnding] = useState(false);
 
-  const without = (email: string) =>
-    onChange({ ...offer, accounts: accounts.filter((account) => account.email !== email) });
-  const add = (typed: string): string | undefined => {
+  const wrong = (typed: string): string | undefined => {
     const email = typed.toLowerCase();
     if (!isEmail(email)) return t("account.invalid", { email: typed });
     if (accounts.some((account) => account.email.toLowerCase() === email))
       return t("account.duplicate", { email: typed });
     if (accounts.length >= max) return t("offer.accounts_full", { most: max });
-    onChange({ ...offer, accounts: [...accounts, { email, licenseId: null }] });
     return undefined;
   };
-  const remove = (email: string) => {
-    const account = accounts.find((entry) => entry.email === email);
-    if (account && isLicensed(account)) setToRemove(account);
-    else without(email);
+  const change = (items: EditableListItem[]) => {
+    const licensed = accounts
+      .filter(isLicensed)
+      .find(({ email }) => items.every(({ id }) => id !== email));
+    if (licensed) return setToRemove(licensed);
+    const accountOf = ({ id, text }: EditableListItem) =>
+      accounts.find(({ email }) => email === id) ?? { email: text.toLowerCase(), licenseId: null };
+    return onChange({ ...offer, accounts: items.map(accountOf) });
   };
   const end = async (account: LicensedAccount) => {
     if (ending) return;
@@ -82,8 +84,8 @@ export function PublicationFields({
               }),
             }))}
             inputType="email"
-            onAdd={add}
-            onRemove={remove}
+            validate={wrong}
+            onItemsChange={change}
             emptyText={t("offer.accounts_none")}
             labels={{
               add: t("add"),
@@ -97,7 +99,7 @@ export function PublicationFields({
           />
         </FieldAnchor>
       )}
-      <ConfirmModal
+      <ConfirmLater
         open={toRemove !== undefined}
         onOpenChange={() => setToRemove(undefined)}
         title={t("offer.end_title")}
@@ -110,7 +112,7 @@ export function PublicationFields({
         onConfirm={() => toRemove && void end(toRemove)}
       >
         {t("offer.end_text", { email: toRemove?.email })}
-      </ConfirmModal>
+      </ConfirmLater>
     </>
   );
 }

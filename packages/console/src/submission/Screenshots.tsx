@@ -1,6 +1,6 @@
 // The field for up to six screenshots, in the order in which the store shows them.
 import { useTranslation } from "react-i18next";
-import { ScreenshotsField } from "@lanyard/design-system";
+import { ScreenshotsField, type ScreenshotItem } from "@lanyard/design-system";
 import { imageTypes, submissionFields, submissionLimits } from "@lanyard/contract";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
@@ -8,12 +8,6 @@ import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
 import { useBuild } from "./build-context.ts";
 import type { Shot } from "./build-fields.ts";
-
-let added = 0;
-const newShot = (file: File): Shot => {
-  added += 1;
-  return { id: `new${added}`, savedId: null, file, removed: false };
-};
 
 const { most } = submissionFields.screenshots;
 
@@ -23,16 +17,13 @@ export function Screenshots() {
   const { build, detail, readOnly } = useBuild();
   const shots = build.fields.screenshots;
   const limit = formatSize(submissionLimits.imageBytes, reader);
-  const set = (next: Shot[]) => build.form.setValue("screenshots", next, { shouldDirty: true });
-  const mark = (id: string, removed: boolean) =>
-    set(
-      shots.flatMap((shot) => (shot.id !== id ? [shot] : shot.file ? [] : [{ ...shot, removed }])),
-    );
-  const move = (id: string, toIndex: number) => {
-    const moved = shots.filter((shot) => shot.id === id);
-    const others = shots.filter((shot) => shot.id !== id);
-    set(others.toSpliced(toIndex, 0, ...moved));
-  };
+  const shotOf = ({ id, file, toBeRemoved = false }: ScreenshotItem): Shot => ({
+    savedId: null,
+    ...shots.find((shot) => shot.id === id),
+    id,
+    file: file ?? null,
+    removed: toBeRemoved,
+  });
 
   return (
     <FieldAnchor field="screenshots">
@@ -52,10 +43,9 @@ export function Screenshots() {
         maxBytes={submissionLimits.imageBytes}
         readOnly={readOnly}
         error={build.errorOf("screenshots")}
-        onAdd={(files) => set([...shots, ...files.map(newShot)])}
-        onRemove={(id) => mark(id, true)}
-        onUndo={(id) => mark(id, false)}
-        onMove={move}
+        onItemsChange={(items) =>
+          build.form.setValue("screenshots", items.map(shotOf), { shouldDirty: true })
+        }
         onRejected={([first]) =>
           first && build.complain("screenshots", rejectionText(t, "image", first.code, limit))
         }

@@ -1,12 +1,12 @@
-// Asks what becomes of unsaved changes when the build has changed since it was loaded.
+// Asks what to do with unsaved changes when the build has changed since it was loaded.
 import { useTranslation } from "react-i18next";
-import { ConfirmModal } from "@lanyard/design-system";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import type { Stale } from "./useStale.ts";
 
 export function StaleModal({ stale }: { readonly stale: Stale }) {
   const { t } = useTranslation();
   return (
-    <ConfirmModal
+    <ConfirmLater
       open={stale.asking}
       onOpenChange={stale.later}
       title={t("stale.title")}
@@ -18,6 +18,6 @@ export function StaleModal({ stale }: { readonly stale: Stale }) {
       onConfirm={stale.load}
     >
       {t("stale.text")}
-    </ConfirmModal>
+    </ConfirmLater>
   );
 }

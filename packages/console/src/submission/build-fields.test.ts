@@ -83,7 +83,7 @@ test("the facts are what is entered, and which files there will be", () => {
     banner: true,
     languages: [
       { id: 1, ...written.texts.l1 },
-      // Without any text.
+      // A language without texts.
       { id: 9, name: "", description: "" },
     ],
     menu_entry_id: 3,

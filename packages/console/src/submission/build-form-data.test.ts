@@ -52,7 +52,7 @@ test("sends every field of the form, without spaces around it", () => {
     ["languages[1][description]", "Chi è in sede."],
     ["languages[2][name]", ""],
     ["languages[2][description]", ""],
-    // Without any text.
+    // A language without texts.
     ["languages[9][name]", ""],
     ["languages[9][description]", ""],
     ["menu_entry_id", "3"],

@@ -30,7 +30,7 @@ export interface Offer {
   expiration: string;
   isPrivate: boolean;
   accounts: Account[];
-  /** When the build that was loaded had last changed: a save is refused if it has changed since. */
+  /** The time of the last change of the loaded build: a save is refused if it has changed since. */
   loaded: string;
 }
 
@@ -68,7 +68,7 @@ export function withoutEnded(
   change: LicenseEnded["builds"][number] | undefined,
 ): Offer {
   const accounts = offer.accounts.filter((account) => account.email !== email);
-  // What somebody else has changed before is not seen yet.
+  // An earlier change by somebody else has not been loaded yet.
   const isNext = change?.submission_was_updadet_at === offer.loaded;
   return { ...offer, accounts, loaded: isNext ? change.submission_updadet_at : offer.loaded };
 }

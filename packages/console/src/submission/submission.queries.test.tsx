@@ -102,7 +102,7 @@ const changes: Change[] = [
     call: saveSubmission,
     answer: detail,
     body: { version: "2.0.0" },
-    // Not the build: the answer has it.
+    // Not the build itself, which is in the answer.
     stale: ["product"],
   },
   {

@@ -1,4 +1,4 @@
-// The administrator's calls about users: who there is, what they may, and whether they may still come in.
+// The administrator's calls about users: the list, their roles, and whether they are active.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line } from "../text.shapes.ts";
@@ -6,7 +6,7 @@ import { flag, flagField, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import { user, userRole } from "./account.shapes.ts";
 
 export const managedUser = z.extend(user, {
-  /** 0: deactivated; no token of theirs is good. */
+  /** 0: deactivated, and no token works. */
   active: flag,
   created_at: instant,
 });

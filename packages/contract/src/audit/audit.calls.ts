@@ -1,4 +1,4 @@
-// What was changed, by whom, and how it was before: for administrators.
+// The audit log for administrators: every change with its author and the previous values.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { id, instant, pageQuery } from "../wire.shapes.ts";
@@ -30,18 +30,18 @@ export const auditEntry = z.object({
     kind: z.enum(auditActors),
     /** Null for visitors and the server. */
     id: z.nullable(id),
-    /** As it was at that moment; empty once it is erased. */
+    /** The name at the time of the change; empty once erased. */
     name: z.string(),
   }),
   /** `subject.verb`, e.g. `submission.approve`. */
   action: z.string(),
   subject: z.object({ kind: z.enum(auditSubjects), id: z.nullable(id) }),
   /**
-   * The fields that changed, as they were; null for what is new. Secrets are only named, and so is what was said of
-   * people, once it is erased.
+   * The changed fields with their previous values; null for new ones. Secrets have no values, and neither has personal
+   * data once it is erased.
    */
   before: fields,
-  /** The same fields, as they are; null for what is gone. */
+  /** The same fields with their new values; null for removed ones. */
   after: fields,
 });
 export type AuditEntry = z.output<typeof auditEntry>;

@@ -1,4 +1,4 @@
-// What visitors ask of us.
+// The functionality request of visitors.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { requiredLine, requiredText } from "../text.shapes.ts";

@@ -42,8 +42,9 @@ export const payLicense = call({
     company_token: companyToken,
     user_token: userToken,
     /**
-     * The price and the contract length as the payer saw them: what differs is refused with 409 and the new ones. What
-     * is not sent is the last that the company has paid or was told; a company that has never paid is not asked.
+     * The price and contract length that the payer saw: a difference is refused with 409 and the current ones. Parts
+     * that are not sent are those that the company last paid or was told; for a company that has never paid they are
+     * not compared.
      */
     price_amount: z.optional(z.union([z.number(), line(20)])),
     price_currency: z.optional(line(3)),

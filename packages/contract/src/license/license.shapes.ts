@@ -19,7 +19,7 @@ export const license = z.object({
   /** An expired license can still be installed: 1 until it is uninstalled. */
   installed: flag,
   installed_version: z.string(),
-  /** Those of the payment while it lasts, else those on sale now. */
+  /** The paid terms while the paid period lasts, else the current ones. */
   price_amount: money,
   price_currency: z.string(),
   expiration_id: id,
@@ -32,12 +32,12 @@ export const license = z.object({
 });
 export type License = z.output<typeof license>;
 
-/** What the end of a license answers: each build that had the company on its list is changed by it. */
+/** The answer when a license was ended: every build whose list of companies has changed by it. */
 export const licenseEnded = z.extend(ok, {
   builds: z.array(
     z.object({
       submission_id: id,
-      /** Before: who based edits on this may go on from what it is now. */
+      /** The time before the change: edits that are based on it can continue with the new one. */
       submission_was_updadet_at: instant,
       submission_updadet_at: instant,
     }),
@@ -65,7 +65,10 @@ export const storeCard = z.extend(productCard, {
 });
 export type StoreCard = z.output<typeof storeCard>;
 
-/** Who of the company asks, in the host application's words: every call of a company takes it, few record it. */
+/**
+ * The person of the company who makes the request, as the host application names them: every call of a company accepts
+ * it, few record it.
+ */
 export const asker = z.nullish(line(4_000));
 export const byCompany = z.strictObject({ company_token: companyToken, user_token: asker });
 export const installation = z.object({

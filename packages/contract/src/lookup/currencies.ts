@@ -1,4 +1,4 @@
-// Currencies that a price can bear, as `symbol (name)`.
+// The currencies of prices, as `symbol (name)`.
 export const currencies = [
   {
     code: "EUR",

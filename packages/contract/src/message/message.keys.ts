@@ -1,8 +1,5 @@
 // The keys of everything that the server and the forms can say.
-import type { NameKey } from "../submission/submission.names.ts";
 import type { it } from "./messages.it.ts";
 
-/** One language's own file of messages. */
-export type MessageTable = Readonly<Record<keyof typeof it, string>>;
-export type MessageKey = keyof MessageTable | NameKey;
+export type MessageKey = keyof typeof it;
 export type Messages = Readonly<Record<MessageKey, string>>;

@@ -1,7 +1,7 @@
 // What the server and the forms say, in English.
-import type { MessageTable } from "./message.keys.ts";
+import type { Messages } from "./message.keys.ts";
 
-export const en: MessageTable = {
+export const en: Messages = {
   "request.unreadable": "The request could not be read.",
   "request.not_fields": "The request has to hold fields, not a list or a text.",
   "request.too_large": "What you sent is over the limit of {{limit}}.",
@@ -158,4 +158,28 @@ export const en: MessageTable = {
   "mail.rejected_subject": "Rejected: {{title}} {{version}}",
   "mail.rejected_text":
     "Hello {{username}},\n\n{{title}}, version {{version}}, has been {{state}}. The reason:\n\n{{reason}}\n\nYou can correct it and send it again:\n\n{{link}}\n",
+  "status.draft": "work in progress",
+  "status.waiting_for_review": "in review",
+  "status.rejected": "rejected",
+  "status.ready_for_sale": "on sale",
+  "status.hidden": "hidden",
+  "status.superseded": "superseded",
+  "locked.waiting_for_review":
+    "While it is under review the build cannot be changed. Price and publication can, on the product page.",
+  "locked.ready_for_sale":
+    "This build is on sale and cannot be changed. Create a new build to change something.",
+  "locked.hidden": "This build is hidden from the store and cannot be changed.",
+  "locked.superseded": "This build stays in the history and cannot be changed.",
+  "action.save": "save",
+  "action.send": "send it for review",
+  "action.save_offer": "save price and publication",
+  "action.cancel": "take it back to work in progress",
+  "action.approve": "approve it",
+  "action.reject": "reject it",
+  "action.set_ready": "put it on sale",
+  "action.set_review": "take it back to review",
+  "action.hide": "hide it",
+  "action.enable": "re-enable it",
+  "action.add_build": "add a build",
+  "action.remove": "remove it",
 };

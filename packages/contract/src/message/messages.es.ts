@@ -1,7 +1,7 @@
 // What the server and the forms say, in Spanish.
-import type { MessageTable } from "./message.keys.ts";
+import type { Messages } from "./message.keys.ts";
 
-export const es: MessageTable = {
+export const es: Messages = {
   "request.unreadable": "No se ha podido leer la solicitud.",
   "request.not_fields": "La solicitud debe contener campos, no una lista ni un texto.",
   "request.too_large": "El contenido enviado supera el límite de {{limit}}.",
@@ -162,4 +162,28 @@ export const es: MessageTable = {
   "mail.rejected_subject": "Rechazada: {{title}} {{version}}",
   "mail.rejected_text":
     "Hola, {{username}}:\n\n{{title}}, versión {{version}}, ha sido {{state}}. El motivo:\n\n{{reason}}\n\nPuedes corregirla y enviarla de nuevo:\n\n{{link}}\n",
+  "status.draft": "en preparación",
+  "status.waiting_for_review": "en revisión",
+  "status.rejected": "rechazada",
+  "status.ready_for_sale": "a la venta",
+  "status.hidden": "oculta",
+  "status.superseded": "sustituida",
+  "locked.waiting_for_review":
+    "Mientras está en revisión la build no se puede modificar. El precio y la publicación se cambian en la página del producto.",
+  "locked.ready_for_sale":
+    "Esta build está a la venta y no se puede modificar. Para cambiar algo crea una nueva build.",
+  "locked.hidden": "Esta build está oculta en la tienda y no se puede modificar.",
+  "locked.superseded": "Esta build queda en el historial y no se puede modificar.",
+  "action.save": "guardar",
+  "action.send": "enviar a revisión",
+  "action.save_offer": "guardar precio y publicación",
+  "action.cancel": "devolver a preparación",
+  "action.approve": "aprobar",
+  "action.reject": "rechazar",
+  "action.set_ready": "poner a la venta",
+  "action.set_review": "devolver a revisión",
+  "action.hide": "ocultar",
+  "action.enable": "rehabilitar",
+  "action.add_build": "añadir una versión",
+  "action.remove": "eliminar",
 };

@@ -1,7 +1,7 @@
 // What the server and the forms say, in French.
-import type { MessageTable } from "./message.keys.ts";
+import type { Messages } from "./message.keys.ts";
 
-export const fr: MessageTable = {
+export const fr: Messages = {
   "request.unreadable": "La requête est illisible.",
   "request.not_fields": "La requête doit contenir des champs, pas une liste ni un texte.",
   "request.too_large": "L’envoi dépasse la limite de {{limit}}.",
@@ -161,4 +161,28 @@ export const fr: MessageTable = {
   "mail.rejected_subject": "Refusée : {{title}} {{version}}",
   "mail.rejected_text":
     "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été {{state}}. Le motif :\n\n{{reason}}\n\nVous pouvez la corriger et l’envoyer de nouveau :\n\n{{link}}\n",
+  "status.draft": "en préparation",
+  "status.waiting_for_review": "en cours d’examen",
+  "status.rejected": "refusée",
+  "status.ready_for_sale": "en vente",
+  "status.hidden": "masquée",
+  "status.superseded": "remplacée",
+  "locked.waiting_for_review":
+    "Pendant la vérification, la build ne se modifie pas. Le prix et la publication se changent sur la page du produit.",
+  "locked.ready_for_sale":
+    "Cette build est en vente et ne se modifie pas. Créez une nouvelle build pour changer quelque chose.",
+  "locked.hidden": "Cette build est masquée de la boutique et ne se modifie pas.",
+  "locked.superseded": "Cette build reste dans l’historique et ne se modifie pas.",
+  "action.save": "enregistrer",
+  "action.send": "envoyer en vérification",
+  "action.save_offer": "enregistrer le prix et la publication",
+  "action.cancel": "remettre en préparation",
+  "action.approve": "approuver",
+  "action.reject": "refuser",
+  "action.set_ready": "mettre en vente",
+  "action.set_review": "remettre en vérification",
+  "action.hide": "masquer",
+  "action.enable": "réactiver",
+  "action.add_build": "ajouter une version",
+  "action.remove": "supprimer",
 };

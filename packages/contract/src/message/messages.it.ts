@@ -1,4 +1,6 @@
 // What the server and the forms say, in Italian; the keys of every other language follow from here.
+import type { Names } from "../submission/submission.names.ts";
+
 export const it = {
   "request.unreadable": "La richiesta non è leggibile.",
   "request.not_fields": "La richiesta deve contenere dei campi, non un elenco o un testo.",
@@ -157,4 +159,28 @@ export const it = {
   "mail.rejected_subject": "Rifiutata: {{title}} {{version}}",
   "mail.rejected_text":
     "Ciao {{username}},\n\n{{title}}, versione {{version}}, è stata {{state}}. Il motivo:\n\n{{reason}}\n\nPuoi correggerla e inviarla di nuovo:\n\n{{link}}\n",
-} as const;
+  "status.draft": "in lavorazione",
+  "status.waiting_for_review": "in revisione",
+  "status.rejected": "rifiutata",
+  "status.ready_for_sale": "in vendita",
+  "status.hidden": "nascosta",
+  "status.superseded": "sostituita",
+  "locked.waiting_for_review":
+    "Finché la revisione è in corso la build non si modifica. Prezzo e pubblicazione si cambiano dalla pagina del prodotto.",
+  "locked.ready_for_sale":
+    "Questa build è in vendita e non si modifica. Per cambiare qualcosa crea una nuova build.",
+  "locked.hidden": "Questa build è nascosta dallo store e non si modifica.",
+  "locked.superseded": "Questa build resta nello storico e non si modifica.",
+  "action.save": "salvare",
+  "action.send": "inviare in revisione",
+  "action.save_offer": "salvare prezzo e pubblicazione",
+  "action.cancel": "riportare in lavorazione",
+  "action.approve": "approvare",
+  "action.reject": "rifiutare",
+  "action.set_ready": "mettere in vendita",
+  "action.set_review": "riportare in revisione",
+  "action.hide": "nascondere",
+  "action.enable": "riabilitare",
+  "action.add_build": "aggiungere una versione",
+  "action.remove": "rimuovere",
+} as const satisfies Names;

@@ -1,6 +1,6 @@
 // How long a sign-in lasts, and how often somebody may guess a password.
 
-/** Since its last use; remembered ones are those of `remember_me`. */
+/** The time since a session's last use; `rememberedDays` with `remember_me`. */
 export const sessionLength = { hours: 12, rememberedDays: 30 } as const;
 
 /** Wrong passwords of one account from one network address. */

@@ -11,7 +11,7 @@ interface LanguageFacts {
   readonly description: string;
 }
 
-/** What counts of each field, however it is held: in the editor's form or in the database. */
+/** What decides completeness, field by field, for the editor's form and the database alike. */
 export interface BuildFacts
   extends
     Readonly<Record<FieldOf<"text" | "url" | "currency">, string>>,

@@ -37,7 +37,7 @@ interface Lines {
   /** It takes line breaks. */
   readonly lines?: true;
 }
-/** What a row can say, by what the field holds: what a kind does not offer here, no code would keep. */
+/** The options of a row by the kind of its field; code supports no others. */
 export type SubmissionField =
   | (Row & Needed & Own & Limited & Lines & { readonly kind: "text" })
   | (Row & Needed & Own & Limited & { readonly kind: "url" })
@@ -104,7 +104,7 @@ export const isOwn = (name: FieldName): boolean => "own" in rowOf(name);
 export const isLine = (name: FieldOf<"text" | "url">): boolean => !("lines" in rowOf(name));
 export const isInside = (name: FieldName): boolean => rowOf(name).seenBy === "inside";
 
-/** What the answer has the name of a stored file under. */
+/** The name of the field that has a stored file's name. */
 export const fileNames = {
   source_code_url: "source_code_name",
   db_script_url: "db_script_name",

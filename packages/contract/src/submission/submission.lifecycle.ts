@@ -11,7 +11,7 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** How somebody stands to a submission. An administrator may also own it; somebody who is neither may nothing. */
+/** The roles of a user towards a submission. An administrator may also own it; without a role nothing is allowed. */
 export interface Actor {
   readonly owner: boolean;
   readonly admin: boolean;

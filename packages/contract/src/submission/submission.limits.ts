@@ -1,4 +1,4 @@
-// What a build may weigh, and the lengths of texts that are no field of their own: the same for editor, server and messages.
+// The sizes of files, and the lengths of texts that are not fields: the same for editor, server and messages.
 import type { FileField } from "../call.ts";
 import { submissionFields, type FieldOf } from "./submission.fields.ts";
 

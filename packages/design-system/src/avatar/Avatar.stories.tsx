@@ -37,7 +37,7 @@ export const OwnPicture: Story = {
 };
 
 export const DefaultPicture: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark", "forced", "large-text"],
   render: (args) => (
     <div className="flex items-end gap-4">
       {avatarSizes.map((size) => (

@@ -13,7 +13,7 @@ export default {
     ["Group", "Circles that overlap by 8 px.", "avatar-group"],
     [
       "Person",
-      "An Avatar; its name is for screen readers: whom people have to know by name is named beside the group too.",
+      "An Avatar; its name is for screen readers. There is no tooltip: it would have to take the focus for keyboards, and touch never shows it; whom people have to know by name is named beside the group.",
       "avatar",
     ],
     ["Others", "“+3” for those without a circle; never “+1” for whom a circle had room."],

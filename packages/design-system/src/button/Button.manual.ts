@@ -30,5 +30,5 @@ export default {
     ["Enter, Space", "While it is busy: do nothing.", "Busy"],
   ],
   screenReader:
-    "A button named by its words. While busy it is announced as busy and as not available, and `busyLabel` is read once, politely.",
+    "A button named by its words. While busy it is announced as busy and as not available. Give `busyLabel`, read once and politely, where the work takes more than a moment and nothing else says that it goes on; where a bar, a list or a message says so, leave it out, or it is heard twice.",
 } satisfies Manual;

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const IntentsAndSizes: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark", "forced", "large-text"],
   render: (args) => (
     <div className="grid justify-items-start gap-4">
       {buttonSizes.map((size) => (

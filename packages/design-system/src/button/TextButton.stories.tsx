@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BelowAField: Story = {
-  tags: ["dark", "forced", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   render: (args) => (
     <div className="flex flex-col items-start gap-2">
       <TextField label="E-mail" className="w-full" />

@@ -29,6 +29,8 @@ export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   description?: string;
   /** Address of the banner; missing or broken shows the default one. */
   banner?: string;
+  /** The banner in several widths, as an image's `srcset`: the browser takes what the card's width needs. */
+  bannerSrcSet?: string;
   /** The link to the app, without text: `<a href="…" />` or a router's link. */
   link: ReactElement;
   /** Level of the name in the page's outline. */
@@ -46,6 +48,7 @@ export function Card({
   menuEntry,
   description,
   banner,
+  bannerSrcSet,
   link,
   headingLevel = 2,
   className,
@@ -64,7 +67,7 @@ export function Card({
     >
       <BadgeBand hue={hue} />
       <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised transition-colors duration-fast group-hover:border-line-strong">
-        <CardBanner key={banner} hue={hue} src={banner} />
+        <CardBanner key={banner} hue={hue} src={banner} srcSet={bannerSrcSet} />
         <div className="flex grow flex-col gap-4 p-5 pt-4">
           <div className="flex flex-col gap-1">
             {menuEntry && (

@@ -24,19 +24,24 @@ export interface CardBannerProps {
   hue: Hue;
   /** Address of the app's banner. */
   src?: string | undefined;
+  /** The banner in several widths, as an image's `srcset`. */
+  srcSet?: string | undefined;
 }
 
 /** Decorative: the name beside it says everything. Give it `key={src}`, so that a new address gets a new try. */
-export function CardBanner({ hue, src }: CardBannerProps) {
+export function CardBanner({ hue, src, srcSet }: CardBannerProps) {
   const [broken, setBroken] = useState(false);
   const own = Boolean(src) && !broken;
   return (
     <div data-slot="card-banner" data-state={own ? "own" : "default"} className={banner({ hue })}>
       {own ? (
         <img
+          // Before the address, so that what is not needed is not asked for.
+          loading="lazy"
+          sizes="auto, (min-width: 40rem) 24rem, 100vw"
+          srcSet={srcSet}
           src={src}
           alt=""
-          loading="lazy"
           className="size-full object-cover"
           onError={() => setBroken(true)}
         />

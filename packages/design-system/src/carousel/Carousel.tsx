@@ -1,6 +1,5 @@
 // Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
@@ -9,6 +8,7 @@ import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 import { Slide } from "./Slide.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
 import { inlineSign, useSwipe } from "./useSwipe.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"section">, "children"> {
   /** The pictures, in order. */
@@ -41,11 +41,7 @@ export function Carousel({
   className,
   ...rest
 }: CarouselProps) {
-  const [chosen, setChosen] = useControllableState({
-    prop: shown,
-    defaultProp: defaultSelected,
-    onChange: onSelectedChange,
-  });
+  const [chosen, setChosen] = useOwnState(shown, defaultSelected, onSelectedChange);
   const inBrowser = useInBrowser();
   const total = pictures.length;
   const last = Math.max(0, total - 1);

@@ -35,6 +35,9 @@ export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideP
         </div>
       ) : (
         <img
+          fetchPriority={hidden ? "low" : "high"}
+          sizes="(min-width: 60rem) 48rem, 100vw"
+          srcSet={picture.srcSet}
           src={picture.src}
           alt={picture.alt}
           draggable={false}

@@ -17,11 +17,13 @@ export interface ThumbnailsProps {
   onSelect: (index: number) => void;
 }
 
-function Thumbnail({ src }: { src: string }) {
+function Thumbnail({ src, srcSet }: CarouselPicture) {
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPictureGlyph className="m-auto size-4 text-ink-muted" />;
   return (
     <img
+      sizes="8rem"
+      srcSet={srcSet}
       src={src}
       alt=""
       draggable={false}
@@ -55,7 +57,7 @@ export function Thumbnails({
           onKeyDown={onKeyDown}
           onClick={() => onSelect(index)}
         >
-          <Thumbnail src={picture.src} />
+          <Thumbnail {...picture} />
         </button>
       ))}
     </div>

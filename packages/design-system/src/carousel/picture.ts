@@ -2,6 +2,8 @@
 export interface CarouselPicture {
   /** Address of the picture. */
   src: string;
+  /** The picture in several widths, as an image's `srcset`: slide and thumbnail each take what they need. */
+  srcSet?: string | undefined;
   /** What it shows. */
   alt: string;
 }

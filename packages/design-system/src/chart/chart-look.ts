@@ -1,5 +1,6 @@
 // Colours of what charts draw: hues from the tokens, and without colours lines that differ in their dashes.
 import { cva } from "class-variance-authority";
+import { hueFills } from "../hue-fills.ts";
 import type { Hue } from "../tone.ts";
 
 export const lineLook = /* @__PURE__ */ cva("fill-none forced-colors:stroke-[CanvasText]", {
@@ -16,13 +17,7 @@ export const lineLook = /* @__PURE__ */ cva("fill-none forced-colors:stroke-[Can
 
 export const barLook = /* @__PURE__ */ cva("forced-colors:stroke-[CanvasText]", {
   variants: {
-    hue: {
-      blue: "fill-hue-blue",
-      red: "fill-hue-red",
-      green: "fill-hue-green",
-      grey: "fill-hue-grey",
-      amber: "fill-hue-amber",
-    } satisfies Record<Hue, string>,
+    hue: hueFills,
     place: {
       0: "forced-colors:fill-[CanvasText]",
       1: "forced-colors:fill-[Canvas]",

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Answer: Story = {
-  tags: ["hero"],
+  tags: ["forced", "hero"],
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
 };
 

@@ -33,7 +33,7 @@ const hold = () => {
 };
 
 export const Ready: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced", "large-text"],
   args: { intent: "secondary" },
 };
 

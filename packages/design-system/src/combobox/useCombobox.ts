@@ -1,5 +1,4 @@
 // What a Combobox knows: what is chosen, what is typed, what the list shows and which row is pointed at.
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { useState } from "react";
 import { fold } from "../option-list/match.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type OptionSource,
 } from "../option-list/option.ts";
 import { useOptions } from "../option-list/useOptions.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 interface ComboboxSettings {
   source: OptionSource;
@@ -31,12 +31,7 @@ export function useCombobox({
   customLabel,
   valueLabel,
 }: ComboboxSettings) {
-  const [chosen, setChosen] = useControllableState({
-    prop: value,
-    defaultProp: defaultValue,
-    onChange: onValueChange,
-    caller: "Combobox",
-  });
+  const [chosen, setChosen] = useOwnState(value, defaultValue, onValueChange);
   const [open, setOpen] = useState(false);
   /** Undefined until somebody types: a single choice then shows its label. */
   const [typed, setTyped] = useState<string>();

@@ -1,6 +1,5 @@
 // Everything that can be done from everywhere, found by typing: opened by Ctrl+K or ⌘K, over the page.
 import * as Dialog from "@radix-ui/react-dialog";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type ReactElement } from "react";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
@@ -11,6 +10,7 @@ import { isOnToast } from "../toast/on-toast.ts";
 import type { Command, CommandPaletteTexts } from "./command.ts";
 import { PaletteSearch } from "./PaletteSearch.tsx";
 import { usePaletteKey } from "./usePaletteKey.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface CommandPaletteProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** What can be done: a list, or a function that looks for what was typed and answers later. */
@@ -48,12 +48,7 @@ export function CommandPalette({
   onFocus,
   ...rest
 }: CommandPaletteProps) {
-  const [shows, setShows] = useControllableState({
-    prop: open,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-    caller: "CommandPalette",
-  });
+  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
   // It acts when the focus is back: a dialog that it opens takes it from there, and gives it back there.
   const chosen = useRef<Command>(null);
   const { remember, giveBack } = useFocusReturn();

@@ -39,7 +39,7 @@ const parts = (canvasElement: HTMLElement) => {
 };
 
 export const ByKeyboard: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   play: async ({ args, canvasElement }) => {
     const { edge, heading } = parts(canvasElement);
     await expect(heading.offsetWidth).toBe(176);

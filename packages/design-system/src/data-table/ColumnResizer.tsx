@@ -39,8 +39,8 @@ export function ColumnResizer({
   const handle = useComposedRefs(measure, ref);
 
   /** On the table itself: no row has to render again while an edge moves. */
-  const show = (edge: HTMLElement, wished: number) => {
-    const width = Math.min(Math.max(wished, min), widest);
+  const show = (edge: HTMLElement, wanted: number) => {
+    const width = Math.min(Math.max(wanted, min), widest);
     const variable = headingOf(edge)?.dataset["width"] ?? "";
     edge.closest("table")?.style.setProperty(variable, `${width}rem`);
     tell(edge, width);

@@ -32,7 +32,7 @@ export default {
     ],
     [
       "Heading that sorts",
-      "A button with an arrow: none, ascending, descending. The page or its server orders the rows.",
+      "A button with an arrow: none, ascending, descending. The page or its server orders the rows; which order was asked for the headings keep, or the page by `sort`.",
       "sort-button",
     ],
     [

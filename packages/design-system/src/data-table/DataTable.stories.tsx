@@ -167,12 +167,12 @@ export const Sorted: Story = {
   tags: ["dark", "phone", "rtl"],
   args: { columns: sortable, onSortChange: fn() },
   render: function Render(args) {
-    const [sort, onSortChange] = useKept(args.sort, args.onSortChange);
+    const [sort, onSortChange] = useKept(args.sort ?? null, args.onSortChange);
     return (
       <Builds
         {...args}
         rows={sortBuilds(args.rows, sort)}
-        {...(sort && { sort })}
+        sort={sort}
         onSortChange={onSortChange}
       />
     );
@@ -197,7 +197,7 @@ export const Sorted: Story = {
     await expect(heading()).toHaveAttribute("aria-sort", "descending");
     await expect(first()).toHaveTextContent("2.2.0");
     await userEvent.keyboard("{Enter}");
-    await expect(args.onSortChange).toHaveBeenLastCalledWith(undefined);
+    await expect(args.onSortChange).toHaveBeenLastCalledWith(null);
     await expect(heading()).not.toHaveAttribute("aria-sort");
     await userEvent.click(canvas.getByRole("button", { name: "Build" }));
     await expect(heading()).not.toHaveAttribute("aria-sort");

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { cellLook, columnTracks, hasWidths, type DataColumn } from "./data-column.ts";
 import { MeasuredTable } from "./MeasuredTable.tsx";
-import type { DataSort } from "./SortButton.tsx";
+import type { SortProps } from "./sort.ts";
 import { TableFrame, type DataSelection } from "./TableFrame.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { role } from "./table-roles.ts";
@@ -18,7 +18,7 @@ export interface DataRowActions<Row> {
   width?: number;
 }
 
-export interface DataTableProps<Row> extends Omit<ComponentProps<"div">, "children"> {
+export interface DataTableProps<Row> extends Omit<ComponentProps<"div">, "children">, SortProps {
   /** What the table lists; for screen readers. */
   caption: string;
   /** The columns; the first one names the row. */
@@ -35,10 +35,6 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<"div">, "childr
   error?: ReactNode;
   /** What stands above the headings: search, filters. */
   toolbar?: ReactNode;
-  /** How the rows are ordered now. The page orders them, or its server does. */
-  sort?: DataSort;
-  /** Called with the order that was asked for: ascending, descending, none. */
-  onSortChange?: (sort: DataSort | undefined) => void;
   /** Rows can be selected, and something done with all of them. */
   selection?: DataSelection<Row>;
   /** Makes a whole row a link, without text: `(row) => <a href="…" />` or a router's link. */
@@ -84,6 +80,7 @@ export function DataTable<Row>({
   error,
   toolbar,
   sort,
+  defaultSort,
   onSortChange,
   selection,
   rowLink,
@@ -108,8 +105,7 @@ export function DataTable<Row>({
       <caption className="sr-only">{caption}</caption>
       <TableHead
         columns={columns}
-        sort={sort}
-        onSortChange={onSortChange}
+        {...{ sort, defaultSort, onSortChange }}
         selection={selection}
         rowActions={rowActions}
         sticky={stickyHeading}

@@ -2,13 +2,13 @@
 import { cx } from "class-variance-authority";
 import { headLook, widthVariable, type DataColumn } from "./data-column.ts";
 import { SelectPage } from "./SelectionBox.tsx";
-import { SortButton, type DataSort } from "./SortButton.tsx";
+import type { SortProps } from "./sort.ts";
+import { SortHeading } from "./SortHeading.tsx";
+import { TableSort } from "./TableSort.tsx";
 import { role } from "./table-roles.ts";
 
-export interface HeadParts<Row> {
+export interface HeadParts<Row> extends SortProps {
   columns: readonly DataColumn<Row>[];
-  sort?: DataSort | undefined;
-  onSortChange?: ((sort: DataSort | undefined) => void) | undefined;
   selection?: { texts: { page: string } } | undefined;
   rowActions?: { header: string } | undefined;
   sticky?: boolean | undefined;
@@ -19,14 +19,16 @@ export interface HeadParts<Row> {
 export function TableHead<Row>({
   columns,
   sort,
+  defaultSort,
   onSortChange,
   selection,
   rowActions,
   sticky,
   measured,
 }: HeadParts<Row>) {
-  const seen = selection !== undefined || columns.some(({ sortable }) => sortable);
-  return (
+  const sorts = columns.some(({ sortable }) => sortable);
+  const seen = selection !== undefined || sorts;
+  const head = (
     <thead
       role={role.group}
       data-slot="data-table-head"
@@ -59,31 +61,24 @@ export function TableHead<Row>({
         )}
         {columns.map((column, index) => {
           const { id, header, align = "start", sortable, edge } = column;
-          return (
-            <th
-              key={id}
-              role={role.head}
-              scope="col"
-              data-width={edge === undefined ? undefined : widthVariable(index)}
-              aria-sort={sort?.column === id ? sort.direction : undefined}
-              className={cx(
-                headLook(column),
-                sortable ? "max-sm:px-0 sm:py-1" : "py-3",
-                seen && !sortable && "max-sm:sr-only",
-                edge !== undefined && "relative",
-              )}
-            >
-              {sortable ? (
-                <SortButton
-                  column={id}
-                  header={header}
-                  align={align}
-                  sort={sort}
-                  onSortChange={onSortChange}
-                />
-              ) : (
-                header
-              )}
+          const shared = {
+            role: role.head,
+            scope: "col",
+            "data-width": edge === undefined ? undefined : widthVariable(index),
+            className: cx(
+              headLook(column),
+              sortable ? "max-sm:px-0 sm:py-1" : "py-3",
+              seen && !sortable && "max-sm:sr-only",
+              edge !== undefined && "relative",
+            ),
+          };
+          return sortable ? (
+            <SortHeading key={id} {...shared} column={id} header={header} align={align}>
+              {edge}
+            </SortHeading>
+          ) : (
+            <th key={id} {...shared}>
+              {header}
               {edge}
             </th>
           );
@@ -96,4 +91,5 @@ export function TableHead<Row>({
       </tr>
     </thead>
   );
+  return sorts ? <TableSort {...{ sort, defaultSort, onSortChange }}>{head}</TableSort> : head;
 }

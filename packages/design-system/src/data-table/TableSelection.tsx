@@ -8,9 +8,9 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 interface Selection {
   selected: ReadonlySet<string>;
@@ -53,11 +53,9 @@ export function TableSelection({
   toolbar,
   children,
 }: TableSelectionProps) {
-  const [selected, setSelected] = useControllableState<readonly string[]>({
-    prop: given,
-    defaultProp: defaultSelected,
-    onChange: (next) => onSelectedChange?.([...next]),
-  });
+  const [selected, setSelected] = useOwnState<readonly string[]>(given, defaultSelected, (next) =>
+    onSelectedChange?.([...next]),
+  );
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const pageBox = useRef<HTMLInputElement>(null);

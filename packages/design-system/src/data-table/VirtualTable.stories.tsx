@@ -82,19 +82,16 @@ const expectTrueScrollBar = async (canvas: HTMLElement) => {
   await waitFor(() => expect(Math.abs(box(canvas).scrollHeight - all)).toBeLessThanOrEqual(1));
 };
 
-/** Where the last rows are much higher than those before, End is pressed again. */
 const expectLastRowAtTheEnd = async (canvas: HTMLElement) => {
   box(canvas).focus();
   if (!(await pressKey("End"))) return;
+  // Looked up each time: while higher rows push it out of view the row leaves the page, and comes back as another element.
   const below = () => {
     const last = within(canvas).queryByText("10000")?.closest("tr");
     const { bottom } = box(canvas).getBoundingClientRect();
     return (last?.getBoundingClientRect().bottom ?? Infinity) - bottom;
   };
-  await waitFor(async () => {
-    if (Math.abs(below()) > 1) await pressKey("End");
-    await expect(Math.abs(below())).toBeLessThanOrEqual(1);
-  }, patient);
+  await waitFor(() => expect(Math.abs(below())).toBeLessThanOrEqual(1), patient);
 };
 
 export const TenThousand: Story = {

@@ -77,6 +77,7 @@ export function VirtualTable<Row>({
   error,
   toolbar,
   sort,
+  defaultSort,
   onSortChange,
   selection,
   rowLink,
@@ -120,8 +121,7 @@ export function VirtualTable<Row>({
             <caption className="sr-only">{caption}</caption>
             <TableHead
               columns={columns}
-              sort={sort}
-              onSortChange={onSortChange}
+              {...{ sort, defaultSort, onSortChange }}
               selection={selection}
               rowActions={rowActions}
               sticky

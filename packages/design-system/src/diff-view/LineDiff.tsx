@@ -1,9 +1,10 @@
 // What changed in a text file, line by line, with what stayed the same folded away.
-import { Fragment, useMemo, useState, type ComponentProps } from "react";
+import { Fragment, useMemo, type ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { NextGlyph } from "../icon/glyphs.tsx";
 import { LineBlock } from "./LineBlock.tsx";
 import { blockLength, lineSections } from "./line-sections.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface LineDiffTexts {
   /** Said before a line that was removed. */
@@ -33,6 +34,12 @@ export interface LineDiffProps extends Omit<ComponentProps<"div">, "children"> {
   after: string;
   /** How many unchanged lines stay beside a change. */
   context?: number;
+  /** The folds whose lines are shown, each by the number of its first line among all lines, from 0; without it the diff keeps them. */
+  unfolded?: readonly number[];
+  /** Which are shown at first, where the diff keeps them. */
+  defaultUnfolded?: readonly number[];
+  /** Called with all folds whose lines are shown from now on. */
+  onUnfoldedChange?: (unfolded: readonly number[]) => void;
   /** What is said and shown of the lines. */
   texts: LineDiffTexts;
 }
@@ -42,17 +49,15 @@ export function LineDiff({
   before,
   after,
   context = 3,
+  unfolded,
+  defaultUnfolded = [],
+  onUnfoldedChange,
   texts,
   className,
   ...rest
 }: LineDiffProps) {
   const sections = useMemo(() => lineSections(before, after, context), [before, after, context]);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (at: number) => {
-    const next = new Set(open);
-    if (!next.delete(at)) next.add(at);
-    setOpen(next);
-  };
+  const [open, setOpen] = useOwnState(unfolded, defaultUnfolded, onUnfoldedChange);
   return (
     <div
       {...rest}
@@ -75,7 +80,7 @@ export function LineDiff({
           </tr>
         </thead>
         {sections.map(({ at, length, blocks, folded }) => {
-          const shown = !folded || open.has(at);
+          const shown = !folded || open.includes(at);
           return (
             <Fragment key={at}>
               {folded && (
@@ -87,7 +92,9 @@ export function LineDiff({
                         aria-expanded={shown}
                         data-slot="line-fold"
                         className="flex min-h-8 w-full cursor-pointer items-center gap-2 px-3 text-start font-sans text-xs text-ink-muted hover:text-ink focus-visible:-outline-offset-2"
-                        onClick={() => toggle(at)}
+                        onClick={() =>
+                          setOpen(shown ? open.filter((one) => one !== at) : [...open, at])
+                        }
                       >
                         <NextGlyph
                           className={cx(

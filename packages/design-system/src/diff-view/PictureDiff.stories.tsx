@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SideBySide: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "large-text", "phone"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [old, now] = canvas.getAllByRole("figure");

@@ -1,6 +1,7 @@
 // An old picture and a new one: beside each other, or one over the other with an edge that moves.
-import { useState, type ComponentProps, type CSSProperties } from "react";
+import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export const pictureDiffLayouts = ["side-by-side", "overlay"] as const;
 export type PictureDiffLayout = (typeof pictureDiffLayouts)[number];
@@ -30,6 +31,12 @@ export interface PictureDiffProps extends Omit<ComponentProps<"div">, "children"
   after?: DiffPicture | undefined;
   /** Beside each other, or the old one over the new one; on a phone below each other. */
   layout?: PictureDiffLayout;
+  /** How much of the old picture lies over the new one, in per cent; without it the slider keeps its own. */
+  edge?: number;
+  /** The same at first, when the slider keeps its own. */
+  defaultEdge?: number;
+  /** Called while the edge is moved. */
+  onEdgeChange?: (edge: number) => void;
   /** What is said and shown of the two. */
   texts: PictureDiffTexts;
 }
@@ -39,13 +46,16 @@ const frame = "overflow-hidden rounded-md border border-line bg-surface-sunken";
 export function PictureDiff({
   before,
   after,
-  layout: wished = "side-by-side",
+  layout: preferred = "side-by-side",
+  edge: given,
+  defaultEdge = 50,
+  onEdgeChange,
   texts,
   className,
   ...rest
 }: PictureDiffProps) {
-  const [edge, setEdge] = useState(50);
-  const layout = before && after ? wished : "side-by-side";
+  const [edge, setEdge] = useOwnState(given, defaultEdge, onEdgeChange);
+  const layout = before && after ? preferred : "side-by-side";
   const side = (picture: DiffPicture | undefined, title: string) => (
     <figure className="flex min-w-0 flex-col gap-2">
       <figcaption className="text-xs font-medium text-ink-muted">{title}</figcaption>
@@ -69,8 +79,10 @@ export function PictureDiff({
         <div className="flex flex-col gap-3">
           <div
             className={cx(frame, "@container relative")}
-            // In the middle without one: a strict policy refuses it in the HTML of a server.
-            style={edge === 50 ? undefined : ({ "--ly-edge": `${edge}%` } as CSSProperties)}
+            // By the browser alone: a strict policy refuses it in the HTML of a server.
+            ref={(box) => {
+              box?.style.setProperty("--ly-edge", `${edge}%`);
+            }}
           >
             <img src={after.src} alt={after.alt} className="block h-auto w-full" />
             <div className="absolute inset-y-0 start-0 w-[var(--ly-edge,50%)] overflow-hidden border-e-2 border-accent bg-surface-sunken">

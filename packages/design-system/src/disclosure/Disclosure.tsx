@@ -1,7 +1,7 @@
 // A part of a page that is folded away until the reader opens it.
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cva, cx } from "class-variance-authority";
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 /** `framed` is a box of its own, `plain` stands in the text. */
 export const disclosureVariants = ["framed", "plain"] as const;
@@ -61,11 +61,7 @@ export function Disclosure({
   onToggle,
   ...rest
 }: DisclosureProps) {
-  const [open, setOpen] = useControllableState({
-    prop: given,
-    defaultProp: defaultOpen,
-    ...(onOpenChange && { onChange: onOpenChange }),
-  });
+  const [open, setOpen] = useOwnState(given, defaultOpen, onOpenChange);
   const summary = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   // What is folded away cannot keep the focus.

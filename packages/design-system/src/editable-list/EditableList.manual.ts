@@ -15,8 +15,8 @@ export default {
     ["Label", "Names the list and the control."],
     ["Entries", "One a line, with an optional badge and a button to remove it.", "editable-list"],
     ["Control", "A line to type in, or a select when there are `options`.", "control"],
-    ["Add", "Takes the entry, or shows what is wrong with it."],
-    ["Error", "What `onAdd` answered, else the field's own error.", "field-error"],
+    ["Add", "Takes the entry, or shows what `validate` finds wrong with it."],
+    ["Error", "What `validate` answered, else the field's own error.", "field-error"],
   ],
   keyboard: [
     ["Tab", "Goes through the remove buttons, the control and the add button.", "ByKeyboard"],

@@ -5,11 +5,13 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "rea
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Field } from "../field/Field.tsx";
+import { useOwnState } from "../own-state/useOwnState.ts";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { EntryControl, type EntryOption, type EntryType } from "./EntryControl.tsx";
 
 export interface EditableListItem {
+  /** Of an added one: what was typed, or the value of the option. */
   id: string;
   text: string;
   /** Shown after the text, such as a state label. */
@@ -31,13 +33,15 @@ export interface EditableListLabels {
 export interface EditableListProps extends FieldProps, Omit<FieldAttributes, "ref"> {
   /** Receives the control that adds an entry, or the group while it is read-only; so do all further attributes. */
   ref?: Ref<HTMLElement>;
-  /** The entries, in order. */
-  items: ReadonlyArray<EditableListItem>;
-  /** Adds the entry, or returns what is wrong with it. */
-  onAdd: (text: string) => string | undefined;
-  /** Called with the id of the entry to take out. */
-  onRemove: (id: string) => void;
-  /** Makes the control a select; leave out what the list already has. */
+  /** The entries, in order; without it the list keeps its own. */
+  items?: ReadonlyArray<EditableListItem>;
+  /** The entries at first, when the list keeps them. */
+  defaultItems?: ReadonlyArray<EditableListItem>;
+  /** Called with the entries that there should be, after one was added or removed. A page may ask first, and leave its `items`. */
+  onItemsChange?: (items: EditableListItem[]) => void;
+  /** Says what is wrong with a text that should be added; nothing when it may be. What the list already has is for it to refuse. */
+  validate?: (text: string, items: ReadonlyArray<EditableListItem>) => string | undefined;
+  /** Makes the control a select, of those that the list does not have yet. */
   options?: ReadonlyArray<EntryOption>;
   /** Kind of text to type. */
   inputType?: EntryType;
@@ -52,9 +56,10 @@ export interface EditableListProps extends FieldProps, Omit<FieldAttributes, "re
 }
 
 export function EditableList({
-  items,
-  onAdd,
-  onRemove,
+  items: given,
+  defaultItems = [],
+  onItemsChange,
+  validate,
   options,
   inputType = "text",
   emptyText,
@@ -66,6 +71,11 @@ export function EditableList({
 }: EditableListProps) {
   const { frame, control: rest } = splitField(field);
   const { ref, ...native } = rest;
+  const [items, setItems] = useOwnState<ReadonlyArray<EditableListItem>>(
+    given,
+    defaultItems,
+    (next) => onItemsChange?.([...next]),
+  );
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [news, setNews] = useState<string>();
@@ -81,19 +91,20 @@ export function EditableList({
   };
   const add = () => {
     const entry = text.trim();
-    const refused = entry === "" ? undefined : onAdd(entry);
+    const refused = entry === "" ? undefined : validate?.(entry, items);
     setProblem(refused);
     if (!refused) setText("");
     if (entry !== "" && !refused) {
       setLeaving(undefined);
       const shown = options?.find(({ value }) => value === entry)?.label ?? entry;
+      setItems([...items, { id: freeId(entry, items), text: shown }]);
       setNews(labels.added(shown));
     }
     control.current?.focus();
   };
   const remove = (item: EditableListItem) => {
     setLeaving(item);
-    onRemove(item.id);
+    setItems(items.filter(({ id }) => id !== item.id));
   };
   // The button goes away with its entry, and the focus with it.
   useLayoutEffect(() => {
@@ -155,7 +166,7 @@ export function EditableList({
                   value={text}
                   onChange={change}
                   onEnter={add}
-                  options={options}
+                  options={options?.filter(({ value }) => items.every(({ id }) => id !== value))}
                   inputType={inputType}
                   placeholder={labels.placeholder}
                   disabled={disabled}
@@ -171,5 +182,9 @@ export function EditableList({
     </Field>
   );
 }
+
+/** A text that a page lets in twice is two entries. */
+const freeId = (text: string, items: ReadonlyArray<EditableListItem>): string =>
+  items.some(({ id }) => id === text) ? freeId(`${text}+`, items) : text;
 
 const row = "flex min-h-11 items-center gap-3 py-1 ps-3 text-sm";

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Columns: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "phone"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole("term")).toHaveLength(4);

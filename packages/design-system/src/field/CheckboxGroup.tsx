@@ -1,10 +1,10 @@
 // Several choices from a short list, all visible at once.
 import { cx } from "class-variance-authority";
 import { useId, type Ref } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { Checkbox } from "./Checkbox.tsx";
 import { Field } from "./Field.tsx";
 import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface CheckboxGroupOption {
   value: string;
@@ -54,11 +54,7 @@ export function CheckboxGroup({
   const { frame, control: groupProps } = splitField({ ...field, label: legend });
   const generatedId = useId();
   const groupId = frame.id ?? generatedId;
-  const [checkedValues, setChecked] = useControllableState({
-    prop: value,
-    defaultProp: defaultValue,
-    onChange: onValueChange,
-  });
+  const [checkedValues, setChecked] = useOwnState(value, defaultValue, onValueChange);
   const toggle = (changed: string, checked: boolean) =>
     setChecked(
       options

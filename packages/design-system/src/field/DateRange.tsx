@@ -1,10 +1,10 @@
 // Two calendar days that belong together, in the browser's own pickers; the earlier one stands first when they are left.
 import type { Ref } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { ControlBox, controlClass } from "./ControlBox.tsx";
 import { Field } from "./Field.tsx";
 import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 /** Days as YYYY-MM-DD, the empty string for an end that is open. */
 export interface DateSpan {
@@ -62,12 +62,7 @@ export function DateRange({
   onBlur,
   ...field
 }: DateRangeProps) {
-  const [span, setSpan] = useControllableState({
-    prop: value,
-    defaultProp: defaultValue ?? nothing,
-    onChange: onValueChange,
-    caller: "DateRange",
-  });
+  const [span, setSpan] = useOwnState(value, defaultValue ?? nothing, onValueChange);
   const { from, to } = span;
   const limits = { from: { min, max }, to: { min: from || min, max } };
   const { frame, control: attributes } = splitField({ ...field, label: legend });

@@ -1,7 +1,7 @@
 // A password, with a button that shows what was typed.
 import { Eye, EyeOff } from "lucide-react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,
@@ -27,11 +27,7 @@ export function PasswordField({
   onShownChange,
   ...field
 }: PasswordFieldProps) {
-  const [shown, setShown] = useControllableState({
-    prop: shows,
-    defaultProp: defaultShown,
-    onChange: onShownChange,
-  });
+  const [shown, setShown] = useOwnState(shows, defaultShown, onShownChange);
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField

@@ -1,5 +1,4 @@
 // One choice from a short list, all of it visible at once; native radios, so that keys and forms work as everywhere.
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cva, cx } from "class-variance-authority";
 import { useId, type Ref } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
@@ -11,6 +10,7 @@ import {
   type FieldProps,
   type FieldState,
 } from "./useField.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface RadioOption {
   value: string;
@@ -77,12 +77,7 @@ export function RadioGroup({
   const { frame, control: attributes } = splitField({ ...field, label: legend });
   const generatedId = useId();
   const groupId = frame.id ?? generatedId;
-  const [chosen, choose] = useControllableState({
-    prop: value,
-    defaultProp: defaultValue,
-    onChange: onValueChange,
-    caller: "RadioGroup",
-  });
+  const [chosen, choose] = useOwnState(value, defaultValue, onValueChange);
   const groupProps = {
     role: "radiogroup",
     "aria-required": frame.required,

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeTheFirstField: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   render: (args) => (
     <form className="flex flex-col gap-6">
       <RequiredNote {...args} />

@@ -62,7 +62,7 @@ export const WaitsForTheTyping: Story = {
 };
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "hero", "rtl"],
+  tags: ["dark", "forced", "hero", "large-text", "rtl"],
   args: { defaultValue: "shift planner" },
   play: async ({ args, canvasElement }) => {
     await userEvent.type(field(canvasElement), "{Enter}");

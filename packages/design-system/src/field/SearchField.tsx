@@ -1,12 +1,12 @@
 // A field to search in: what is typed is told at once, and searched for when the typing rests.
 import { useEffect, useRef, type ComponentProps } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { Spinner } from "../button/Spinner.tsx";
 import { SearchGlyph } from "../icon/glyphs.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface SearchFieldProps extends Omit<
   TextFieldProps,
@@ -44,20 +44,16 @@ export function SearchField({
   ref,
   ...field
 }: SearchFieldProps) {
-  const [value, setValue] = useControllableState({
-    prop: given,
-    defaultProp: defaultValue,
-    onChange: onValueChange,
-  });
+  const [value, setValue] = useOwnState(given, defaultValue, onValueChange);
   const input = useRef<HTMLInputElement>(null);
   const control = useComposedRefs(input, ref);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
 
-  const search = (wished: string, after = 0) => {
+  const search = (wanted: string, after = 0) => {
     clearTimeout(resting.current);
-    if (after > 0) resting.current = setTimeout(() => onSearch?.(wished), after);
-    else onSearch?.(wished);
+    if (after > 0) resting.current = setTimeout(() => onSearch?.(wanted), after);
+    else onSearch?.(wanted);
   };
   const clear = () => {
     setValue("");

@@ -1,7 +1,7 @@
 // What Checkbox and Switch share in behaviour: their state, the ids and attributes of a field, and refusing to change while read-only.
 import type { AriaAttributes } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { splitField, useField, type FieldProps } from "./useField.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export type Checked = boolean | "indeterminate";
 
@@ -26,11 +26,9 @@ export function useChoice<P extends ChoiceProps>(props: P) {
     "aria-describedby": describedBy,
     ...native
   } = control;
-  const [state, setState] = useControllableState<Checked>({
-    prop: checked,
-    defaultProp: defaultChecked,
-    onChange: (next) => onCheckedChange?.(next === true),
-  });
+  const [state, setState] = useOwnState<Checked>(checked, defaultChecked, (next) =>
+    onCheckedChange?.(next === true),
+  );
   const {
     control: wiring,
     errorId,

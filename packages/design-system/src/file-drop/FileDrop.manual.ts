@@ -21,7 +21,11 @@ export default {
       "Answer to a drag",
       "Accent when the file fits, red when it does not, with the words for each.",
     ],
-    ["File", "Icon of its state, name, size, state in words.", "upload"],
+    [
+      "File",
+      "Icon of its state, name, size, state in words. The page keeps the list: it uploads the files, and knows which are there already.",
+      "upload",
+    ],
     ["Progress", "Under the name while it is uploaded, in real bytes.", "progress-bar"],
     ["Buttons", "Download, try again, and cancel or remove: what the state allows."],
     ["Error", "Why a file was not taken.", "field-error"],

@@ -240,7 +240,7 @@ export const Failed: Story = {
 };
 
 export const Several: Story = {
-  tags: ["phone"],
+  tags: ["dark", "phone"],
   args: {
     label: "Files",
     hint: undefined,

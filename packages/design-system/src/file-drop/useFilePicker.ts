@@ -38,6 +38,10 @@ const reasonOf = ({ file, errors }: FileRejection): Rejection => ({
   code: codes[errors[0]?.code ?? ""] ?? "wrong-type",
 });
 
+const clear = (input: HTMLInputElement | null) => {
+  if (input) input.value = "";
+};
+
 export function useFilePicker({
   accept,
   maxBytes,
@@ -65,6 +69,8 @@ export function useFilePicker({
   return {
     drag,
     inputRef: zone.inputRef,
+    /** Takes the chosen file back, so that a form that is sent does not hold it. */
+    forget: () => clear(zone.inputRef.current),
     areaProps: zone.getRootProps({ role: undefined }),
     // The input itself is clicked and focused: it lies invisible over what looks like the button.
     inputProps: zone.getInputProps({

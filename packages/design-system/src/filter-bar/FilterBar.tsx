@@ -1,10 +1,10 @@
 // Search and filters above a list: each filter shows what it is set to, and the bar says how many were found.
 import { useId, useRef, type ComponentProps, type ReactNode } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { Button } from "../button/Button.tsx";
 import { FilterGlyph } from "../icon/glyphs.tsx";
 import { FilterMenu, type Filter } from "./FilterMenu.tsx";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface FilterBarTexts {
   /** The button that shows the filters on a phone, e.g. "Filters (2)". */
@@ -58,16 +58,8 @@ export function FilterBar({
   className,
   ...rest
 }: FilterBarProps) {
-  const [value, setValue] = useControllableState({
-    prop: given,
-    defaultProp: defaultValue,
-    onChange: onValueChange,
-  });
-  const [open, setOpen] = useControllableState({
-    prop: shown,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [value, setValue] = useOwnState(given, defaultValue, onValueChange);
+  const [open, setOpen] = useOwnState(shown, defaultOpen, onOpenChange);
   const list = useId();
   const bar = useRef<HTMLDivElement>(null);
   const count = filters.filter(({ id }) => value[id] !== undefined).length;

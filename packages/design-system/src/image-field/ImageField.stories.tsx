@@ -23,9 +23,7 @@ const meta = {
     hint: "A square of at least 256 pixels, up to 64 kB.",
     accept: { "image/png": [".png"], "image/svg+xml": [".svg"] },
     maxBytes: 65_536,
-    onFile: fn(),
-    onRemove: fn(),
-    onUndo: fn(),
+    onValueChange: fn(),
     onRejected: fn(),
     labels: {
       choose: "Choose picture",
@@ -37,28 +35,14 @@ const meta = {
     },
   },
   render: function Render(args) {
-    const [file, setFile] = useState(args.file);
-    const [removed, setRemoved] = useState(args.removed ?? false);
     const [error, setError] = useState(args.error);
     return (
       <ImageField
         {...args}
-        file={file}
-        removed={removed}
         error={error}
-        onFile={(chosen) => {
-          setFile(chosen);
-          setError(undefined);
-          args.onFile(chosen);
-        }}
-        onRemove={() => {
-          setRemoved(true);
-          args.onRemove();
-        }}
-        onUndo={() => {
-          setFile(undefined);
-          setRemoved(false);
-          args.onUndo();
+        onValueChange={(value) => {
+          if (value instanceof File) setError(undefined);
+          args.onValueChange?.(value);
         }}
         onRejected={(code) => setError(refusals[code])}
       />
@@ -94,7 +78,7 @@ export const DefaultPicture: Story = {
     const chosen = pictureFile("icon.svg", icon("blue"));
     await userEvent.upload(input, chosen);
     await waitFor(() => expect(stateOf(canvasElement)).toBe("new"));
-    await expect(args.onFile).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(chosen);
     const address: unknown = made.mock.results[0]?.value;
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await expect(stateOf(canvasElement)).toBe("default");
@@ -102,8 +86,9 @@ export const DefaultPicture: Story = {
     await expect(revoked).toHaveBeenCalledWith(address);
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.upload(input, chosen);
-    await waitFor(() => expect(args.onFile).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledTimes(3));
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("saved");
     input.blur();
     made.mockRestore();
     revoked.mockRestore();
@@ -117,7 +102,7 @@ export const Existing: Story = {
 
 export const NewWithPreview: Story = {
   tags: ["dark"],
-  args: { src: icon("green"), file: pictureFile("icon.svg", icon("amber")) },
+  args: { src: icon("green"), defaultValue: pictureFile("icon.svg", icon("amber")) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("img")?.src).toMatch(/^blob:/u);
     await waitFor(() =>
@@ -143,10 +128,10 @@ export const ToBeRemoved: Story = {
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus());
     await userEvent.keyboard(" ");
-    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("removed");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Undo" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
-    await expect(args.onUndo).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("saved");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("Goes when you save");
@@ -179,7 +164,7 @@ export const WrongType: Story = {
     if (!area) throw new Error("There is no area to drop a picture on.");
     dragFiles("drop", area, [sampleFile("icon.zip", "application/zip")]);
     await within(canvasElement).findByText(/This is not a picture/u);
-    await expect(args.onFile).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 

@@ -7,6 +7,7 @@ import { buttonLook } from "../button/button-look.ts";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type RejectionCode } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
+import { useOwnState } from "../own-state/useOwnState.ts";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { FilePicture } from "./FilePicture.tsx";
 import {
@@ -14,6 +15,7 @@ import {
   type ImageFieldLabels,
   type ImageFieldShape,
   type ImageFieldState,
+  type ImageFieldValue,
 } from "./image-look.ts";
 
 export interface ImageFieldProps extends FieldProps, Omit<FieldAttributes, "ref"> {
@@ -27,22 +29,18 @@ export interface ImageFieldProps extends FieldProps, Omit<FieldAttributes, "ref"
   src?: string | undefined;
   /** Text for the picture; the label says what it is, so it may stay empty. */
   alt?: string;
-  /** A file just chosen, shown in place of `src`. */
-  file?: File | undefined;
-  /** The saved picture will be removed when the form is saved. */
-  removed?: boolean;
+  /** What becomes of the picture when the form is saved; without it the field keeps this itself. */
+  value?: ImageFieldValue;
+  /** The same at first, when the field keeps it; `saved` unless told. */
+  defaultValue?: ImageFieldValue;
+  /** Called with the file that was chosen, with `removed`, and with `saved` when either is taken back. */
+  onValueChange?: (value: ImageFieldValue) => void;
   /** Shown when there is no picture, or it cannot be loaded. */
   fallback?: ReactNode;
   /** Media types and their extensions: `{ "image/png": [".png"] }`. */
   accept: Record<string, string[]>;
   /** Largest size, in bytes. */
   maxBytes: number;
-  /** Called with the picture that was chosen. */
-  onFile: (file: File) => void;
-  /** Called when the picture should go. */
-  onRemove: () => void;
-  /** Takes back a choice or a removal. */
-  onUndo: () => void;
   /** Receives why a file was not taken; say so in `error`. */
   onRejected?: (code: RejectionCode) => void;
   /** Texts of its buttons and states. */
@@ -59,14 +57,12 @@ export function ImageField({
   shape = "square",
   src,
   alt = "",
-  file,
-  removed,
+  value: given,
+  defaultValue = "saved",
+  onValueChange,
   fallback,
   accept,
   maxBytes,
-  onFile,
-  onRemove,
-  onUndo,
   onRejected,
   labels,
   name,
@@ -79,6 +75,8 @@ export function ImageField({
   const { frame, control: rest } = splitField(field);
   const { ref, ...native } = rest;
   const locked = disabled || readOnly;
+  const [value, setValue] = useOwnState(given, defaultValue, onValueChange);
+  const file = value instanceof File ? value : undefined;
   const [broken, setBroken] = useState<File | string>();
   const chooseId = useId();
   const picker = useFilePicker({
@@ -87,14 +85,21 @@ export function ImageField({
     maxFiles: 1,
     disabled: locked,
     native,
-    onFiles: ([chosen]) => chosen && onFile(chosen),
+    onFiles: ([chosen]) => chosen && setValue(chosen),
     onRejected: ([first]) => first && onRejected?.(first.code),
   });
-  const state: ImageFieldState = file ? "new" : !src ? "default" : removed ? "removed" : "existing";
+  const state: ImageFieldState = file
+    ? "new"
+    : !src
+      ? "default"
+      : value === "removed"
+        ? "removed"
+        : "existing";
   // An account without a picture has an empty address.
   const picture = file ?? (src || undefined);
   const undo = () => {
-    onUndo();
+    setValue("saved");
+    picker.forget();
     // Without a saved picture the undo button disappears: move the focus to the input.
     if (!src) picker.inputRef.current?.focus();
   };
@@ -151,7 +156,7 @@ export function ImageField({
                       intent="quiet"
                       icon={<Trash2 aria-hidden />}
                       disabled={locked}
-                      onClick={onRemove}
+                      onClick={() => setValue("removed")}
                     >
                       {labels.remove}
                     </Button>

@@ -6,6 +6,9 @@ export const imageFieldShapes = ["square", "round", "wide"] as const;
 export type ImageFieldShape = (typeof imageFieldShapes)[number];
 export type ImageFieldState = "default" | "existing" | "new" | "removed";
 
+/** What becomes of the picture: it stays as saved, a file takes its place, or it goes. */
+export type ImageFieldValue = "saved" | "removed" | File;
+
 export interface ImageFieldLabels {
   choose: string;
   replace: string;

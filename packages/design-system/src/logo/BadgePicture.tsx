@@ -1,19 +1,9 @@
 // The badge drawn large: on the landing page, as the default icon and banner, and, empty, in empty states.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { hueFills } from "../hue-fills.ts";
 import type { Hue } from "../tone.ts";
 
-const bandLook = cva("", {
-  variants: {
-    hue: {
-      blue: "fill-hue-blue",
-      red: "fill-hue-red",
-      green: "fill-hue-green",
-      grey: "fill-hue-grey",
-      amber: "fill-hue-amber",
-    } satisfies Record<Hue, string>,
-  },
-});
 const tintLook = cva("", {
   variants: {
     hue: {
@@ -61,7 +51,7 @@ export function BadgePicture({
         d="M12 58v86a12 12 0 0 0 12 12h72a12 12 0 0 0 12-12V58z"
         className="fill-surface-raised forced-colors:fill-[Canvas]"
       />
-      <path d={band} fillRule="evenodd" className={bandLook({ hue })} />
+      <path d={band} fillRule="evenodd" className={hueFills[hue]} />
       <path
         d="M24 34h72a12 12 0 0 1 12 12v98a12 12 0 0 1-12 12H24a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12z"
         className="stroke-ink forced-colors:stroke-[CanvasText]"

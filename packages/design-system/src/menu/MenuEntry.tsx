@@ -1,6 +1,6 @@
 // One entry of a Menu: an action, a link or a choice.
 import { cloneElement, type ReactElement, type ReactNode } from "react";
-import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
+import * as Radix from "@radix-ui/react-menu";
 import { Check } from "lucide-react";
 import { cx } from "class-variance-authority";
 
@@ -49,19 +49,19 @@ export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => 
   );
   if (checked !== undefined) {
     return (
-      <DropdownMenu.RadioItem {...shared} value={id} className={className}>
+      <Radix.RadioItem {...shared} value={id} className={className}>
         {content}
-        <DropdownMenu.ItemIndicator>
+        <Radix.ItemIndicator>
           <Check aria-hidden="true" className="text-accent" />
-        </DropdownMenu.ItemIndicator>
-      </DropdownMenu.RadioItem>
+        </Radix.ItemIndicator>
+      </Radix.RadioItem>
     );
   }
   // A link that cannot be followed is not a link.
   const target = disabled ? undefined : link;
   return (
-    <DropdownMenu.Item {...shared} asChild={Boolean(target)} className={className}>
+    <Radix.Item {...shared} asChild={Boolean(target)} className={className}>
       {target ? cloneElement(target, {}, content) : content}
-    </DropdownMenu.Item>
+    </Radix.Item>
   );
 }

@@ -1,8 +1,8 @@
 // A confirmation before something that is not easily undone: the safe answer gets the focus first.
 import type { ReactNode } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { Button } from "../button/Button.tsx";
 import { Modal, type ModalProps } from "./Modal.tsx";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export const confirmTones = ["default", "danger"] as const;
 export type ConfirmTone = (typeof confirmTones)[number];
@@ -47,11 +47,7 @@ export function ConfirmModal({
   children,
   ...rest
 }: ConfirmModalProps) {
-  const [shows, setShows] = useControllableState({
-    prop: open,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
   const footer = (
     <>
       <Button

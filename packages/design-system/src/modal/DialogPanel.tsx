@@ -1,13 +1,13 @@
 // What Modal and Drawer share: head, body and footer of a dialog, where the focus goes, and what closes it.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { useLayers } from "../provider/surroundings.ts";
 import { isOnToast } from "../toast/on-toast.ts";
 import { ModalLayer } from "./ModalLayer.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** Whether the dialog shows; without it the dialog keeps this itself. */
@@ -56,11 +56,7 @@ export function DialogPanel({
   onFocus,
   ...rest
 }: DialogPanelProps) {
-  const [shows, setShows] = useControllableState({
-    prop: open,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
   const { remember, giveBack } = useFocusReturn();
   const layers = useLayers();
 

@@ -1,7 +1,7 @@
 // The picture of the signed-in person, and the menu that it opens.
 import { Avatar } from "../avatar/Avatar.tsx";
-import { Menu } from "../menu/Menu.tsx";
 import type { NavAccount } from "./nav.ts";
+import { NavMenu, type NavMenuProps } from "./NavMenu.tsx";
 
 export interface AccountNameProps {
   /** Who is signed in. */
@@ -18,7 +18,10 @@ export function AccountName({ account }: AccountNameProps) {
   );
 }
 
-export function AccountMenu({ account }: AccountNameProps) {
+export function AccountMenu({
+  account,
+  onMissing,
+}: AccountNameProps & Pick<NavMenuProps, "onMissing">) {
   const trigger = (
     <button
       type="button"
@@ -29,7 +32,8 @@ export function AccountMenu({ account }: AccountNameProps) {
     </button>
   );
   return (
-    <Menu
+    <NavMenu
+      onMissing={onMissing}
       trigger={trigger}
       label={account.label}
       header={<AccountName account={account} />}

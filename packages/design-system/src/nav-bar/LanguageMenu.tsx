@@ -1,19 +1,20 @@
 // The choice of language, each language named in itself.
 import { Globe } from "lucide-react";
 import { Button } from "../button/Button.tsx";
-import { Menu } from "../menu/Menu.tsx";
 import type { NavLanguage } from "./nav.ts";
+import { NavMenu, type NavMenuProps } from "./NavMenu.tsx";
 
-export interface LanguageMenuProps {
+export interface LanguageMenuProps extends Pick<NavMenuProps, "onMissing"> {
   /** The choice. */
   language: NavLanguage;
 }
 
-export function LanguageMenu({ language }: LanguageMenuProps) {
+export function LanguageMenu({ language, onMissing }: LanguageMenuProps) {
   const { label, value, options, onChange } = language;
   const chosen = options.find((option) => option.value === value);
   return (
-    <Menu
+    <NavMenu
+      onMissing={onMissing}
       label={label}
       trigger={
         <Button intent="quiet" icon={<Globe aria-hidden="true" />}>

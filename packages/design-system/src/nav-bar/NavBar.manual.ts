@@ -13,7 +13,11 @@ export default {
     ["Places", "The current one is underlined; an arrow marks a new tab."],
     ["Language", "A menu, each language named in itself."],
     ["Account or visitor", "The avatar's menu, or the buttons to register and log in.", "avatar"],
-    ["Folded menu", "Below 992 px: one button, and a panel over the page.", "mobile-menu"],
+    [
+      "Folded menu",
+      "Below 992 px: one button, and a panel over the page. As the lists of both menus it is fetched when the pointer or the focus comes to its button; when it does not come, `onMenuMissing` is called: offer to load the page again.",
+      "mobile-menu",
+    ],
   ],
   keyboard: [
     ["Tab", "The link past the bar, brand, places, language, account.", "SkipLink"],

@@ -43,6 +43,8 @@ export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> 
   defaultMenuOpen?: boolean;
   /** Called when it opens, and when its button, Escape, a choice or a wide window closes it. */
   onMenuOpenChange?: (open: boolean) => void;
+  /** Called when the script of a menu could not be fetched: offer to load the page again, not every browser fetches it anew. */
+  onMenuMissing?: () => void;
   /** Text of the link that leads past the bar; shows when focused. */
   skipLabel: string;
   /** Where that link leads, for example `#content`. */
@@ -64,6 +66,7 @@ export function NavBar({
   menuOpen,
   defaultMenuOpen = false,
   onMenuOpenChange,
+  onMenuMissing,
   skipLabel,
   skipTarget,
   className,
@@ -92,8 +95,8 @@ export function NavBar({
           </ul>
         </nav>
         <div className="ms-auto hidden items-center gap-2 nav:flex">
-          {language && <LanguageMenu language={language} />}
-          {account ? <AccountMenu account={account} /> : guest}
+          {language && <LanguageMenu language={language} onMissing={onMenuMissing} />}
+          {account ? <AccountMenu account={account} onMissing={onMenuMissing} /> : guest}
         </div>
         <div className="ms-auto flex nav:hidden">
           <MobileMenu
@@ -101,6 +104,7 @@ export function NavBar({
             open={menuOpen}
             defaultOpen={defaultMenuOpen}
             onOpenChange={onMenuOpenChange}
+            onMissing={onMenuMissing}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-// The notice of a page head: verification, hidden by an administrator, or the reason of a rejection.
+// The notice of a page head: what its owner should know first.
 import type { ReactNode } from "react";
 import { Notice } from "../notice/Notice.tsx";
 import type { Tone } from "../tone.ts";

@@ -5,15 +5,16 @@ export default {
   names: ["page header", "title bar"],
   use: [
     "Once a page: it holds the only h1.",
-    "`default` and `button` for lists and settings, `single` for one app, `dev` for a build, `dev-update` above a long form, where it stays in sight from 820 px.",
+    "`default` and `button` for lists and settings, `single` for one product, `dev` for what is worked on, `dev-update` above a long form, where it stays in sight from 820 px.",
   ],
   avoid: [
     "Sections inside of a page: a heading or FormSection.",
     "More than two buttons: the rest goes into a Menu.",
+    "What only some may decide: AdminToolbar, above it.",
   ],
   anatomy: [
     ["Way back", "The page above, with its name."],
-    ["Title", "28 px; 20 px beside a build's icon.", "page-title"],
+    ["Title", "28 px; 20 px beside the icon of what is worked on.", "page-title"],
     ["Line under it", "Version and last save, or what the page is for."],
     ["Labels", "How it stands."],
     [
@@ -21,11 +22,11 @@ export default {
       "Band with slot, icon, details and screenshots (`single`).",
       "product-badge",
     ],
-    ["Notice", "In approval, hidden, rejected.", "notice"],
+    ["Notice", "What its owner should know first: in approval, hidden, rejected.", "notice"],
     [
-      "Send and remove",
-      "With the reason when sending is not possible (`dev`, `dev-update`).",
-      "build-actions",
+      "Actions",
+      "The main one last, with the reason when it is not possible (`dev`, `dev-update`).",
+      "button",
     ],
   ],
   keyboard: [
@@ -34,5 +35,5 @@ export default {
     ["Right, Left", "Turn the screenshots when one of their buttons has the focus.", "ByKeyboard"],
   ],
   screenReader:
-    "A heading of level 1. What is still missing is the description of the send button; sending and its end are announced politely.",
+    "A heading of level 1. `actionsHint` is the description of the main action; `busyLabel` is announced politely.",
 } satisfies Manual;

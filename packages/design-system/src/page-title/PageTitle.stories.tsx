@@ -1,11 +1,12 @@
-// The head of every kind of page, with every notice and every state of the send button.
+// The head of every kind of page, with every notice and every state of its actions.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Plus } from "lucide-react";
+import { Plus, Send, Trash2 } from "lucide-react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
 import { linkTo } from "../story-data/link.ts";
 import { brokenPicture, icon, screenshots } from "../story-data/pictures.ts";
+import type { PageAction } from "../toolbar/ActionButtons.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
 const carouselLabels = {
@@ -165,25 +166,35 @@ const build = {
   back: linkTo("#apps", { children: "Your apps" }),
 } as const;
 
+const send: PageAction = {
+  id: "send",
+  label: "Send for review",
+  intent: "primary",
+  icon: <Send aria-hidden="true" className="rtl:-scale-x-100" />,
+  onSelect: fn(),
+};
+const remove: PageAction = {
+  id: "remove",
+  label: "Remove build",
+  intent: "danger",
+  icon: <Trash2 aria-hidden="true" />,
+  onSelect: fn(),
+};
+
 export const Dev: Story = {
-  tags: ["phone", "rtl"],
-  args: {
-    ...build,
-    variant: "dev",
-    send: { label: "Send for review", busyLabel: "Sending for review", onSend: fn() },
-    remove: { label: "Remove build", onRemove: fn() },
-  },
+  tags: ["dark", "phone", "rtl"],
+  args: { ...build, variant: "dev", actions: [remove, send], busyLabel: "Sending for review" },
 };
 
 export const DevUpdateSendAllowed: Story = {
   tags: ["dark", "forced", "large-text", "phone", "zoom"],
   args: { ...Dev.args, ...build, variant: "dev-update" },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Send for review" }));
     await userEvent.click(canvas.getByRole("button", { name: "Remove build" }));
-    await expect(args.send?.onSend).toHaveBeenCalledTimes(1);
-    await expect(args.remove?.onRemove).toHaveBeenCalledTimes(1);
+    await expect(send.onSelect).toHaveBeenCalledTimes(1);
+    await expect(remove.onSelect).toHaveBeenCalledTimes(1);
     await expect(getComputedStyle(canvas.getByRole("banner")).position).toBe("sticky");
   },
 };
@@ -224,26 +235,18 @@ export const DevUpdateLongNameOnAPhone: Story = {
   },
 };
 
-const blocked = {
-  label: "Send for review",
-  busyLabel: "Sending for review",
-  onSend: fn(),
-  disabled: true,
-  hint: "Still missing: release notes, banner.",
-};
-
 export const DevUpdateSendNotAllowed: Story = {
   tags: ["phone"],
   args: {
     ...build,
     variant: "dev-update",
-    send: blocked,
-    remove: { label: "Remove build", onRemove: fn() },
+    actions: [remove, { ...send, disabled: true }],
+    actionsHint: "Still missing: release notes, banner.",
   },
   play: async ({ canvasElement }) => {
-    const send = within(canvasElement).getByRole("button", { name: "Send for review" });
-    await expect(send).toBeDisabled();
-    await expect(send).toHaveAccessibleDescription("Still missing: release notes, banner.");
+    const button = within(canvasElement).getByRole("button", { name: "Send for review" });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription("Still missing: release notes, banner.");
   },
 };
 
@@ -251,12 +254,13 @@ export const DevUpdateBusy: Story = {
   args: {
     ...build,
     variant: "dev-update",
-    send: { ...blocked, disabled: false, busy: true, hint: undefined },
-    remove: { label: "Remove build", onRemove: fn() },
+    actions: [remove, send],
+    busy: "send",
+    busyLabel: "Sending for review",
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("status")).toHaveTextContent("Sending for review");
+    await expect(canvas.getByText("Sending for review")).toHaveRole("status");
     await expect(canvas.getByRole("button", { name: "Remove build" })).toBeDisabled();
   },
 };

@@ -1,12 +1,12 @@
-// The head of a page: a plain title, one with a button, a product's badge, or a build's with its send and remove buttons.
+// The head of a page: a plain title, one with a button, a product's badge, or what is worked on with its actions.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
 import { ArrowLeft } from "lucide-react";
-import { BuildActions, type RemoveAction, type SendAction } from "./BuildActions.tsx";
 import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import { ProductHead } from "./ProductHead.tsx";
 import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
+import { ActionButtons, type PageAction } from "../toolbar/ActionButtons.tsx";
 import type { Hue } from "../tone.ts";
 
 export const pageTitleVariants = ["default", "button", "single", "dev", "dev-update"] as const;
@@ -27,7 +27,7 @@ const look = cva("flex flex-col gap-4", {
 export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" | "children"> {
   /**
    * `default`: title only. `button`: with an action. `single`: a product's badge with logo and screenshots.
-   * `dev`: a build with send and remove. `dev-update`: the same above a long form, where it stays in sight.
+   * `dev`: what is worked on, with its actions. `dev-update`: the same above a long form, where it stays in sight.
    */
   variant?: PageTitleVariant;
   /** The page's h1. */
@@ -48,12 +48,16 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   carouselLabels?: CarouselLabels;
   /** The page's main action (`button`; allowed in `single`). */
   action?: ReactNode;
-  /** What the owner should know about the build: in approval, hidden, rejected. */
+  /** What its owner should know first, such as why it is hidden. */
   notice?: PageNotice;
-  /** The send button (`dev`, `dev-update`). */
-  send?: SendAction;
-  /** The remove button (`dev`, `dev-update`). */
-  remove?: RemoveAction;
+  /** What can be done with it, the main action last (`dev`, `dev-update`). */
+  actions?: readonly PageAction[];
+  /** What is missing before the main action is possible, or what it does. */
+  actionsHint?: string;
+  /** Id of the action that is under way. */
+  busy?: string;
+  /** Announced while an action is under way. */
+  busyLabel?: string;
   /** Link to the page above, with its text. */
   back?: ReactElement;
 }
@@ -73,13 +77,15 @@ export function PageTitle({
   details,
   action,
   notice,
-  send,
-  remove,
+  actions = [],
+  actionsHint,
+  busy,
+  busyLabel,
   back,
   className,
   ...rest
 }: PageTitleProps) {
-  const isBuild = variant === "dev" || variant === "dev-update";
+  const isWork = variant === "dev" || variant === "dev-update";
   return (
     <header
       {...rest}
@@ -93,11 +99,17 @@ export function PageTitle({
           <Slottable>{back}</Slottable>
         </Slot>
       )}
-      {variant === "single" || isBuild ? (
+      {variant === "single" || isWork ? (
         <ProductHead
           {...{ title, subtitle, logo, hue, badges, pictures, carouselLabels, details, notice }}
-          size={isBuild ? "compact" : "full"}
-          actions={isBuild ? <BuildActions send={send} remove={remove} /> : action}
+          size={isWork ? "compact" : "full"}
+          actions={
+            isWork
+              ? actions.length > 0 && (
+                  <ActionButtons {...{ actions, busy, busyLabel }} hint={actionsHint} />
+                )
+              : action
+          }
         />
       ) : (
         <>

@@ -42,7 +42,7 @@ export const OnTheWay: Story = {
 };
 
 export const Failed: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark", "forced", "large-text", "phone"],
   args: { error: "The next builds could not be read." },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("could not be read");

@@ -1,10 +1,10 @@
 // The pages of a list by their numbers, where there are few enough to count.
 import { cloneElement, type ComponentProps, type ReactElement } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
 import { pageSlots } from "./page-slots.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface PageNumbersTexts {
   /** Name of the button before the numbers. */
@@ -46,11 +46,7 @@ export function PageNumbers({
   className,
   ...rest
 }: PageNumbersProps) {
-  const [page, setPage] = useControllableState({
-    prop: given,
-    defaultProp: defaultPage,
-    onChange: onPageChange,
-  });
+  const [page, setPage] = useOwnState(given, defaultPage, onPageChange);
   const number = (each: number) => {
     const shared = {
       "aria-label": texts.page(each),

@@ -1,7 +1,6 @@
 // A small surface beside the button that opens it; the page around stays usable.
 import * as RadixPopover from "@radix-ui/react-popover";
 import { cx } from "class-variance-authority";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import {
   useRef,
   useState,
@@ -13,6 +12,7 @@ import {
 import { tabStopsOf } from "../focus/tab-stops.ts";
 import { useLayers } from "../provider/surroundings.ts";
 import { isOnToast } from "../toast/on-toast.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** The button that opens it and has the focus again afterwards. */
@@ -52,11 +52,7 @@ export function Popover({
 }: PopoverProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const layers = useLayers();
-  const [shows, setShows] = useControllableState({
-    prop: open,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
   const tabbedOut = useRef(false);
   // Radix goes around inside. From the button the browser goes on to what follows it; going back, the button is next.
   const leaveByTab = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -8,7 +8,10 @@ export default {
   anatomy: [
     ["Picture", "16 by 9, with its buttons below.", "screenshot"],
     ["Earlier and later", "Move it by one place; in right-to-left they change sides."],
-    ["Remove or undo", "A removed picture pales and says when it goes; undo brings it back."],
+    [
+      "Remove or undo",
+      "A saved picture pales and says when it goes, and undo brings it back; one that was just added goes at once.",
+    ],
     ["Add", "The dashed place after the last picture; gone when none is free."],
     ["Counter", "Used and allowed, at the end of the hint's line."],
   ],
@@ -20,7 +23,7 @@ export default {
     ],
     [
       "Enter, Space",
-      "Earlier and later move the picture, and the focus goes with it; add opens the system's picker.",
+      "Earlier and later move the picture, and the focus goes with it; after the removal of an added one the focus goes to add, which opens the system's picker.",
       "OrderedByKeyboard",
     ],
   ],

@@ -16,13 +16,9 @@ const meta = {
   args: {
     label: "Screenshots",
     hint: "The first one opens the gallery of the store.",
-    items: [],
     accept: { "image/png": [".png"], "image/svg+xml": [".svg"] },
     maxBytes: 65_536,
-    onAdd: fn(),
-    onRemove: fn(),
-    onUndo: fn(),
-    onMove: fn(),
+    onItemsChange: fn(),
     onRejected: fn(),
     labels: {
       add: "Add screenshots",
@@ -37,35 +33,11 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
   render: function Render(args) {
-    const [items, setItems] = useState(args.items);
     const [error, setError] = useState(args.error);
-    const mark = (id: string, toBeRemoved: boolean) =>
-      setItems(items.map((item) => (item.id === id ? { ...item, toBeRemoved } : item)));
     return (
       <ScreenshotsField
         {...args}
-        items={items}
         error={error}
-        onAdd={(files) => {
-          setItems([
-            ...items,
-            ...files.map((file) => ({ id: file.name, file, alt: "New screenshot" })),
-          ]);
-          args.onAdd(files);
-        }}
-        onRemove={(id) => {
-          mark(id, true);
-          args.onRemove(id);
-        }}
-        onUndo={(id) => {
-          mark(id, false);
-          args.onUndo(id);
-        }}
-        onMove={(id, toIndex) => {
-          const moved = items.find((item) => item.id === id);
-          if (moved) setItems(items.filter((item) => item.id !== id).toSpliced(toIndex, 0, moved));
-          args.onMove(id, toIndex);
-        }}
         onRejected={(reasons) => {
           setError(`${reasons.length} not added: at most six pictures of up to 64 kB.`);
           args.onRejected?.(reasons);
@@ -107,28 +79,32 @@ export const WrongType: Story = {
       sampleFile("notes.zip", "application/zip"),
     ]);
     await waitFor(() => expect(args.onRejected).toHaveBeenCalledTimes(1));
-    await expect(args.onAdd).not.toHaveBeenCalled();
+    await expect(args.onItemsChange).not.toHaveBeenCalled();
   },
 };
 
 export const Three: Story = {
   tags: ["dark", "forced", "hero", "large-text", "phone", "rtl", "zoom"],
-  args: { items: saved(3) },
+  args: { defaultItems: saved(3) },
 };
 
 export const AddedOne: Story = {
-  args: { items: saved(2) },
+  args: { defaultItems: saved(2) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByLabelText("Add screenshots");
     const chosen = pictureFile("new.svg", screenshot(4));
     await userEvent.upload(input, chosen);
-    await canvas.findByRole("img", { name: "New screenshot" });
-    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    await canvas.findByRole("img", { name: "new.svg" });
+    await expect(args.onItemsChange).toHaveBeenCalledTimes(1);
+    await expect(args.onItemsChange).toHaveBeenCalledWith([
+      ...saved(2),
+      expect.objectContaining({ file: chosen, alt: "new.svg" }),
+    ]);
     await expect(canvas.getByText("3/6")).toBeVisible();
     await waitFor(() =>
       expect(
-        canvas.getByRole<HTMLImageElement>("img", { name: "New screenshot" }).naturalWidth,
+        canvas.getByRole<HTMLImageElement>("img", { name: "new.svg" }).naturalWidth,
       ).toBeGreaterThan(0),
     );
     input.blur();
@@ -136,36 +112,20 @@ export const AddedOne: Story = {
 };
 
 export const SameFileAgain: Story = {
-  // The page takes a new picture out at once: nothing of it is saved yet.
-  render: function Render(args) {
-    const [items, setItems] = useState(args.items);
-    return (
-      <ScreenshotsField
-        {...args}
-        items={items}
-        onAdd={(files) => {
-          setItems(files.map((file) => ({ id: file.name, file, alt: "New screenshot" })));
-          args.onAdd(files);
-        }}
-        onRemove={(id) => {
-          setItems(items.filter((item) => item.id !== id));
-          args.onRemove(id);
-        }}
-      />
-    );
-  },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByLabelText("Add screenshots");
     const chosen = pictureFile("new.svg", screenshot(4));
     await userEvent.upload(input, chosen);
-    await canvas.findByRole("img", { name: "New screenshot" });
+    await canvas.findByRole("img", { name: "new.svg" });
     await userEvent.click(canvas.getByRole("button", { name: "Remove screenshot 1" }));
-    await expect(args.onRemove).toHaveBeenCalledWith("new.svg");
+    // Nothing of a new one is saved: it goes at once, and the focus to where another is chosen.
+    await expect(args.onItemsChange).toHaveBeenLastCalledWith([]);
     await expect(canvas.queryByRole("img")).toBeNull();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.upload(input, chosen);
-    await canvas.findByRole("img", { name: "New screenshot" });
-    await expect(args.onAdd).toHaveBeenCalledTimes(2);
+    await canvas.findByRole("img", { name: "new.svg" });
+    await expect(args.onItemsChange).toHaveBeenCalledTimes(3);
     await waitFor(() =>
       expect(canvas.getByRole<HTMLImageElement>("img").naturalWidth).toBeGreaterThan(0),
     );
@@ -175,7 +135,7 @@ export const SameFileAgain: Story = {
 
 export const Six: Story = {
   tags: ["phone"],
-  args: { items: saved(6) },
+  args: { defaultItems: saved(6) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByLabelText("Add screenshots")).toBeNull();
     await expect(within(canvasElement).getByText("6/6")).toBeVisible();
@@ -183,7 +143,7 @@ export const Six: Story = {
 };
 
 export const TooMany: Story = {
-  args: { items: saved(5) },
+  args: { defaultItems: saved(5) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     dragFiles("drop", canvas.getByLabelText("Add screenshots"), [
@@ -191,25 +151,29 @@ export const TooMany: Story = {
       pictureFile("two.svg", screenshot(5)),
     ]);
     await canvas.findByText(/1 not added/u);
-    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    await expect(args.onItemsChange).toHaveBeenCalledTimes(1);
     await expect(canvas.getByText("6/6")).toBeVisible();
   },
 };
 
 export const OneToBeRemoved: Story = {
   tags: ["dark", "forced"],
-  args: { items: saved(6) },
+  args: { defaultItems: saved(6) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Remove screenshot 2" }));
-    await expect(args.onRemove).toHaveBeenCalledWith("s2");
+    await expect(args.onItemsChange).toHaveBeenLastCalledWith(
+      saved(6).map((item) => (item.id === "s2" ? { ...item, toBeRemoved: true } : item)),
+    );
     const keep = canvas.getByRole("button", { name: "Keep screenshot 2" });
     await waitFor(() => expect(keep).toHaveFocus());
     // Its slot is free at once.
     await expect(canvas.getByText("5/6")).toBeVisible();
     await expect(canvas.getByLabelText("Add screenshots")).toBeEnabled();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onUndo).toHaveBeenCalledWith("s2");
+    await expect(args.onItemsChange).toHaveBeenLastCalledWith(
+      saved(6).map((item) => (item.id === "s2" ? { ...item, toBeRemoved: false } : item)),
+    );
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByText("Goes when you save")).toBeVisible();
     keep.blur();
@@ -217,7 +181,7 @@ export const OneToBeRemoved: Story = {
 };
 
 export const OrderedByKeyboard: Story = {
-  args: { items: saved(3) },
+  args: { defaultItems: saved(3) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const before = order(canvasElement);
@@ -233,7 +197,7 @@ export const OrderedByKeyboard: Story = {
     await expect(opened).toHaveBeenCalledTimes(2);
     canvas.getByRole("button", { name: "Move screenshot 1 later" }).focus();
     await userEvent.keyboard(" ");
-    await expect(args.onMove).toHaveBeenLastCalledWith("s1", 1);
+    await expect(args.onItemsChange).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole("status")).toHaveTextContent("Now 2 of 3");
     // The button moved with its picture and still has the focus.
     await waitFor(() =>
@@ -245,13 +209,13 @@ export const OrderedByKeyboard: Story = {
     await waitFor(() => expect(last).toHaveFocus());
     await expect(last).toHaveAttribute("aria-disabled", "true");
     await userEvent.keyboard("{Enter}");
-    await expect(args.onMove).toHaveBeenCalledTimes(2);
+    await expect(args.onItemsChange).toHaveBeenCalledTimes(2);
     last.blur();
   },
 };
 
 export const OrderedByDragging: Story = {
-  args: { items: saved(3) },
+  args: { defaultItems: saved(3) },
   play: async ({ args, canvasElement }) => {
     const before = order(canvasElement);
     const drag = async (from: number, to: number) => {
@@ -263,37 +227,35 @@ export const OrderedByDragging: Story = {
       await fireEvent.dragEnd(items[from] as HTMLElement, { dataTransfer });
     };
     const moves = [
-      { from: 2, to: 0, id: "s3", left: [2, 0, 1] },
-      { from: 0, to: 2, id: "s3", left: [0, 1, 2] },
-      { from: 0, to: 1, id: "s1", left: [1, 0, 2] },
-      { from: 2, to: 0, id: "s3", left: [2, 1, 0] },
-      { from: 2, to: 1, id: "s1", left: [2, 0, 1] },
+      { from: 2, to: 0, left: [2, 0, 1] },
+      { from: 0, to: 2, left: [0, 1, 2] },
+      { from: 0, to: 1, left: [1, 0, 2] },
+      { from: 2, to: 0, left: [2, 1, 0] },
+      { from: 2, to: 1, left: [2, 0, 1] },
     ];
-    for (const { from, to, id, left } of moves) {
+    for (const { from, to, left } of moves) {
       await drag(from, to);
-      await expect(args.onMove).toHaveBeenLastCalledWith(id, to);
       await expect(order(canvasElement)).toEqual(left.map((place) => before[place]));
     }
     // Let go where it was.
     await drag(1, 1);
-    await expect(args.onMove).toHaveBeenCalledTimes(moves.length);
-    await expect(args.onAdd).not.toHaveBeenCalled();
+    await expect(args.onItemsChange).toHaveBeenCalledTimes(moves.length);
   },
 };
 
 export const Invalid: Story = {
   args: {
-    items: saved(1),
+    defaultItems: saved(1),
     required: true,
     requiredLabel: "required",
     error: "Add at least two screenshots.",
   },
 };
 
-export const Disabled: Story = { tags: ["dark"], args: { items: saved(2), disabled: true } };
+export const Disabled: Story = { tags: ["dark"], args: { defaultItems: saved(2), disabled: true } };
 
 export const ReadOnly: Story = {
-  args: { items: saved(3), readOnly: true, hint: undefined },
+  args: { defaultItems: saved(3), readOnly: true, hint: undefined },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("button")).toBeNull();
     await expect(within(canvasElement).getAllByRole("img")).toHaveLength(3);
@@ -307,7 +269,7 @@ export const LongTexts: Story = {
   globals: { language: "it" },
   args: {
     label: "Schermate dell’applicazione mostrate alle aziende nel negozio",
-    items: saved(1).map((item) => ({ ...item, toBeRemoved: true })),
+    defaultItems: saved(1).map((item) => ({ ...item, toBeRemoved: true })),
     hint: "Al massimo sei immagini; la prima apre la galleria e compare nei risultati della ricerca.",
     labels: {
       ...meta.args.labels,

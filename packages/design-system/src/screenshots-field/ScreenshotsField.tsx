@@ -1,12 +1,14 @@
 // A few pictures in an order: add, remove, take a removal back, and move by buttons or by dragging.
 import { cva, cx } from "class-variance-authority";
 import { ImagePlus } from "lucide-react";
-import { useId, useState, type Ref } from "react";
+import { useId, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type DragState, type Rejection } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
+import { useOwnState } from "../own-state/useOwnState.ts";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import type { ScreenshotItem, ScreenshotsFieldLabels } from "./screenshot-item.ts";
+import { marked, moved, newItem } from "./change-items.ts";
 import { useDragOrder } from "./useDragOrder.ts";
 import { ScreenshotTile } from "./ScreenshotTile.tsx";
 
@@ -17,20 +19,16 @@ export interface ScreenshotsFieldProps extends FieldProps, Omit<FieldAttributes,
   requiredLabel?: string;
   /** How many at most; pictures to be removed do not count. */
   max?: number;
-  /** The pictures, in order. */
-  items: ReadonlyArray<ScreenshotItem>;
+  /** The pictures, in order; without it the field keeps its own. */
+  items?: ReadonlyArray<ScreenshotItem>;
+  /** The pictures at first, when the field keeps them: those that are saved. */
+  defaultItems?: ReadonlyArray<ScreenshotItem>;
+  /** Called with all pictures, after some were added, moved, marked for removal or taken out. */
+  onItemsChange?: (items: ScreenshotItem[]) => void;
   /** Media types and their extensions: `{ "image/png": [".png"] }`. */
   accept: Record<string, string[]>;
   /** Largest size of one picture, in bytes. */
   maxBytes: number;
-  /** Called with the pictures that were chosen. */
-  onAdd: (files: File[]) => void;
-  /** Called with the id of the picture that should go. */
-  onRemove: (id: string) => void;
-  /** Takes a removal back. */
-  onUndo: (id: string) => void;
-  /** Moves a picture to an index of `items`, from 0. */
-  onMove: (id: string, toIndex: number) => void;
   /** Receives the files that were not taken; say so in `error`. */
   onRejected?: (reasons: Rejection[]) => void;
   /** Texts of its buttons and states. */
@@ -59,13 +57,11 @@ const addLook = cva(
 
 export function ScreenshotsField({
   max = 6,
-  items,
+  items: given,
+  defaultItems = [],
+  onItemsChange,
   accept,
   maxBytes,
-  onAdd,
-  onRemove,
-  onUndo,
-  onMove,
   onRejected,
   labels,
   name,
@@ -76,6 +72,11 @@ export function ScreenshotsField({
   ...field
 }: ScreenshotsFieldProps) {
   const { frame, control: groupProps } = splitField(field);
+  const [items, setItems] = useOwnState<ReadonlyArray<ScreenshotItem>>(
+    given,
+    defaultItems,
+    (next) => onItemsChange?.([...next]),
+  );
   const free = max - items.filter((item) => !item.toBeRemoved).length;
   const full = free <= 0;
   const countId = useId();
@@ -85,13 +86,25 @@ export function ScreenshotsField({
     maxBytes,
     maxFiles: Math.max(free, 1),
     disabled: disabled || readOnly || full,
-    onFiles: onAdd,
+    onFiles: (files) => setItems([...items, ...files.map(newItem)]),
     onRejected,
   });
   const move = (id: string, toIndex: number) => {
-    onMove(id, toIndex);
+    setItems(moved(items, id, toIndex));
     setNews(labels.moved(toIndex + 1, items.length));
   };
+  // A picture that is not saved goes at once, and with it the button that had the focus.
+  const leaving = useRef<string>(undefined);
+  const remove = ({ id, file }: ScreenshotItem) => {
+    leaving.current = file && id;
+    setItems(file ? items.filter((item) => item.id !== id) : marked(items, id, true));
+  };
+  const { inputRef } = picker;
+  useLayoutEffect(() => {
+    if (leaving.current === undefined || items.some(({ id }) => id === leaving.current)) return;
+    leaving.current = undefined;
+    inputRef.current?.focus();
+  }, [items, inputRef]);
   const { dragProps, isDragged } = useDragOrder(
     items.map((item) => item.id),
     move,
@@ -128,8 +141,8 @@ export function ScreenshotsField({
                   disabled={disabled}
                   undoDisabled={full}
                   onMove={(place) => move(item.id, place - 1)}
-                  onRemove={() => onRemove(item.id)}
-                  onUndo={() => onUndo(item.id)}
+                  onRemove={() => remove(item)}
+                  onUndo={() => setItems(marked(items, item.id, false))}
                 />
               </li>
             ))}

@@ -6,7 +6,7 @@ export default {
   since: "0.2.0",
   use: [
     "A page of several screens: a guide, a long form, terms.",
-    "`strip` on a phone for a few short titles, `fold` for many or long ones.",
+    "`strip` on a phone for a few short titles, `disclosure` for many or long ones.",
   ],
   avoid: ["Other pages: NavBar.", "Views of which one shows: Tabs.", "Steps in an order: Stepper."],
   anatomy: [
@@ -17,12 +17,12 @@ export default {
     ],
     ["Link", "The section in view is in ink, on the accent’s line.", "section-link"],
     ["Strip", "On a phone: one line that scrolls sideways by itself.", "section-strip"],
-    ["Fold", "On a phone, in its place: a Disclosure that closes when a section was chosen."],
+    ["Disclosure", "On a phone, in its place: a Disclosure that closes when a section was chosen."],
   ],
   keyboard: [
     ["Tab", "Goes from section to section.", "ByKeyboard"],
     ["Enter", "Goes to the section.", "ByKeyboard"],
-    ["Enter, Space", "On the fold: open and close it.", "Fold"],
+    ["Enter, Space", "On the disclosure: open and close it.", "AsDisclosure"],
   ],
   screenReader:
     "A navigation named by `label`. The section in view is the current location; scrolling is not announced. Sections keep `scroll-margin` for a bar above them.",

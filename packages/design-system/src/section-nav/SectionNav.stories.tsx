@@ -1,4 +1,4 @@
-// SectionNav beside a long page, as a strip and as a fold on a phone, by pointer and by keyboard.
+// SectionNav beside a long page, as a strip and as a disclosure on a phone, by pointer and by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { pressKey } from "../story-data/real-keys.ts";
@@ -92,10 +92,10 @@ export const Strip: Story = {
   },
 };
 
-export const Fold: Story = {
+export const AsDisclosure: Story = {
   globals: { viewport: { value: "phone" } },
   tags: ["phone"],
-  args: { narrow: "fold", onSectionClick: fn((_id, event) => event.preventDefault()) },
+  args: { narrow: "disclosure", onSectionClick: fn((_id, event) => event.preventDefault()) },
   play: async ({ args, canvasElement }) => {
     const summary = canvasElement.querySelector("summary");
     await userEvent.click(summary as HTMLElement);
@@ -106,11 +106,11 @@ export const Fold: Story = {
     );
     await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(summary as HTMLElement);
-    const fold = canvasElement.querySelector("details");
+    const disclosure = canvasElement.querySelector("details");
     if (!(await pressKey("Enter"))) return;
-    await waitFor(() => expect(fold).toHaveAttribute("data-state", "closed"));
+    await waitFor(() => expect(disclosure).toHaveAttribute("data-state", "closed"));
     await pressKey("Space");
-    await waitFor(() => expect(fold).toHaveAttribute("data-state", "open"));
+    await waitFor(() => expect(disclosure).toHaveAttribute("data-state", "open"));
     summary?.blur();
   },
 };

@@ -1,14 +1,14 @@
-// Links to the sections of a long page, with the one in view marked: a column beside the text, a strip or a fold above it on a phone.
+// Links to the sections of a long page, with the one in view marked: a column beside the text, a strip or a disclosure above it on a phone.
 import { cva, cx } from "class-variance-authority";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { useMemo, type ComponentProps, type MouseEvent } from "react";
 import { Disclosure } from "../disclosure/Disclosure.tsx";
 import type { Section } from "./section.ts";
 import { SectionStrip } from "./SectionStrip.tsx";
 import { useCurrentSection } from "./useCurrentSection.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 /** Below 992 px: a strip that scrolls sideways, a list that opens, or nothing. */
-export const sectionNavNarrows = ["strip", "fold", "none"] as const;
+export const sectionNavNarrows = ["strip", "disclosure", "none"] as const;
 export type SectionNavNarrow = (typeof sectionNavNarrows)[number];
 
 export interface SectionNavProps extends Omit<ComponentProps<"nav">, "children"> {
@@ -20,11 +20,11 @@ export interface SectionNavProps extends Omit<ComponentProps<"nav">, "children">
   sections: readonly Section[];
   /** What it is on a narrow screen. */
   narrow?: SectionNavNarrow;
-  /** Whether the fold shows its links; without it the component keeps this itself. */
+  /** Whether the disclosure shows its links; without it the component keeps this itself. */
   open?: boolean;
   /** Whether it shows them at first, when it keeps this itself. */
   defaultOpen?: boolean;
-  /** Called when the fold opens, and when it or a link in it closes it. */
+  /** Called when the disclosure opens, and when it or a link in it closes it. */
   onOpenChange?: (open: boolean) => void;
   /** Called before the browser goes to a section; `preventDefault` keeps it from that. */
   onSectionClick?: (id: string, event: MouseEvent<HTMLAnchorElement>) => void;
@@ -32,7 +32,7 @@ export interface SectionNavProps extends Omit<ComponentProps<"nav">, "children">
 
 const look = cva("min-w-0", {
   variants: {
-    narrow: { strip: "", fold: "", none: "max-nav:hidden" } satisfies Record<
+    narrow: { strip: "", disclosure: "", none: "max-nav:hidden" } satisfies Record<
       SectionNavNarrow,
       string
     >,
@@ -53,12 +53,7 @@ export function SectionNav({
 }: SectionNavProps) {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useCurrentSection(ids);
-  const [open, setOpen] = useControllableState({
-    prop: given,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-    caller: "SectionNav",
-  });
+  const [open, setOpen] = useOwnState(given, defaultOpen, onOpenChange);
   const column = <Column sections={sections} current={current} onSectionClick={onSectionClick} />;
   return (
     <nav
@@ -75,7 +70,7 @@ export function SectionNav({
       {narrow === "strip" && (
         <SectionStrip sections={sections} current={current} onSectionClick={onSectionClick} />
       )}
-      {narrow === "fold" && (
+      {narrow === "disclosure" && (
         <Disclosure label={label} open={open} onOpenChange={setOpen} className="nav:hidden">
           <Column
             sections={sections}

@@ -1,7 +1,7 @@
 // Two to five choices in one bar, one of them on: how something is shown, which works at once. Native radios.
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cva, cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface Segment {
   value: string;
@@ -70,12 +70,11 @@ export function SegmentedControl({
   ...rest
 }: SegmentedControlProps) {
   const generated = useId();
-  const [chosen, choose] = useControllableState({
-    prop: value,
-    defaultProp: defaultValue ?? segments[0]?.value ?? "",
-    onChange: onValueChange,
-    caller: "SegmentedControl",
-  });
+  const [chosen, choose] = useOwnState(
+    value,
+    defaultValue ?? segments[0]?.value ?? "",
+    onValueChange,
+  );
   return (
     <div
       role="radiogroup"

@@ -2,7 +2,7 @@
 import { Badge } from "../badge/Badge.tsx";
 import type { Tone } from "../tone.ts";
 import type { DataColumn } from "../data-table/data-column.ts";
-import type { DataSort } from "../data-table/SortButton.tsx";
+import type { DataSort } from "../data-table/sort.ts";
 
 export interface Build {
   version: string;
@@ -54,7 +54,7 @@ export const manyBuilds = (count: number): Build[] =>
 
 const day = ({ sent }: Build) => sent.slice(0, 10).split("/").toReversed().join("");
 
-export const sortBuilds = (rows: Build[], sort: DataSort | undefined): Build[] => {
+export const sortBuilds = (rows: Build[], sort: DataSort | null): Build[] => {
   if (!sort) return rows;
   const of = (build: Build) =>
     sort.column === "sent" ? day(build) : sort.column === "size" ? build.size : build.version;

@@ -1,11 +1,11 @@
 // Views of one thing, one at a time: languages of a text, sections of an account.
 import * as Radix from "@radix-ui/react-tabs";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { TabStrip } from "./TabStrip.tsx";
 import { useDirection, type Direction } from "../provider/surroundings.ts";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface TabItem {
   value: string;
@@ -69,11 +69,7 @@ export function Tabs({
 }: TabsProps) {
   const pageDirection = useDirection();
   const direction = dir ?? pageDirection;
-  const [open, setOpen] = useControllableState({
-    prop: value,
-    defaultProp: defaultValue ?? tabs[0]?.value ?? "",
-    onChange: onValueChange,
-  });
+  const [open, setOpen] = useOwnState(value, defaultValue ?? tabs[0]?.value ?? "", onValueChange);
   return (
     <Radix.Root
       {...rest}

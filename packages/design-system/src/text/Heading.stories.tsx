@@ -45,7 +45,7 @@ export const Levels: Story = {
 };
 
 export const Sizes: Story = {
-  tags: ["dark", "hero", "phone"],
+  tags: ["dark", "hero", "large-text", "phone"],
   args: { children: "Publish an app for every badge of a company" },
   render: (args) => (
     <div className="grid gap-4">

@@ -25,7 +25,7 @@ const shortcuts = [
 ] as const;
 
 export const Platforms: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark", "forced", "large-text"],
   render: () => (
     <div className="grid gap-6">
       {kbdPlatforms.map((platform) => (

@@ -35,7 +35,7 @@ export const InTextsOfAnySize: Story = {
 };
 
 export const Tones: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced", "large-text"],
   render: () => (
     <p className="flex flex-wrap gap-6 text-sm text-ink-muted">
       {linkTones.map((tone) => (

@@ -27,7 +27,7 @@ export const Sizes: Story = {
 };
 
 export const Tones: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced", "large-text"],
   render: (args) => (
     <div className="grid gap-3">
       {textTones.map((tone) => (

@@ -19,7 +19,11 @@ export default {
       "toast-region",
     ],
     ["Message", "Icon of its tone, title, one text or a list.", "toast"],
-    ["Close", "A button; on a phone a swipe down does it too.", "close-button"],
+    [
+      "Close",
+      "A cross, without a tooltip, as in every dialog; on a phone a swipe down does it too.",
+      "close-button",
+    ],
     [
       "Time",
       "4.5 seconds; it stands still while somebody points at it, has the focus in it, or looks at another window.",

@@ -4,14 +4,14 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["action bar", "review bar"],
   use: [
-    "On a build's page, above its title: what state it is in and what an administrator can decide.",
+    "Above the title of what a few people decide about, a build, an order, an account: how it stands, and what they can do.",
   ],
   avoid: [
-    "The owner's actions: those stand in PageTitle.",
+    "What everybody can do there: those actions stand in PageTitle.",
     "Hiding what may not be known: it renders nothing for others, the server decides what they may do.",
   ],
   anatomy: [
-    ["Name", "“Review”, with a shield.", "admin-toolbar"],
+    ["Name", "Such as “Review”, with an icon.", "admin-toolbar"],
     ["State", "A badge in the tone and the words that `status` gives.", "badge"],
     ["Actions", "The main one last; on a phone first and as wide as the bar.", "button"],
   ],
@@ -24,5 +24,5 @@ export default {
     ],
   ],
   screenReader:
-    "A region named by `label`. `busyLabel` is announced politely while an action is under way.",
+    "A region named by `label`. `busyLabel`, where there is one, is announced politely while an action is under way.",
 } satisfies Manual;

@@ -1,24 +1,25 @@
 // What an administrator can decide in each state, and what everybody else sees of it: nothing.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Eye, EyeOff, RotateCcw } from "lucide-react";
+import { CreditCard, Eye, EyeOff, RotateCcw } from "lucide-react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { AdminToolbar, type AdminAction } from "./AdminToolbar.tsx";
+import type { PageAction } from "./ActionButtons.tsx";
+import { AdminToolbar } from "./AdminToolbar.tsx";
 
-const approve: AdminAction = { id: "approve", label: "Approve", intent: "primary", onSelect: fn() };
-const reject: AdminAction = { id: "reject", label: "Reject", intent: "danger", onSelect: fn() };
-const review: AdminAction = {
+const approve: PageAction = { id: "approve", label: "Approve", intent: "primary", onSelect: fn() };
+const reject: PageAction = { id: "reject", label: "Reject", intent: "danger", onSelect: fn() };
+const review: PageAction = {
   id: "review",
   label: "Review again",
   icon: <RotateCcw aria-hidden="true" />,
   onSelect: fn(),
 };
-const hide: AdminAction = {
+const hide: PageAction = {
   id: "hide",
   label: "Hide",
   icon: <EyeOff aria-hidden="true" />,
   onSelect: fn(),
 };
-const enable: AdminAction = {
+const enable: PageAction = {
   id: "active",
   label: "Re-enable",
   intent: "primary",
@@ -38,7 +39,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "The administrator's bar above a build.",
+        component: "A bar for those who decide about what the page shows.",
       },
     },
   },
@@ -84,6 +85,26 @@ export const Draft: Story = {
 };
 export const Superseded: Story = {
   args: { status: { tone: "neutral", text: "Superseded" }, actions: [] },
+};
+
+/** Of another team: an order, with words and an icon of its own. */
+export const AnOrder: Story = {
+  tags: ["dark"],
+  args: {
+    label: "Payments",
+    icon: <CreditCard aria-hidden="true" />,
+    status: { tone: "info", text: "Paid in part" },
+    actions: [
+      { id: "refund", label: "Refund", onSelect: fn() },
+      { id: "remind", label: "Send a reminder", icon: null, intent: "primary", onSelect: fn() },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const bar = within(within(canvasElement).getByRole("region", { name: "Payments" }));
+    await userEvent.click(bar.getByRole("button", { name: "Send a reminder" }));
+    await expect(args.actions[1]?.onSelect).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
 };
 
 export const Busy: Story = {

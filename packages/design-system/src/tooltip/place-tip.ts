@@ -1,4 +1,4 @@
-// Shows the bubble of a tooltip beside its control: on the wished side where it fits, else on the other, never over the window's edge.
+// Shows the bubble of a tooltip beside its control: on the wanted side where it fits, else on the other, never over the window's edge.
 
 export type TipSide = "top" | "right" | "bottom" | "left";
 

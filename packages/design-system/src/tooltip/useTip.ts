@@ -1,6 +1,6 @@
 // When a tooltip shows: while the pointer rests on its control or on the words, and while the control has the keyboard's focus.
 import { useEffect, useLayoutEffect, useRef, type PointerEvent } from "react";
-import { useControllableState } from "@radix-ui/react-use-controllable-state";
+import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface TipState {
   open?: boolean | undefined;
@@ -28,11 +28,7 @@ const noteKeys = () => {
 let hideOther: (() => void) | undefined;
 
 export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
-  const [shows, setShows] = useControllableState({
-    prop: open,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
   const control = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -1,5 +1,6 @@
-// Draws the icon, banner and screenshots of a demo app as files.
-import sharp from "sharp";
+// Draws the icon, banner and screenshots of a demo app as WebP, with their renditions.
+import { renditionWidths } from "@lanyard/contract";
+import type { Rendition } from "../../files/files.ts";
 import { glyphs, type Motif } from "./icons.ts";
 import * as people from "./motifs.people.ts";
 import * as places from "./motifs.places.ts";
@@ -8,17 +9,31 @@ import { box, svg, type Paint } from "./svg.ts";
 
 const motifs = { ...people, ...places };
 
-const raster = (source: string): Promise<Buffer> =>
-  sharp(Buffer.from(source)).webp({ quality: 90, effort: 2 }).toBuffer();
+export interface Drawn {
+  readonly picture: Buffer;
+  readonly renditions: readonly Rendition[];
+}
 
-/** WebP, 512 by 512. */
-export const drawIcon = (motif: Motif, paint: Paint): Promise<Buffer> =>
-  raster(svg(512, 512, box(0, 0, 512, 512, paint.strong, 112), ...glyphs[motif](paint)));
+async function raster(width: number, height: number, shapes: readonly string[]): Promise<Drawn> {
+  // Its library takes 23 MB of memory, and only an empty server draws.
+  const { default: sharp } = await import("sharp");
+  const source = Buffer.from(svg(width, height, ...shapes));
+  const inWidth = (pixels: number) =>
+    sharp(source).resize({ width: pixels }).webp({ quality: 90, effort: 2 }).toBuffer();
+  const renditions = renditionWidths
+    .filter((one) => one < width)
+    .map(async (one) => ({ width: one, bytes: await inWidth(one) }));
+  return { picture: await inWidth(width), renditions: await Promise.all(renditions) };
+}
 
-/** WebP, 1600 by 900. */
-export const drawBanner = (motif: Motif, paint: Paint): Promise<Buffer> =>
-  raster(svg(1600, 900, box(0, 0, 1600, 900, paint.ground), ...motifs[motif](paint)));
+/** 512 by 512. */
+export const drawIcon = (motif: Motif, paint: Paint): Promise<Drawn> =>
+  raster(512, 512, [box(0, 0, 512, 512, paint.strong, 112), ...glyphs[motif](paint)]);
 
-/** WebP, 1440 by 900. */
-export const drawScreen = (screen: Screen, paint: Paint, seed: number): Promise<Buffer> =>
-  raster(svg(1440, 900, ...screenOf(screen, paint, seed)));
+/** 1600 by 900. */
+export const drawBanner = (motif: Motif, paint: Paint): Promise<Drawn> =>
+  raster(1600, 900, [box(0, 0, 1600, 900, paint.ground), ...motifs[motif](paint)]);
+
+/** 1440 by 900. */
+export const drawScreen = (screen: Screen, paint: Paint, seed: number): Promise<Drawn> =>
+  raster(1440, 900, screenOf(screen, paint, seed));

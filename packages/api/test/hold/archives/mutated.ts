@@ -1,4 +1,5 @@
 // Good archives of random content, each changed in a way that makes it something else than what it says.
+import { inflateRawSync } from "node:zlib";
 import { bytesOf, headerAt, tampered, type Field } from "./zip.ts";
 import type { Hostile } from "./names.ts";
 
@@ -13,6 +14,15 @@ function good(random: Random): Promise<Buffer> {
     content: word(random, 40 + below(random, 4_000)),
   }));
   return bytesOf(contents);
+}
+
+/** What the bytes of a packed file mean; nothing when they cannot be unpacked. */
+function unpacked(packed: Buffer): Buffer | undefined {
+  try {
+    return inflateRawSync(packed);
+  } catch {
+    return undefined;
+  }
 }
 
 const significant: readonly Field[] = [
@@ -41,13 +51,17 @@ const mutations: Readonly<Record<string, (zip: Buffer, random: Random) => Buffer
     return Buffer.concat([zip.subarray(0, at), zip.subarray(at + 1 + below(random, 30))]);
   },
   "other content": (zip, random) => {
-    // Of the first file: after its header and name; its last byte may hold bits that mean nothing.
+    // Of the first file: after its header and name.
     const begin = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
-    const packed = zip.readUInt32LE(headerAt(zip, "central") + 20);
-    const result = Buffer.from(zip);
-    const at = begin + below(random, packed - 1);
-    result[at] = result[at]! ^ (1 << below(random, 8));
-    return result;
+    const end = begin + zip.readUInt32LE(headerAt(zip, "central") + 20);
+    const content = unpacked(zip.subarray(begin, end))!;
+    for (;;) {
+      const result = Buffer.from(zip);
+      const at = begin + below(random, end - begin);
+      result[at] = result[at]! ^ (1 << below(random, 8));
+      // Some bits mean nothing, as those behind the last code, and some streams mean the same: that is no other content.
+      if (!unpacked(result.subarray(begin, end))?.equals(content)) return result;
+    }
   },
   "another field": (zip, random) => {
     const field = significant[below(random, significant.length)]!;

@@ -1,0 +1,22 @@
+// What the server's part of `npm run bench` tells; the page is written by the console's part.
+/** Microseconds a request: of the server, of a bare HTTP server, of the bare driver, and of that with prepared statements. */
+export interface CpuFigures {
+  readonly server: number;
+  readonly http: number;
+  readonly bare: number;
+  readonly prepared: number;
+}
+
+export interface ServerFigures {
+  /** Milliseconds until it answers. */
+  readonly start: { readonly server: number[]; readonly bare: number[] };
+  /** MB. */
+  readonly resident: number;
+  /** Seconds, and MB above what it held before. */
+  readonly upload: {
+    readonly server: number[];
+    readonly bare: number[];
+    readonly memory: number[];
+  };
+  readonly uploadMB: number;
+}

@@ -1,0 +1,43 @@
+// Renditions of stored pictures: the same in fewer pixels, kept and deleted with the picture, and made anew from it.
+import { rm, stat } from "node:fs/promises";
+import { renditionWidths, type RenditionWidth } from "@lanyard/contract";
+
+const ofPicture = new RegExp(`^([0-9a-f]{64})-(?:${renditionWidths.join("|")})(\\.webp)$`);
+
+/** Where the rendition of a picture in a temporary file is. */
+export const renditionPath = (temporary: string, width: RenditionWidth) => `${temporary}-${width}`;
+
+/** The key of a picture's rendition. */
+export const renditionKey = (picture: string, width: RenditionWidth) =>
+  picture.replace(/\.webp$/, `-${width}.webp`);
+
+/** The keys under which renditions of a stored file may be; none for what is no picture. */
+export const renditionKeys = (key: string): string[] =>
+  key.endsWith(".webp") ? renditionWidths.map((width) => renditionKey(key, width)) : [];
+
+/** The key of the picture that a rendition is of; undefined for the key of a stored file. */
+export function pictureOf(key: string): string | undefined {
+  const [, hash, extension] = ofPicture.exec(key) ?? [];
+  return hash === undefined ? undefined : `${hash}${extension}`;
+}
+
+/** The renditions beside a temporary file, and their bytes. */
+export async function renditionsBeside(temporary: string) {
+  const found = await Promise.all(
+    renditionWidths.map(async (width) => {
+      const path = renditionPath(temporary, width);
+      const size = await stat(path).then(
+        (one) => one.size,
+        () => undefined,
+      );
+      return size === undefined ? [] : { width, path, size };
+    }),
+  );
+  return found.flat();
+}
+
+/** Deletes a temporary file, and the renditions beside it. */
+export async function dropTemporary(temporary: string): Promise<void> {
+  const paths = [temporary, ...renditionWidths.map((width) => renditionPath(temporary, width))];
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+}

@@ -1,0 +1,21 @@
+// The type of our Fastify app, with what routes find on it.
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import type { Admission } from "../connection/admission.ts";
+import type { Identify } from "./auth.ts";
+import type { Shutdown } from "../connection/shutdown.ts";
+import type { Guarded } from "../connection/server.ts";
+
+export type App = FastifyInstance;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly context: Context;
+    /** The methods of a path; empty for an unknown path. */
+    readonly methodsOf: (path: string) => string[];
+    readonly identify: Identify;
+    readonly admission: Admission;
+    readonly shutdown: Shutdown;
+    readonly expectFiles: Guarded["expectFiles"];
+  }
+}

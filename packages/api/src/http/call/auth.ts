@@ -1,0 +1,14 @@
+// Reads from a request who makes it.
+import type { FastifyRequest } from "fastify";
+import type { Company, SignedIn } from "../../shared/caller.ts";
+
+/** Resolves tokens to users and companies; the app passes in the rooms' rules. */
+export interface Identify {
+  user(token: string): Promise<SignedIn | undefined>;
+  company(token: string): Promise<Company | undefined>;
+}
+
+/** The bearer token of a request; empty when there is none. */
+export function bearerOf(request: FastifyRequest): string {
+  return /^Bearer +([\w.~+/-]+=*) *$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+}

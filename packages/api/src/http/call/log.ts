@@ -1,0 +1,32 @@
+// What is logged of a request: enough to find it, no secrets.
+import type { FastifyRequest } from "fastify";
+
+/** Without the query, which carries signatures, and without the token of a reset link. */
+const plainPath = (url: string): string =>
+  (url.split("?", 1)[0] ?? "").replace(/^\/password\/reset\/.+/, "/password/reset/…");
+
+/** The message of a failed query has its parameters, which may be personal data. */
+const withoutParameters = (text: string): string => text.replaceAll(/^params: .*$/gm, "params: …");
+
+function plainError(error: Error): { type: string; message: string; stack: string } {
+  const { cause } = error;
+  const why = cause instanceof Error ? `; caused by ${cause.message}` : "";
+  return {
+    type: error.name,
+    message: withoutParameters(error.message + why),
+    stack: withoutParameters(error.stack ?? ""),
+  };
+}
+
+export const logger = {
+  level: "info",
+  redact: ["req.headers", "*.password", "*.token", "*.company_token", "*.user_token"],
+  serializers: {
+    err: plainError,
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      path: plainPath(request.url),
+      address: request.ip,
+    }),
+  },
+};

@@ -1,0 +1,86 @@
+// What is wrong with a request, said field by field: schema issues become the contract's message keys.
+import { isBlank, oneLine, type MessageKey, type Problem } from "@lanyard/contract";
+import type * as z from "zod/mini";
+
+type Kind = "required" | "invalid" | "too_long" | "too_many" | "one_line";
+type Issue = z.core.$ZodIssue;
+
+const same = (key: MessageKey) => ({ required: key, invalid: key });
+
+/** Fields with a message of their own; every other field is named in a general one. */
+const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
+  name: { required: "name.required", too_long: "name.too_long" },
+  username: { required: "username.required" },
+  email: { required: "email.required", invalid: "email.invalid" },
+  support_email: { invalid: "email.invalid" },
+  password: { required: "password.required" },
+  password_confirmation: { required: "password.confirmation_required" },
+  current_password: { required: "password.current_required" },
+  rejection_reason: { required: "reason.required", too_long: "reason.too_long" },
+  reason: { too_long: "reason.too_long" },
+  object: { required: "object.required" },
+  description: { required: "request_text.required" },
+  privacy: same("privacy.required"),
+  languages: same("language.unknown"),
+  menu_entry_id: { required: "menu_entry.required", invalid: "menu_entry.unknown" },
+  expiration_id: { required: "expiration.required", invalid: "expiration.unknown" },
+  price_currency: { ...same("currency.unknown"), too_long: "currency.unknown" },
+  permissions: same("permission.unknown"),
+};
+
+type Part = Readonly<Record<PropertyKey, unknown>> | null | undefined;
+
+/** What was sent at that path; undefined where there is nothing. */
+const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (value as Part)?.[key], input);
+
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && isBlank(value));
+
+function kindOf(issue: Issue, input: unknown): Kind {
+  if (isMissing(at(input, issue.path))) return "required";
+  if (issue.code === "custom" && issue.params?.["kind"] === oneLine) return "one_line";
+  const tooBig = issue.code === "too_big" ? issue.origin : undefined;
+  if (tooBig === "string") return "too_long";
+  return tooBig === "array" ? "too_many" : "invalid";
+}
+
+/** `["languages", "2", "name"]` is the wire field `languages[2][name]`. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.map((part, depth) => (depth === 0 ? String(part) : `[${String(part)}]`)).join("");
+
+/** A name that a call does not know. */
+export const unknownField = (...path: readonly PropertyKey[]): Problem => ({
+  key: "field.unknown",
+  field: fieldOf(path),
+});
+
+function problemOf(issue: Issue, input: unknown): Problem {
+  if (issue.path.length === 0) return { key: "request.not_fields" };
+  const field = fieldOf(issue.path);
+  const kind = kindOf(issue, input);
+  const most = issue.code === "too_big" ? { params: { most: Number(issue.maximum) } } : {};
+  const top = issue.path.length === 1 ? words[String(issue.path[0])] : undefined;
+  return { key: top?.[kind] ?? `field.${kind}`, field, ...most };
+}
+
+const mostUnknown = 10;
+
+/** One problem per field, in the order of the schema; those that it does not know come last. */
+export const problemsOf = (issues: readonly Issue[], input: unknown): Problem[] =>
+  issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.slice(0, mostUnknown).map((name) => unknownField(...issue.path, name))
+      : problemOf(issue, input),
+  );
+
+const missing: Readonly<Record<string, MessageKey>> = {
+  product_id: "product.not_found",
+  submission_id: "submission.not_found",
+  license_id: "license.not_found",
+};
+
+/** A malformed id in a path is an id that nothing has. */
+export const notFoundOf = (issues: readonly Issue[]): Problem => ({
+  key: missing[String(issues[0]?.path[0])] ?? "request.not_found",
+});

@@ -1,0 +1,174 @@
+// Registers one call of the contract: who may make it, what it takes, what it answers.
+import type { Call, LanguageCode } from "@lanyard/contract";
+import { languageOf } from "@lanyard/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Company, SignedIn } from "../../shared/caller.ts";
+import { bearerOf } from "./auth.ts";
+import { bodyBytesOf, holdBody, refuseTooLarge, releaseRoom } from "./body-limit.ts";
+import { bodyOf, readBody } from "./body.ts";
+import type { App } from "./app.ts";
+import { characterProblems } from "./characters.ts";
+import { notFoundOf, problemsOf } from "./problems.ts";
+import { refuse } from "../../shared/refuse.ts";
+import { shareable, sharedHeadersFor } from "./shared-answer.ts";
+import { retryAfterSeconds, type Release } from "../connection/admission.ts";
+import { clientOf } from "../connection/client.ts";
+import { slotOf } from "../connection/server.ts";
+import type { Uploads } from "../../files/uploads.ts";
+
+type Read<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
+  ? C[Key] extends z.ZodMiniType
+    ? z.output<C[Key]>
+    : undefined
+  : undefined;
+
+/** The answer of calls without a result. */
+export const done = { ok: true } as const;
+
+/** What a handler gets: the parsed and validated parts of the request. */
+export interface Input<C extends Call> {
+  readonly params: Read<C, "params">;
+  readonly query: Read<C, "query">;
+  readonly body: Read<C, "body">;
+  /** By file field; those the handler's tables do not end up naming are deleted after it. */
+  readonly uploads: Uploads;
+  /** Who counts as one sender: an IPv4 address, or the /64 network of an IPv6 one. */
+  readonly client: string;
+  /** The reader's. */
+  readonly language: LanguageCode;
+  /** Present for `user` and `admin` calls; for others when a good token came along. */
+  readonly user: C["who"] extends "user" | "admin" ? SignedIn : SignedIn | undefined;
+  /** Present for `company` calls. */
+  readonly company: C["who"] extends "company" ? Company : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function signedIn(
+  app: App,
+  call: Call,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  const token = bearerOf(request);
+  const user = token === "" ? undefined : await app.identify.user(token);
+  if (call.who !== "user" && call.who !== "admin") return user;
+  if (!user) throw refuse("unauthenticated", { key: "auth.required" });
+  if (call.who === "admin" && user.role !== "admin")
+    throw refuse("forbidden", { key: "role.forbidden" });
+  return user;
+}
+
+async function companyOf(app: App, call: Call, body: unknown): Promise<Company | undefined> {
+  if (call.who !== "company") return undefined;
+  const token: unknown =
+    typeof body === "object" && body !== null && "company_token" in body ? body.company_token : "";
+  const company =
+    typeof token === "string" && token !== "" ? await app.identify.company(token) : undefined;
+  if (!company)
+    throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
+  return company;
+}
+
+function read(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const unstorable = characterProblems(input);
+  if (unstorable.length > 0) throw refuse("validation", ...unstorable);
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw refuse("validation", ...problemsOf(result.error.issues, input));
+  return result.data;
+}
+
+function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw refuse("not_found", notFoundOf(result.error.issues));
+  if (characterProblems(input).length > 0) throw refuse("not_found", notFoundOf([]));
+  return result.data;
+}
+
+/** For calls without a query, which refuse one: caches would store each query string separately. */
+const noQuery = z.strictObject({});
+
+/** Takes the slot for the work of this request. Refused: `unavailable`, `too_many`. */
+function enter(app: App, request: FastifyRequest): Release {
+  const slot = slotOf(app.admission, request.raw, request.ip);
+  if (slot === "unavailable") throw refuse(slot, { key: "server.unavailable" });
+  if (slot === "too_many")
+    throw refuse(slot, { key: "request.too_many", params: { seconds: retryAfterSeconds } });
+  return slot;
+}
+
+/** What is known of a request before its body is read. */
+type Head<C extends Call> = Pick<Input<C>, "params" | "query" | "user" | "language">;
+
+/** The answer's schema for Fastify's serializer, which drops fields that the contract does not name. */
+const answerSchema = (call: Call): object => z.toJSONSchema(call.output, { target: "draft-7" });
+
+/**
+ * Serves `call` with `handler`, whose answer is written by the call's output. `mayAsk` is asked first and throws when
+ * this caller may not, before a body with files is received. Throws nothing itself; what the two throw goes to the
+ * error handler: refusals become their status, anything else a 500.
+ */
+export function route<C extends Call>(
+  app: App,
+  call: C,
+  handler: (input: Input<C>) => Promise<z.input<C["output"]>>,
+  mayAsk?: (head: Head<C>) => Promise<unknown>,
+): void {
+  const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
+  const bodyLimit = bodyBytesOf(call);
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit,
+    schema: { response: { 200: answerSchema(call) } },
+    onSend: call.shared ? shareable : async (request) => releaseRoom(request),
+    preParsing: holdBody(app),
+    // Before the body is read, so that nobody uploads 150 MB to get a 401.
+    onRequest: async (request) => {
+      refuseTooLarge(call, bodyLimit, request);
+      callers.set(request, await signedIn(app, call, request));
+    },
+    handler: async (request, reply) => {
+      void reply.headers(
+        call.shared ? sharedHeadersFor(request.originalUrl) : { "cache-control": "no-store" },
+      );
+      const params = readParams(call.params, request.params);
+      const query = read(call.query ?? noQuery, request.query);
+      const early = callers.get(request);
+      const language = languageOf(request.headers["accept-language"]);
+      await mayAsk?.({ params, query, user: early, language } as unknown as Head<C>);
+      const { body, uploads, keys } = await readBody(app, call, request, reply, early);
+      let release: Release | undefined;
+      try {
+        release = enter(app, request);
+        // A body may take minutes to come, and the session may have ended meanwhile.
+        const user = call.method === "GET" ? early : await signedIn(app, call, request);
+        const company = await companyOf(app, call, body);
+        const input = {
+          params,
+          query,
+          body: read(bodyOf(call), body),
+          uploads,
+          client: clientOf(request.ip),
+          language,
+          user,
+          company,
+          request,
+          reply,
+        } as unknown as Input<C>;
+        const answer = await handler(input);
+        if (call.method !== "GET" && !call.reads)
+          await app.context.replica
+            .wrote({ user, company })
+            .catch((error: unknown) => request.log.error(error));
+        return answer;
+      } finally {
+        release?.();
+        if (keys.length > 0)
+          await app.context.files.unpin(keys).catch((error: unknown) => request.log.error(error));
+      }
+    },
+  });
+}

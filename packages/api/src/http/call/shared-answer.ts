@@ -1,0 +1,54 @@
+// Answers that are the same for everybody: shared caches may store them, and clients that have the current one get a
+// 304.
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { knows } from "./preconditions.ts";
+
+/**
+ * Seconds that a shared cache may answer by itself, and then go on with the old answer while it fetches a new one. Their
+ * sum, and the time that an answer is on its way, is how long something hidden can still be seen: under a minute.
+ */
+export const sharedFor = { fresh: 40, stale: 10 } as const;
+
+const sharedHeaders = {
+  "cache-control": `public, max-age=0, s-maxage=${sharedFor.fresh}, stale-while-revalidate=${sharedFor.stale}`,
+  vary: "accept-language",
+} as const;
+
+const unkept = { "cache-control": "no-store", vary: "accept-language" } as const;
+
+/**
+ * Whether an address is spelled as everybody spells it. Of other spellings there is no end (`/api/%6denu`, `?&&`), and a
+ * cache takes each for another address: they are answered, and kept by nobody.
+ */
+function isPlain(url: string): boolean {
+  const at = url.indexOf("?");
+  if (at === -1) return /^[\w/]+$/.test(url);
+  const query = url.slice(at + 1).replaceAll("%20", "+");
+  return isPlain(url.slice(0, at)) && query !== "" && String(new URLSearchParams(query)) === query;
+}
+
+/** Headers of an answer that is the same for everybody. */
+export const sharedHeadersFor = (url: string): Readonly<Record<string, string>> =>
+  isPlain(url) ? sharedHeaders : unkept;
+
+const etagOf = (content: string): string =>
+  `"${createHash("sha256").update(content).digest("base64url")}"`;
+
+/** No body, and no length of one: Fastify measures any other, and calls it 0 for HEAD. */
+export const nothing = (): Readable => Readable.from([]);
+
+/** A Fastify hook for shared answers: adds the ETag, and answers 304 to clients that have it. */
+export async function shareable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+  const etag = etagOf(payload);
+  void reply.header("etag", etag);
+  if (!knows(request.headers["if-none-match"], etag)) return payload;
+  void reply.code(304).removeHeader("content-type").removeHeader("content-length");
+  return nothing();
+}

@@ -1,0 +1,36 @@
+// Clients that disconnect before their answer: their work is cancelled, and it is not logged as an error.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { refuse } from "../../shared/refuse.ts";
+
+/** A refusal that no client receives. */
+const hungUp = refuse("unreadable", { key: "request.unreadable" });
+
+/**
+ * Aborted when the client goes away before its answer, or ends its sending: from here the two look alike until something
+ * is sent, and what is costly is not done for somebody who may be gone.
+ */
+export function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const hangUp = new AbortController();
+  const { socket } = raw.req;
+  const look = () => {
+    socket.off("end", look);
+    if (!raw.writableFinished) hangUp.abort(hungUp);
+  };
+  if (raw.destroyed || socket.readableEnded) look();
+  else {
+    raw.once("close", look);
+    socket.once("end", look);
+  }
+  return hangUp.signal;
+}
+
+/** Errors of Node's streams for a request that ended too early. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === "aborted" || ("code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"));
+
+/** Whether a request failed with this because its sender went away: amid the body, or before all of it had been read. */
+export const isHangUp = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error === hungUp ||
+  (raw.destroyed && !raw.complete) ||
+  (raw.socket.destroyed && isAborted(error));

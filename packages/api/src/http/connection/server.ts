@@ -1,0 +1,178 @@
+// The HTTP server under Fastify: refuses calls without a free slot, ends requests that are too slow, and leaves no
+// connection stuck.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { retryAfterSeconds, type Admission, type Release } from "./admission.ts";
+import { addressOf, clientOf, type Trust } from "./client.ts";
+import { hasBody, lacksHost, repeatsSingle, withoutOrigin } from "./head.ts";
+import { watchPace, type Pace } from "./pace.ts";
+import { answerOnSocket, answerPlainly, plainRefusal } from "./plain-answer.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Milliseconds. */
+const headersWithin = 10_000;
+/** For the largest upload over a slow connection; `watchPace` checks its progress. */
+const requestWithin = 60 * 60_000;
+/** Longer than the minute that proxies keep a connection for. */
+const keepAlive = 72_000;
+/** How long the rest of a refused body is read, so that its sender gets the refusal instead of a reset. */
+const lingerFor = 3_000;
+/** How many requests a connection may send before it reads the first answer; browsers and proxies send one. */
+const mostUnsent = 8;
+/** Bodies up to this length are read to their end: they have been sent already. */
+const briefBody = 64 * 1024;
+
+const retryAfter = { "retry-after": String(retryAfterSeconds) };
+const refusals = {
+  unavailable: plainRefusal("unavailable", "server.unavailable", { headers: retryAfter }),
+  too_many: plainRefusal("too_many", "request.too_many", {
+    params: { seconds: retryAfterSeconds },
+    headers: retryAfter,
+  }),
+};
+const close = { connection: "close" };
+const tooSlow = plainRefusal("timeout", "request.too_slow", { headers: close });
+const unreadable = plainRefusal("unreadable", "request.unreadable", { headers: close });
+const unknownExpectation = plainRefusal("unreadable", "request.unreadable", {
+  status: 417,
+  headers: close,
+});
+const headersTooLarge = plainRefusal("too_large", "request.headers_too_large", {
+  status: 431,
+  headers: close,
+});
+
+/** Slots that were taken before Fastify got the request, until its handler has them or it is answered. */
+const slots = new WeakMap<IncomingMessage, Release>();
+
+/** The slot of a complete request, which is the caller's to release: the one that it has already, or a new one. */
+export function slotOf(
+  admission: Admission,
+  request: IncomingMessage,
+  address: string,
+): ReturnType<Admission["enter"]> {
+  const taken = slots.get(request);
+  slots.delete(request);
+  return taken ?? admission.enter(clientOf(address));
+}
+
+/** Call it when the answer is complete, so that slow readers hold no slot. */
+export const releaseSlot = (request: IncomingMessage): void => slots.get(request)?.();
+
+/** Whether the answer comes amid a body that is too long to wait for its end: the connection ends with it. */
+export const endsConnection = (request: IncomingMessage): boolean =>
+  !request.complete &&
+  hasBody(request) &&
+  !(Number(request.headers["content-length"]) <= briefBody);
+
+/**
+ * Once it is answered, reads the rest of a body that nobody wants. A connection that then ends is closed on our side
+ * only, until its sender has heard: closed at once, the answer would be lost with what is still on its way.
+ */
+function linger(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete || !hasBody(request)) return;
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), lingerFor);
+  socket.once("close", () => clearTimeout(timer));
+  request.once("end", () => {
+    clearTimeout(timer);
+    if (!response.shouldKeepAlive) socket.destroy();
+  });
+  if (!response.shouldKeepAlive) socket.destroySoon = () => void socket.end();
+  request.unpipe();
+  request.resume();
+}
+
+/** The Accept-Language of a connection's last request. */
+const languages = new WeakMap<Socket, string>();
+
+/** Answers requests that Node itself refuses, in the shape of every other refusal. */
+export function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+  const language = languages.get(socket);
+  if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+  else if (error.code === "HPE_HEADER_OVERFLOW") answerOnSocket(socket, headersTooLarge(language));
+  else if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") answerOnSocket(socket, tooSlow(language));
+  else answerOnSocket(socket, unreadable(language));
+}
+
+export interface Guarded {
+  readonly server: Server;
+  /** Call it for a request that may bring files: its body may take its time, as long as it keeps coming. */
+  readonly expectFiles: (request: IncomingMessage) => void;
+}
+
+/** The number of a connection's answers that are not sent yet. */
+const unsent = new WeakMap<Socket, number>();
+
+/** Whether a connection keeps sending requests without reading the answers, which would fill our memory. */
+function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (unsent.get(socket) ?? 0) + 1;
+  unsent.set(socket, count);
+  response.once("close", () => unsent.set(socket, unsent.get(socket)! - 1));
+  return count > mostUnsent;
+}
+
+/**
+ * Calls without a body take their slot here; the others are refused here if none is free, and take theirs (`slotOf`) when
+ * their body is complete. A refusal before Fastify costs a fraction of one after it.
+ */
+export function guardedServer(
+  handler: Handler,
+  admission: Admission,
+  trust: Trust,
+  pace?: Pace,
+): Guarded {
+  /** Of connections without a proxy in front: an address is read once. */
+  const direct = new WeakMap<Socket, string>();
+  const clientAt = (request: IncomingMessage): string => {
+    if (request.headers["x-forwarded-for"] !== undefined)
+      return clientOf(addressOf(request, trust));
+    const known = direct.get(request.socket) ?? clientOf(request.socket.remoteAddress ?? "");
+    direct.set(request.socket, known);
+    return known;
+  };
+  const server = createServer(
+    {
+      optimizeEmptyRequests: true,
+      // Checked below, as Node's own answer has no text.
+      requireHostHeader: false,
+      headersTimeout: headersWithin,
+      requestTimeout: requestWithin,
+      keepAliveTimeout: keepAlive,
+      connectionsCheckingInterval: 1_000,
+    },
+    (request, response) => {
+      if (isTooFarAhead(request, response)) return request.socket.destroy();
+      response.once("prefinish", () => linger(request, response));
+      const asked = request.headers["accept-language"];
+      if (asked !== undefined) languages.set(request.socket, asked);
+      if (repeatsSingle(request) || lacksHost(request))
+        return answerPlainly(response, unreadable(request.headers["accept-language"]));
+      request.url = withoutOrigin(request.url);
+      if (!request.url.startsWith("/api/")) return handler(request, response);
+      const client = clientAt(request);
+      const slot = hasBody(request) ? admission.refusal(client) : admission.enter(client);
+      if (slot === undefined) return handler(request, response);
+      if (typeof slot === "string") {
+        if (endsConnection(request)) response.shouldKeepAlive = false;
+        return answerPlainly(response, refusals[slot](request.headers["accept-language"]));
+      }
+      slots.set(request, slot);
+      response.once("close", () => releaseSlot(request));
+      return handler(request, response);
+    },
+  );
+  // Missing in Node's types. Without it a client that half-closes after a whole request gets no answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    response.once("prefinish", () => linger(request, response));
+    answerPlainly(response, unknownExpectation(request.headers["accept-language"]));
+  });
+  const expectFiles = watchPace(
+    server,
+    ({ socket, headers }) => answerOnSocket(socket, tooSlow(headers["accept-language"])),
+    pace,
+  );
+  return { server, expectFiles };
+}

@@ -1,0 +1,71 @@
+// The graceful shutdown of a server: announces it, stops listening, answers what was asked, and ends what is left.
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How long a connection may still send a request that was on its way. */
+const requestOnItsWay = 1_000;
+const lookEvery = 50;
+
+export interface Shutdown {
+  /** Whether balancers should send requests elsewhere; those that come are served. */
+  isAnnounced(): boolean;
+  announce(): void;
+  /**
+   * Stops listening, and ends each connection with its next answer. Resolves when all have ended; those that take longer
+   * than `withinMs` are cut off.
+   */
+  complete(withinMs: number): Promise<void>;
+}
+
+/** Call it before the server listens. */
+export function shutdownOf(server: Server): Shutdown {
+  const sockets = new Set<Socket>();
+  const responses = new Set<ServerResponse>();
+  let announced = false;
+  let leaving = false;
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.prependListener("request", (_request, response) => {
+    // Limits, metrics and every stream of a file listen for its end: more than the ten listeners that Node warns about.
+    response.setMaxListeners(20);
+    if (leaving) response.shouldKeepAlive = false;
+    responses.add(response);
+    response.once("close", () => responses.delete(response));
+  });
+
+  function endIdle(): void {
+    server.closeIdleConnections();
+    // To Node a connection that has not sent anything yet is not idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+
+  /** Waits until no connection is left, or the time is over. */
+  async function wait(ms: number, meanwhile: () => void = () => undefined): Promise<void> {
+    const until = performance.now() + ms;
+    while (sockets.size > 0 && performance.now() < until) {
+      meanwhile();
+      await pause(lookEvery);
+    }
+  }
+
+  return {
+    isAnnounced: () => announced,
+    announce: () => {
+      announced = true;
+    },
+    async complete(withinMs) {
+      announced = true;
+      leaving = true;
+      for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
+      // The HTTP server's own `close` would end idle connections at once, and lose requests on their way.
+      NetServer.prototype.close.call(server);
+      await wait(Math.min(requestOnItsWay, withinMs));
+      await wait(withinMs - requestOnItsWay, endIdle);
+      server.closeAllConnections();
+      await wait(requestOnItsWay);
+    },
+  };
+}

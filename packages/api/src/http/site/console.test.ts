@@ -1,0 +1,187 @@
+// The built console, as the server sends it.
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testApp, type TestApp } from "../../../test/harness.ts";
+import { buildShell } from "../../app.ts";
+import { settingsOf } from "../../lookup/lookup.rules.ts";
+import { readEnv } from "../../shared/env.ts";
+import { serveConsole } from "./console.ts";
+import type { App } from "../call/app.ts";
+
+const surroundings = {
+  settings: settingsOf(readEnv({ PRODUCT_NAME: "Badge" })),
+  publicUrl: "https://badge.example",
+};
+let app: TestApp;
+let shell: App;
+const script = "console.log('console');".repeat(50);
+let folder: string;
+
+beforeAll(async () => {
+  app = await testApp({ HOST_ORIGINS: "https://host.example.com" });
+  folder = await mkdtemp(join(tmpdir(), "lanyard-console-"));
+  await mkdir(join(folder, "assets", "i18n"), { recursive: true });
+  await mkdir(join(folder, "server"));
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  await writeFile(join(folder, "index.html"), `<!doctype html><script>${script}</script>`);
+  await writeFile(
+    join(folder, "server", "renderer.js"),
+    `export const pageOf = (path) => path.split("/")[1];
+     export const write = async ({ page, language, settings, origin }) => {
+       if (page === "broken") throw new Error("It cannot be rendered");
+       return [page, language, settings.product_name, origin].join(" of ");
+     };`,
+  );
+  await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js"), script);
+  await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js.br"), brotliCompressSync(script));
+  await writeFile(join(folder, "assets", "i18n", "it.json"), "{}");
+  shell = await buildShell(app, "silent");
+  await serveConsole(shell, surroundings, folder);
+});
+afterAll(async () => {
+  await shell.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+it("is the answer to every address that is not the server's", async () => {
+  for (const url of ["/", "/dashboard/products/7", "/password/reset/abc"]) {
+    const reply = await shell.inject(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe(`${url.split("/")[1]} of it of Badge of https://badge.example`);
+    expect(reply.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-cache",
+      vary: "accept-encoding, cookie",
+    });
+  }
+  for (const url of [
+    "/api/nothing",
+    "/files/nothing",
+    "/assets/gone-12345678.js",
+    "//api/menu",
+    "/./api/menu",
+    "/docs/../api/menu",
+    "/%61pi/nothing",
+  ])
+    expect((await shell.inject(url)).statusCode).toBe(404);
+  expect((await shell.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(404);
+});
+
+it("sends a script without what is said to pages alone", async () => {
+  const { headers } = await shell.inject("/assets/main-Ab3_x-9Z.js");
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  expect(headers["content-security-policy"]).toBeUndefined();
+  expect(JSON.stringify(headers).length).toBeLessThan(500);
+  expect((await shell.inject("/")).headers["content-security-policy"]).toBeDefined();
+});
+
+it("is told from the server's addresses in absolute form too", async () => {
+  await shell.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = shell.server.address() as AddressInfo;
+  for (const [path, status] of [
+    ["http://a/docs", 200],
+    ["http://a?x=1", 200],
+    ["http://a/api/nothing", 404],
+    ["HTTPS://a//api/nothing", 404],
+    ["http://a/files/nothing", 404],
+  ] as const) {
+    const [reply] = (await once(get({ port, path, agent: false }), "response")) as [
+      IncomingMessage,
+    ];
+    expect([path, reply.resume().statusCode]).toEqual([path, status]);
+  }
+});
+
+it("is written in the language of the cookie, in Italian where there is none of ours", async () => {
+  for (const [cookie, language] of [
+    ["language=fr", "fr"],
+    ["a=b; language=es; c=d", "es"],
+    ["other_language=fr", "it"],
+    ["language=de", "it"],
+    ["language=", "it"],
+  ] as const)
+    expect((await shell.inject({ url: "/docs", headers: { cookie } })).body).toMatch(
+      `docs of ${language} of`,
+    );
+});
+
+it("comes compressed as its reader takes it, and not again to who has it", async () => {
+  const read = (accepted: string) =>
+    shell.inject({ url: "/docs", headers: { "accept-encoding": accepted } });
+  const [brotli, gzipped, plain] = await Promise.all(
+    ["gzip, deflate, br", "gzip", "br;q=0, gzip;q=0.0"].map(read),
+  );
+  expect(brotli!.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli!.rawPayload).toString()).toBe(plain!.body);
+  expect(gzipped!.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzipped!.rawPayload).toString()).toBe(plain!.body);
+  expect(plain!.headers["content-encoding"]).toBeUndefined();
+  const again = await shell.inject({
+    url: "/docs",
+    headers: { "if-none-match": String(plain!.headers["etag"]) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+});
+
+it("is left to the browser where it cannot be written", async () => {
+  const reply = await shell.inject("/broken");
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain("<!doctype html><script>");
+});
+
+it("keeps its template and its renderer to itself", async () => {
+  for (const url of ["/index.html", "/server/renderer.js"])
+    expect((await shell.inject(url)).statusCode, url).toBe(404);
+});
+
+it("does not start with a renderer that is none", async () => {
+  const other = await mkdtemp(join(tmpdir(), "lanyard-console-"));
+  await mkdir(join(other, "server"));
+  await writeFile(join(other, "index.html"), "");
+  await writeFile(join(other, "package.json"), '{ "type": "module" }');
+  await writeFile(join(other, "server", "renderer.js"), "export const pageOf = 1;");
+  const shellOfOther = await buildShell(app, "silent");
+  await expect(serveConsole(shellOfOther, surroundings, other)).rejects.toThrow("is no renderer");
+  await shellOfOther.close();
+  await rm(other, { recursive: true });
+});
+
+it("has hashed files kept for ever and sent compressed", async () => {
+  const reply = await shell.inject({
+    url: "/assets/main-Ab3_x-9Z.js",
+    headers: { "accept-encoding": "br" },
+  });
+  expect(reply.headers).toMatchObject({
+    "content-encoding": "br",
+    vary: "accept-encoding",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect((await shell.inject("/assets/i18n/it.json")).headers["cache-control"]).toBe("no-cache");
+});
+
+it("runs its own scripts only, and is framed by hosts only", async () => {
+  const { headers } = await shell.inject("/");
+  const policy = String(headers["content-security-policy"]);
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("frame-ancestors 'self' https://host.example.com");
+  expect(headers["x-frame-options"]).toBeUndefined();
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  const closed = await testApp();
+  const alone = await closed.as().get("/healthz");
+  expect(alone.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(alone.headers["x-frame-options"]).toBe("DENY");
+  await closed.close();
+});

@@ -1,0 +1,109 @@
+// The documents of the console's pages: written once for each page and language, compressed, and kept.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import {
+  defaultLanguage,
+  isLanguage,
+  languageCookie,
+  type LanguageCode,
+  type Settings,
+} from "@lanyard/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { knows } from "../call/preconditions.ts";
+import { loadRenderer } from "./renderer.ts";
+
+interface Document {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+async function documentOf(html: string): Promise<Document> {
+  const plain = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(plain),
+    promisify(gzip)(plain),
+  ]);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url")}"`;
+  return { etag, plain, br, gzip: gzipped };
+}
+
+/** The language that the console has said in its cookie. */
+function languageOf({ headers }: FastifyRequest): LanguageCode {
+  const code = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
+  return code !== undefined && isLanguage(code) ? code : defaultLanguage;
+}
+
+/** The encoding that the client accepts, the shortest first. */
+function encodingOf({ headers }: FastifyRequest): "br" | "gzip" | undefined {
+  const accepted = (headers["accept-encoding"] ?? "")
+    .split(",")
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";", 1)[0]!.trim());
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding));
+}
+
+/** The built index.html allows its one inline script by its hash. */
+function hashOfScript(template: string): string | undefined {
+  const script = /<script>([^]*?)<\/script>/.exec(template)?.[1];
+  return script && `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+export interface Surroundings {
+  readonly settings: Settings;
+  readonly publicUrl: string;
+}
+
+type Send = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Answers with the page of a path. Where it cannot be written, the browser renders it. */
+export async function openDocuments(
+  folder: string,
+  { settings, publicUrl }: Surroundings,
+): Promise<Send> {
+  const template = readFileSync(join(folder, "index.html"), "utf8");
+  const renderer = await loadRenderer(folder);
+  const plain = await documentOf(template);
+  const script = hashOfScript(template);
+  const kept = new Map<string, Promise<Document>>();
+  const find = (path: string, request: FastifyRequest): Promise<Document> => {
+    const page = renderer.pageOf(path);
+    const language = languageOf(request);
+    const key = `${language} ${page}`;
+    const known =
+      kept.get(key) ??
+      renderer
+        .write({ page, language, settings, origin: new URL(publicUrl).origin })
+        .then(documentOf)
+        .catch((error: unknown) => {
+          request.log.error({ err: error, page, language }, "a page cannot be written");
+          return plain;
+        });
+    kept.set(key, known);
+    return known;
+  };
+  return async (path, request, reply) => {
+    const document = await find(path, request);
+    const policy = String(reply.getHeader("content-security-policy"));
+    if (script)
+      void reply.header(
+        "content-security-policy",
+        policy.replace("script-src 'self'", (rule) => `${rule} ${script}`),
+      );
+    void reply.headers({
+      // Revalidated each time, and stored by the browser only.
+      "cache-control": "private, no-cache",
+      vary: "accept-encoding, cookie",
+      // Weak: the same for all encodings.
+      etag: `W/${document.etag}`,
+    });
+    if (knows(request.headers["if-none-match"], document.etag)) return reply.code(304).send();
+    const encoding = encodingOf(request);
+    if (encoding) void reply.header("content-encoding", encoding);
+    return reply.type("text/html; charset=utf-8").send(document[encoding ?? "plain"]);
+  };
+}

@@ -1,0 +1,66 @@
+// Liveness and readiness of the server.
+import { sql } from "drizzle-orm";
+import type { App } from "../call/app.ts";
+
+const retryAfterSeconds = 5;
+/** Checking database and files is work: everybody who asks within this time gets the same result. */
+const lookEveryMs = 1_000;
+
+type Result = "ok" | "failed";
+
+/** Whether the database and the files can be reached, as it was within the last second. */
+function reachable(app: App): () => Promise<Record<string, Result>> {
+  async function look(): Promise<Record<string, Result>> {
+    const checks = {
+      database: app.context.db.execute(sql`select 1`),
+      files: app.context.files.check(),
+    };
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        try {
+          await check;
+          return [name, "ok"] as const;
+        } catch (error) {
+          app.log.warn({ err: error }, `${name} cannot be reached`);
+          return [name, "failed"] as const;
+        }
+      }),
+    );
+    return Object.fromEntries(results);
+  }
+  let last: { readonly at: number; readonly results: ReturnType<typeof look> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at >= lookEveryMs) last = { at: now, results: look() };
+    return last.results;
+  };
+}
+
+export function healthRoutes(app: App): void {
+  const fresh = { "cache-control": "no-store" };
+  const results = reachable(app);
+  app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
+    reply.headers(fresh).send({ ok: true }),
+  );
+
+  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+    const reached = await results();
+    const disk = await app.context.files.hasRoom().then(
+      (has) => (has ? "ok" : "full"),
+      () => "failed",
+    );
+    // A balancer sends further requests elsewhere when this server is full or shuts down.
+    const load = app.admission.isFull() ? "full" : "ok";
+    const leaving = app.shutdown.isAnnounced();
+    const ready =
+      !leaving &&
+      load === "ok" &&
+      disk === "ok" &&
+      Object.values(reached).every((result) => result === "ok");
+    if (!ready) void reply.header("retry-after", retryAfterSeconds);
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(fresh)
+      .send({ ok: ready, ...reached, disk, load, ...(leaving && { leaving }) });
+  });
+}

@@ -1,0 +1,18 @@
+// Serves the OpenAPI document, and the same as a page for people.
+import type { App } from "../call/app.ts";
+import { openApi } from "./openapi.ts";
+import { referenceCss, referencePage } from "./reference.ts";
+
+export function openApiRoutes(app: App): void {
+  const { productName, publicUrl } = app.context.env;
+  const document = openApi(productName, publicUrl);
+  const served = [
+    ["/api/openapi.json", "application/json", JSON.stringify(document)],
+    ["/api/reference", "text/html", referencePage(document)],
+    ["/api/reference/style.css", "text/css", referenceCss()],
+  ] as const;
+  for (const [path, type, content] of served)
+    app.get(path, async (_request, reply) =>
+      reply.header("cache-control", "no-cache").type(`${type}; charset=utf-8`).send(content),
+    );
+}

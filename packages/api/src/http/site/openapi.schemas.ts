@@ -1,0 +1,54 @@
+// The shapes of the OpenAPI document: those of the contract, the ones with a name described once and referred to.
+import * as contract from "@lanyard/contract";
+import * as z from "zod/mini";
+
+export type Json = Record<string, unknown>;
+export type Side = "input" | "output";
+
+/** Shapes that clients meet in more than one answer. A shape stands after those that it holds. */
+const named: Readonly<Record<string, z.ZodMiniType>> = {
+  Refusal: contract.refusal,
+  User: contract.user,
+  Company: contract.company,
+  Option: contract.option,
+  ProductCard: contract.productCard,
+  StoreCard: contract.storeCard,
+  Submission: contract.submission,
+  ProductDetail: contract.productDetail,
+  License: contract.license,
+  Payment: contract.payment,
+  Installation: contract.installation,
+  Moved: contract.moved,
+  Done: contract.ok,
+};
+
+function plain(schema: z.ZodMiniType, io: Side): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+  }) as Json;
+  return rest;
+}
+
+const nameOf = new Map(
+  Object.entries(named).map(([name, schema]) => [JSON.stringify(plain(schema, "output")), name]),
+);
+
+/** The schema with references in place of named shapes; `self` is the one that is being described. */
+function referred(value: unknown, self?: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => referred(entry));
+  if (typeof value !== "object" || value === null) return value;
+  const name = nameOf.get(JSON.stringify(value));
+  if (name !== undefined && name !== self) return { $ref: `#/components/schemas/${name}` };
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, referred(entry)]));
+}
+
+/** The JSON schema of what is sent, or of what is answered. */
+export const schemaOf = (schema: z.ZodMiniType, io: Side): Json =>
+  io === "output" ? (referred(plain(schema, io)) as Json) : plain(schema, io);
+
+/** What the references of `schemaOf` lead to. */
+export const components = (): Json =>
+  Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, referred(plain(schema, "output"), name)]),
+  );

@@ -1,0 +1,133 @@
+// The OpenAPI 3.1 document, made from the contract's calls.
+import { calls, statusCodes, type Call, type Who } from "@lanyard/contract";
+import * as z from "zod/mini";
+import { components, schemaOf, type Json } from "./openapi.schemas.ts";
+import { tags } from "./openapi.tags.ts";
+import { sharedFor } from "../call/shared-answer.ts";
+
+const always = [400, 413, 415, 422, 429, 500, 503];
+/** The statuses of a call's refusals, ascending. */
+export const refusalsOf = (call: Call): number[] =>
+  [
+    ...new Set([
+      ...always,
+      ...(call.who === "anyone" ? [] : [401]),
+      ...(call.who === "admin" ? [403] : []),
+      ...(call.refusals ?? []),
+    ]),
+  ].toSorted((a, b) => a - b);
+const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const about = `Answers are JSON. A refused request answers \`error\`, a text in the language of \`Accept-Language\` \
+(it, en, es, fr), a stable \`code\`, the \`problems\` by field, and the \`request_id\` to quote.
+
+Users send \`Authorization: Bearer <token>\`, with the token of \`session.login\`. Companies send their \`company_token\` \
+in the body.
+
+Bodies may come as JSON, as \`application/x-www-form-urlencoded\` or as \`multipart/form-data\`; files need the last. \
+Forms write nested fields in brackets: \`languages[1][name]\`, \`permissions[0]\`; an empty list is one empty entry, \
+\`permissions[0]=\`. Yes and no are 1 and 0, true and false, in JSON, forms and queries. A field that a call does not know is \
+refused with 422, and \`problems\` names it, also by calls without a body or a query; the body of a GET is not read.
+
+Lists are paged by keyset: ask with \`limit\`, and go on with the address in the \`Link\` header.`;
+
+const who: Readonly<Record<Who, string>> = {
+  anyone: "Open to anyone.",
+  user: "For signed-in users.",
+  admin: "For administrators.",
+  company: "For companies, by their `company_token` in the body.",
+};
+
+function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(call: Call): Json {
+  if (!call.body && !call.files) return {};
+  const schema = call.body ? schemaOf(call.body, "input") : { type: "object", properties: {} };
+  const required = call.body ? !z.safeParse(call.body, undefined).success : true;
+  if (!call.files)
+    return { requestBody: { required, content: { "application/json": { schema } } } };
+  const binary = { type: "string", format: "binary" };
+  const files = Object.entries(call.files).map(([name, field]) => [
+    name,
+    field.many ? { type: "array", items: binary, maxItems: field.many } : binary,
+  ]);
+  const properties = {
+    ...(schema["properties"] as Json | undefined),
+    ...Object.fromEntries(files),
+  };
+  return {
+    requestBody: {
+      required,
+      content: { "multipart/form-data": { schema: { ...schema, properties } } },
+    },
+  };
+}
+
+const kept = ` The answer is the same to everybody who reads a language: caches may keep it for ${sharedFor.fresh + sharedFor.stale} seconds, and \`If-None-Match\` with its ETag is answered 304.`;
+
+function operation(call: Call): Json {
+  const link = { description: "The next page, when there is one", schema: { type: "string" } };
+  return {
+    operationId: call.id,
+    tags: [call.id.split(".", 1)[0]],
+    summary: call.summary,
+    description: `${who[call.who]}${call.shared ? kept : ""}`,
+    security: call.who === "user" || call.who === "admin" ? [{ bearer: [] }] : [],
+    parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
+    ...requestBody(call),
+    responses: {
+      200: {
+        description: "Done",
+        ...(call.paged && { headers: { link } }),
+        content: { "application/json": { schema: schemaOf(call.output, "output") } },
+      },
+      ...Object.fromEntries(
+        refusalsOf(call).map((status) => [status, reference("responses", `Refused${status}`)]),
+      ),
+    },
+  };
+}
+
+const refusals = (): Json =>
+  Object.fromEntries(
+    Object.entries(statusCodes).map(([code, status]) => [
+      `Refused${status}`,
+      {
+        description: `Refused: ${code.replaceAll("_", " ")}`,
+        content: { "application/json": { schema: reference("schemas", "Refusal") } },
+      },
+    ]),
+  );
+
+/** The document for a server of that name at that address. */
+export function openApi(title: string, url: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = call.path.replaceAll(/:(\w+)/g, "{$1}");
+    (paths[path] ??= {})[call.method.toLowerCase()] = operation(call);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title, version: "1.0.0", description: about },
+    servers: [{ url }],
+    tags,
+    paths,
+    components: {
+      schemas: components(),
+      responses: refusals(),
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
+  };
+}

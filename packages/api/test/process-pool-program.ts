@@ -1,0 +1,31 @@
+// What the tests of `processPool` have done elsewhere: it tells its process, fails, ends, or waits for a file to appear.
+import { existsSync, watch } from "node:fs";
+import { dirname } from "node:path";
+import { serve } from "../src/shared/process-pool.child.ts";
+
+interface Order {
+  readonly what: "tell" | "fail" | "end" | "wait";
+  /** Whose appearance ends the waiting. */
+  readonly file?: string;
+}
+
+const appears = (file: string): Promise<void> =>
+  new Promise((done) => {
+    const watcher = watch(dirname(file), () => look());
+    const look = () => {
+      if (!existsSync(file)) return;
+      watcher.close();
+      done();
+    };
+    look();
+  });
+
+async function obey({ what, file = "" }: Order): Promise<number> {
+  if (what === "fail") throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
+  if (what === "end") process.exit(1);
+  if (what === "wait") await appears(file);
+  return process.pid;
+}
+export type Obey = typeof obey;
+
+serve(obey);

@@ -1,0 +1,117 @@
+// How soon a page answers with its processor at a quarter of its speed: 200 interactions on all screens, and keys in a full editor.
+import { paths } from "../src/shared/paths.ts";
+import { actOn } from "./acts.ts";
+import {
+  interactionsOn,
+  settled,
+  shortest,
+  watchInteractions,
+  type Interaction,
+} from "./events.ts";
+import type { Figures } from "./figures.ts";
+import { median, percentile } from "./medians.ts";
+import { ask, type Session } from "./product.ts";
+import { desktop, openReader, phone, visit, type Reader } from "./reader.ts";
+import { addRows, benchSession } from "./rows.ts";
+import type { World } from "./world.ts";
+
+const wanted = 200;
+const keysEach = 20;
+const rounds = 5;
+
+/** Reads a page at full speed, then acts on it slowly. */
+async function slowly(
+  { browser, product }: World,
+  path: string,
+  session: Session | undefined,
+  act: (reader: Reader) => Promise<void>,
+): Promise<Interaction[]> {
+  const reader = await openReader(browser, product.url, { ...(session && { session }) }, desktop);
+  try {
+    await watchInteractions(reader.page);
+    await visit(reader, product.url + path);
+    await reader.cdp.send("Emulation.setCPUThrottlingRate", { rate: phone.slower });
+    await act(reader);
+    return await interactionsOn(reader.page);
+  } finally {
+    await reader.close();
+  }
+}
+
+/** What the browser does not report counts as the shortest that it would. */
+const filled = (found: readonly Interaction[], count: number) => {
+  const durations = found.map(({ duration }) => duration);
+  const missing = Math.max(0, count - durations.length);
+  return [...durations, ...Array.from({ length: missing }, () => shortest)];
+};
+
+async function keysInEditor(world: World): Promise<number[]> {
+  const session = benchSession("full");
+  const [build] = await ask<{ product_id: number; submission_id: number }[]>(
+    world.product.url,
+    "/api/products",
+    session,
+  );
+  if (!build) throw new Error("There is no full build");
+  const found = await slowly(
+    world,
+    paths.build(build.product_id, build.submission_id),
+    session,
+    async ({ page }) => {
+      await page.getByRole("main").locator("textarea").first().focus();
+      await settled(page);
+      for (let key = 0; key < keysEach; key += 1) {
+        await page.keyboard.press(String.fromCodePoint(97 + (key % 26)));
+        await settled(page);
+      }
+    },
+  );
+  return filled(found, keysEach);
+}
+
+export async function interaction(world: World): Promise<Figures> {
+  await addRows(world.product);
+  const each = Math.ceil(wanted / world.pages.length);
+  const all: (Interaction & { readonly page: string })[] = [];
+  for (const { id, path, session } of world.pages) {
+    const found = await slowly(world, path, session, ({ page }) => actOn(page, each));
+    all.push(...found.map((one) => ({ ...one, page: id })));
+  }
+  const durations = filled(all, each * world.pages.length);
+  const keys: number[][] = [];
+  for (let round = 0; round < rounds; round += 1) keys.push(await keysInEditor(world));
+  const slowest = all.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
+  return {
+    values: {
+      "interaction.p98": percentile(durations, 98),
+      "interaction.key": median(keys.map((one) => median(one))),
+    },
+    tables: [
+      {
+        title: `Of ${durations.length} interactions, processor ÷ ${phone.slower}`,
+        head: ["median", "75th percentile", "98th percentile", "slowest"],
+        rows: [[50, 75, 98, 100].map((part) => `${percentile(durations, part)} ms`)],
+      },
+      {
+        title: "The slowest ten",
+        head: ["page", "event", "on", "ms", "of them own code"],
+        rows: slowest.map(({ page, name, target, duration, code }) => [
+          page,
+          name,
+          target,
+          String(duration),
+          String(code),
+        ]),
+      },
+      {
+        title: `Keys in the editor with 6 screenshots, 4 languages and 20 permissions, processor ÷ ${phone.slower}`,
+        head: ["round", "median", "slowest"],
+        rows: keys.map((one, index) => [
+          String(index + 1),
+          `${median(one)} ms`,
+          `${Math.max(...one)} ms`,
+        ]),
+      },
+    ],
+  };
+}

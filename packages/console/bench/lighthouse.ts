@@ -1,0 +1,168 @@
+// Lighthouse's four marks of every page, as a phone: performance three times, its middle one counts.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright";
+import { findBrowser } from "../../../scripts/browser.mjs";
+import { run } from "../../design-system/scripts/run.mjs";
+import type { Figures } from "./figures.ts";
+import { median } from "./medians.ts";
+import type { BenchPage } from "./pages.ts";
+import { freePort, type Session } from "./product.ts";
+import { keptOf } from "./reader.ts";
+import type { World } from "./world.ts";
+
+interface Audit {
+  readonly title: string;
+  readonly score: number | null;
+  readonly details?: {
+    readonly items?: readonly { readonly node?: { readonly selector: string } }[];
+  };
+}
+interface Report {
+  readonly lighthouseVersion: string;
+  readonly audits: Readonly<Record<string, Audit>>;
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof categories)[number];
+const rounds = 3;
+
+/** In the version of the day, below the folder. */
+async function install(folder: string): Promise<Lighthouse> {
+  await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  await run(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--ignore-scripts", "lighthouse"],
+    folder,
+  );
+  const file = join(folder, "node_modules/lighthouse/core/index.js");
+  const module = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
+  return module.default;
+}
+
+/** A browser with a reader's storage, which Lighthouse leaves as it is; answers its port. */
+async function openBrowser(folder: string, url: string, session: Session | undefined) {
+  const { executablePath, args, env } = await findBrowser();
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    env,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries(keptOf({ ...(session && { session }) })),
+  );
+  return { port, close: () => context.close() };
+}
+
+/** What is wrong, with the elements that it is wrong with. */
+function faults({ audits, categories: all }: Report, category: Category): string[] {
+  const weighed = all[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return weighed.flatMap(({ id }) => {
+    const audit = audits[id];
+    if (!audit || audit.score === null || audit.score === 1) return [];
+    const where = audit.details?.items?.map(({ node }) => node?.selector).filter(Boolean) ?? [];
+    return [`${audit.title}${where.length > 0 ? ` (${where.slice(0, 3).join("; ")})` : ""}`];
+  });
+}
+
+interface Judged {
+  readonly page: BenchPage;
+  readonly reports: readonly Report[];
+}
+
+async function judge(
+  measure: Lighthouse,
+  url: string,
+  pages: readonly BenchPage[],
+  folder: string,
+) {
+  const judged: Judged[] = [];
+  const sessions = new Map(pages.map(({ session }) => [session?.token, session]));
+  for (const [token, session] of sessions) {
+    const browser = await openBrowser(
+      join(folder, `reader-${session?.role ?? "visitor"}`),
+      url,
+      session,
+    );
+    try {
+      for (const page of pages.filter((one) => one.session?.token === token)) {
+        const reports: Report[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const flags = {
+            port: browser.port,
+            output: "json",
+            logLevel: "silent",
+            onlyCategories: categories,
+          };
+          const result = await measure(url + page.path, flags);
+          if (result) reports.push(result.lhr);
+        }
+        judged.push({ page, reports });
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+  return judged;
+}
+
+const markOf = ({ reports }: Judged, category: Category) =>
+  Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0)));
+
+export async function lighthouse({ product, pages }: World): Promise<Figures> {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-lighthouse-"));
+  try {
+    const judged = await judge(await install(folder), product.url, pages, folder);
+    const worst = (category: Category, among = judged) =>
+      Math.min(...among.map((one) => markOf(one, category)));
+    const isPublic = ({ page }: Judged) => page.session === undefined;
+    const notes = judged.flatMap((one) =>
+      categories
+        .filter((category) => category !== "performance" && (category !== "seo" || isPublic(one)))
+        .flatMap((category) =>
+          faults(one.reports[0]!, category).map((fault) => `${one.page.id}, ${category}: ${fault}`),
+        ),
+    );
+    return {
+      values: {
+        "lighthouse.performance": worst("performance"),
+        "lighthouse.accessibility": worst("accessibility"),
+        "lighthouse.best": worst("best-practices"),
+        "lighthouse.seo": worst("seo", judged.filter(isPublic)),
+      },
+      tables: [
+        {
+          title: `Marks of Lighthouse ${judged[0]?.reports[0]?.lighthouseVersion ?? ""}`,
+          head: ["page", ...categories],
+          rows: judged.map((one) => [
+            one.page.id,
+            ...categories.map((category) =>
+              category === "seo" && !isPublic(one) ? "–" : String(markOf(one, category)),
+            ),
+          ]),
+        },
+      ],
+      notes,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}

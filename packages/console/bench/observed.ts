@@ -1,0 +1,53 @@
+// What a page tells of its own painting: its largest element's time, and what has moved.
+import type { Page } from "playwright";
+
+export interface Painted {
+  /** Milliseconds after the navigation began. */
+  readonly first: number;
+  readonly largest: number;
+  /** What it is. */
+  readonly element: string;
+  readonly shift: number;
+  /** The elements that moved most, for people. */
+  readonly moved: readonly string[];
+}
+
+/** Runs in the page, before its own scripts. */
+function watch(): void {
+  const painted = { first: 0, largest: 0, element: "", shift: 0, moved: [] as string[] };
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") painted.first = startTime;
+  });
+  observe("largest-contentful-paint", (entry) => {
+    const { startTime, element, url } = entry as LargestContentfulPaint;
+    painted.largest = startTime;
+    const text = url ? "picture" : (element?.textContent ?? "").trim().slice(0, 40);
+    painted.element = `${element?.tagName.toLowerCase()}: ${text}`;
+  });
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput, sources, startTime } = entry as Shift;
+    if (hadRecentInput) return;
+    painted.shift += value;
+    const text = sources.map(
+      ({ node }) => `${node?.nodeName} "${node?.textContent?.slice(0, 30)}"`,
+    );
+    painted.moved.push(`${value.toFixed(4)} at ${startTime.toFixed(0)} ms: ${text.join(", ")}`);
+  });
+  Object.assign(globalThis, { painted });
+}
+
+/** Runs in the page. */
+export const hasPainted = (): boolean =>
+  (Reflect.get(globalThis, "painted") as Painted).largest > 0;
+export const watchPainting = (page: Page): Promise<unknown> => page.addInitScript(watch);
+export const paintedOn = (page: Page): Promise<Painted> => page.evaluate<Painted>("painted");

@@ -1,0 +1,109 @@
+// When the largest element of a page is painted, with an empty cache, on a desktop's and on a phone's line; each page once a round,
+// the floor and the peer in between.
+import type { Figures, Table } from "./figures.ts";
+import { median } from "./medians.ts";
+import { hasPainted, paintedOn, watchPainting, type Painted } from "./observed.ts";
+import { desktop, openReader, phone, slowDown, visit, type Profile, type Who } from "./reader.ts";
+import type { World } from "./world.ts";
+
+interface Subject {
+  readonly name: string;
+  readonly origin: string;
+  readonly path: string;
+  readonly who: Who;
+}
+
+async function paintOf({ browser }: World, { origin, path, who }: Subject, profile: Profile) {
+  const reader = await openReader(browser, origin, who, profile);
+  try {
+    await watchPainting(reader.page);
+    await slowDown(reader, profile);
+    await visit(reader, origin + path);
+    // A slow processor may still be at work in silence.
+    await reader.page.waitForFunction(hasPainted, undefined, { timeout: 60_000 });
+    return await paintedOn(reader.page);
+  } finally {
+    await reader.close();
+  }
+}
+
+function subjectsOf({ pages, product, peers }: World): Subject[] {
+  const measured = ["landing", "login", "guide", "products", "product"];
+  return [
+    ...peers.flatMap(({ title, url, views }) =>
+      Object.entries(views).map(([view, { path, storage }]) => ({
+        name: `${title}, ${view}`,
+        origin: url,
+        path,
+        who: { storage },
+      })),
+    ),
+    ...pages
+      .filter(({ id }) => measured.includes(id))
+      .map(({ id, path, session }) => ({
+        name: id,
+        origin: product.url,
+        path,
+        who: session ? { session } : {},
+      })),
+  ];
+}
+
+const rounds = 5;
+type Times = ReadonlyMap<string, readonly Painted[]>;
+const largest = (times: Times, name: string) =>
+  median((times.get(name) ?? []).map((painted) => painted.largest));
+
+/** Against bare React, and pages behind login against react-admin's list, where there is one. */
+function ratios(times: Times, profile: string): [string, number][] {
+  const named = (start: string) => [...times.keys()].find((name) => name.startsWith(start)) ?? "";
+  const against = (page: string, floor: string) => largest(times, page) / largest(times, floor);
+  const list = [...times.keys()].find((name) => /^react-admin.* list$/.test(name)) ?? "";
+  const behindLogin = ["products", "product"];
+  return [
+    ...["landing", "login", ...behindLogin].map((page): [string, number] => [
+      `paint.${page}.${profile}`,
+      against(page, named("bare React")),
+    ]),
+    ...behindLogin.map((page): [string, number] => [
+      `paint.${page}.${profile}.peer`,
+      against(page, list),
+    ]),
+  ].filter((one): one is [string, number] => !Number.isNaN(one[1]));
+}
+
+const tableOf = (times: Times, { name, latency, megabits, slower }: Profile): Table => ({
+  title: `Milliseconds until the paint, ${name}: ${latency} ms, ${megabits} Mbps, processor ÷ ${slower}`,
+  head: ["page", "first paint", "largest paint", "fastest", "slowest", "largest element"],
+  rows: [...times].map(([page, all]) => {
+    const each = all.map((painted) => painted.largest);
+    const first = median(all.map((painted) => painted.first));
+    return [
+      page,
+      ...[first, median(each), Math.min(...each), Math.max(...each)].map((ms) => ms.toFixed(0)),
+      all.at(-1)?.element ?? "",
+    ];
+  }),
+});
+
+export async function paint(world: World): Promise<Figures> {
+  const subjects = subjectsOf(world);
+  const values: [string, number][] = [];
+  const tables: Table[] = [];
+  const plots = [];
+  for (const profile of [desktop, phone]) {
+    const times = new Map<string, Painted[]>(subjects.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const subject of subjects)
+        times.get(subject.name)?.push(await paintOf(world, subject, profile));
+    values.push(...ratios(times, profile.name));
+    tables.push(tableOf(times, profile));
+    plots.push({
+      name: `paint-${profile.name}`,
+      title: `Largest paint, ${profile.name}, empty cache`,
+      unit: "ms",
+      bars: subjects.map(({ name }) => ({ label: name, value: Math.round(largest(times, name)) })),
+    });
+  }
+  return { values: Object.fromEntries(values), tables, plots, notes: world.notes };
+}

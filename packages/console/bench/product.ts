@@ -1,0 +1,69 @@
+// The built product with its demo data, on a server of its own, and who is signed in there.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export interface Product {
+  readonly url: string;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+export async function openProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-bench-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const main = fileURLToPath(new URL("../../api/dist/server.js", import.meta.url));
+  const server = spawn(process.execPath, [main], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: "1" },
+  });
+  const close = async () => {
+    if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (server.exitCode !== null) throw new Error("The server did not start");
+    await pause(50);
+  }
+  return { url, folder, close };
+}
+
+export interface Session {
+  readonly token: string;
+  readonly username: string;
+  readonly role: string;
+}
+
+export async function signIn(url: string, email: string): Promise<Session> {
+  const body = new URLSearchParams({ email, password: "demo-password" });
+  const reply = await fetch(`${url}/api/login`, { method: "POST", body });
+  if (!reply.ok) throw new Error(`login: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as Session;
+}
+
+/** An answer of the server to who is signed in. */
+export async function ask<T>(url: string, path: string, { token }: Session): Promise<T> {
+  const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return (await reply.json()) as T;
+}

@@ -1,0 +1,111 @@
+// A reader with an empty cache, on a line and a machine of a profile, who opens a page and waits until it is quiet.
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import type { Session } from "./product.ts";
+import { quiet, watchTraffic, type Traffic } from "./traffic.ts";
+
+/** Long enough for a slow line on a machine that others keep busy. */
+const visitWithin = 120_000;
+
+export interface Profile {
+  readonly name: string;
+  /** Milliseconds that each request waits. */
+  readonly latency: number;
+  readonly megabits: number;
+  /** How many times slower the processor is. */
+  readonly slower: number;
+  readonly width: number;
+  readonly height: number;
+}
+export const desktop: Profile = {
+  name: "desktop",
+  latency: 40,
+  megabits: 10,
+  slower: 1,
+  width: 1280,
+  height: 900,
+};
+export const phone: Profile = {
+  name: "phone",
+  latency: 150,
+  megabits: 1.6,
+  slower: 4,
+  width: 390,
+  height: 844,
+};
+
+export interface Who {
+  readonly language?: string;
+  readonly session?: Session;
+  /** For peers: further keys of the storage. */
+  readonly storage?: Readonly<Record<string, string>>;
+}
+export interface Reader {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly traffic: Traffic;
+  close(): Promise<void>;
+}
+
+/** What their storage holds. */
+export function keptOf({ language = "it", session, storage = {} }: Who): Record<string, string> {
+  const user = session && { username: session.username, avatar: "", role: session.role };
+  return {
+    language,
+    ...storage,
+    ...(session && { access_token: session.token, current_user: JSON.stringify(user) }),
+  };
+}
+
+async function introduce(context: BrowserContext, url: string, who: Who): Promise<void> {
+  await context.addCookies([{ name: "language", value: who.language ?? "it", url }]);
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries(keptOf(who)),
+  );
+}
+
+export async function openReader(
+  browser: Browser,
+  url: string,
+  who: Who,
+  size: Pick<Profile, "width" | "height">,
+): Promise<Reader> {
+  const context = await browser.newContext({
+    viewport: { width: size.width, height: size.height },
+  });
+  await introduce(context, url, who);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  return { page, cdp, traffic: watchTraffic(cdp), close: () => context.close() };
+}
+
+export async function slowDown(
+  { cdp }: Reader,
+  { latency, megabits, slower }: Pick<Profile, "latency" | "megabits" | "slower">,
+): Promise<void> {
+  const throughput = (megabits * 1_000_000) / 8;
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
+}
+
+/** Opens the page; ends when it is quiet, two frames have been drawn and nothing was asked for meanwhile. */
+export async function visit({ page, traffic }: Reader, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: "load", timeout: visitWithin });
+  let last: number;
+  do {
+    await quiet(traffic);
+    ({ last } = traffic);
+    await page.evaluate("document.fonts.ready.then(() => undefined)");
+    await page.evaluate(
+      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
+    );
+  } while (traffic.last !== last);
+}

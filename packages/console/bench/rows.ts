@@ -1,0 +1,24 @@
+// Adds many products, few, and a full build to a product that is open; see the server's bench/rows.ts.
+import { fileURLToPath } from "node:url";
+import { run } from "../../design-system/scripts/run.mjs";
+import type { Product, Session } from "./product.ts";
+
+export const manyProducts = 10_000;
+export type Creator = "few" | "full" | "many";
+
+export const benchSession = (name: Creator): Session => ({
+  token: `bench-${name}`,
+  username: name,
+  role: "creator",
+});
+
+const added = new WeakMap<Product, Promise<unknown>>();
+
+/** Once, whichever part is first to need them. */
+export async function addRows(product: Product): Promise<void> {
+  const script = fileURLToPath(new URL("../../api/bench/rows.ts", import.meta.url));
+  const args = ["--conditions=source", script, product.folder, String(manyProducts)];
+  const adding = added.get(product) ?? run(process.execPath, args, process.cwd());
+  added.set(product, adding);
+  await adding;
+}

@@ -1,0 +1,96 @@
+// Going to a route that was seen before: how many frames after the click its content stands there, and whether it is asked for again.
+import type { Page } from "playwright";
+import { paths } from "../src/shared/paths.ts";
+import type { Figures } from "./figures.ts";
+import { median } from "./medians.ts";
+import { desktop, openReader, slowDown, visit, type Reader } from "./reader.ts";
+import { quiet } from "./traffic.ts";
+import type { World } from "./world.ts";
+
+const rounds = 5;
+
+interface Look {
+  readonly heading: string;
+  readonly length: number;
+}
+const lookOf = (page: Page) =>
+  page.evaluate<Look>(
+    "({ heading: document.querySelector('main h1').textContent, length: document.querySelector('main').innerText.length })",
+  );
+
+/** Runs in the page: from the next click on, counts the frames until it looks so again. */
+function countFrames({ heading, length }: Look): void {
+  const isThere = () => {
+    const main = document.querySelector("main");
+    return (
+      main?.querySelector("h1")?.textContent === heading && main.innerText.length >= 0.95 * length
+    );
+  };
+  let frames = 0;
+  const look = () => {
+    frames += 1;
+    if (isThere()) Object.assign(globalThis, { framesUntil: frames });
+    else requestAnimationFrame(look);
+  };
+  Object.assign(globalThis, { framesUntil: 0 });
+  addEventListener("click", () => requestAnimationFrame(look), { capture: true, once: true });
+}
+
+interface Gone {
+  readonly frames: number;
+  readonly asked: boolean;
+}
+
+async function go({ page, traffic }: Reader, link: string, look: Look): Promise<Gone> {
+  let asked = false;
+  page.on("request", (request) => {
+    asked ||= new URL(request.url()).pathname.startsWith("/api/");
+  });
+  await page.evaluate(countFrames, look);
+  await page.locator(link).first().click();
+  await page.waitForFunction(() => Boolean(Reflect.get(globalThis, "framesUntil")));
+  const frames = await page.evaluate<number>("framesUntil");
+  await quiet(traffic);
+  return { frames, asked };
+}
+
+export async function seen({ browser, product, pages }: World): Promise<Figures> {
+  const list = pages.find(({ id }) => id === "products");
+  if (!list?.session) throw new Error("Nobody has a list");
+  const reader = await openReader(browser, product.url, { session: list.session }, desktop);
+  const { page } = reader;
+  const toDetail = 'main a[href^="/dashboard/products/"]';
+  const toList = `header a[href="${paths.products}"]`;
+  const gone: { list: Gone[]; detail: Gone[] } = { list: [], detail: [] };
+  try {
+    await slowDown(reader, desktop);
+    await visit(reader, product.url + paths.products);
+    const listLook = await lookOf(page);
+    await page.locator(toDetail).first().click();
+    await page.waitForURL(/\/products\/\d+$/);
+    await quiet(reader.traffic);
+    const detailLook = await lookOf(page);
+    for (let round = 0; round < rounds; round += 1) {
+      gone.list.push(await go(reader, toList, listLook));
+      gone.detail.push(await go(reader, toDetail, detailLook));
+    }
+  } finally {
+    await reader.close();
+  }
+  const frames = (all: readonly Gone[]) => median(all.map((one) => one.frames));
+  return {
+    values: { "seen.frames": Math.max(frames(gone.list), frames(gone.detail)) },
+    tables: [
+      {
+        title: "Frames from the click to the content",
+        head: ["to", "median", "at worst", "asked for again"],
+        rows: Object.entries(gone).map(([to, all]) => [
+          `product ${to}`,
+          String(frames(all)),
+          String(Math.max(...all.map((one) => one.frames))),
+          `${all.filter(({ asked }) => asked).length} of ${all.length}`,
+        ]),
+      },
+    ],
+  };
+}

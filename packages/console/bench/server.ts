@@ -1,0 +1,80 @@
+// The server's own figures, which its package measures: start, memory, upload; and the CPU of a request.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { CpuFigures, ServerFigures } from "../../api/bench/figures.ts";
+import type { Figures } from "./figures.ts";
+import { median } from "./medians.ts";
+
+async function told<T>(script: string): Promise<T> {
+  const path = fileURLToPath(new URL(`../../api/bench/${script}.ts`, import.meta.url));
+  const child = fork(path, {
+    execArgv: ["--conditions=source"],
+    stdio: ["ignore", "ignore", 2, "ipc"],
+  });
+  const answer = once(child, "message");
+  const ended = once(child, "exit");
+  const first = await Promise.race([answer, ended.then(() => undefined)]);
+  await ended;
+  if (!first) throw new Error(`${script}.ts has ended without figures`);
+  return first[0] as T;
+}
+
+const spread = (numbers: readonly number[], digits = 0) =>
+  [median(numbers), Math.min(...numbers), Math.max(...numbers)].map((one) => one.toFixed(digits));
+
+export async function server(): Promise<Figures> {
+  const { start, resident, upload, uploadMB } = await told<ServerFigures>("server");
+  return {
+    values: {
+      "server.start": (median(start.server) - median(start.bare)) / 1000,
+      "server.resident": resident,
+      "server.upload.memory": median(upload.memory),
+      "server.upload.rate": median(upload.bare) / median(upload.server),
+    },
+    tables: [
+      {
+        title:
+          "Milliseconds from the start of the process to its first answer, on an existing database",
+        head: ["", "median", "fastest", "slowest"],
+        rows: [
+          ["the server", ...spread(start.server)],
+          ["a bare Fastify with one connection", ...spread(start.bare)],
+        ],
+      },
+      {
+        title: `An upload of ${uploadMB.toFixed(0)} MB`,
+        head: ["", "median", "fastest", "slowest"],
+        rows: [
+          ["seconds", ...spread(upload.server, 2)],
+          ["seconds of a bare stream to disk", ...spread(upload.bare, 2)],
+          ["MB of memory above what the server held before", ...spread(upload.memory)],
+        ],
+      },
+    ],
+  };
+}
+
+export async function cpu(): Promise<Figures> {
+  const { server: whole, http, bare, prepared } = await told<CpuFigures>("cpu");
+  const row = (what: string, microseconds: number) => [
+    what,
+    microseconds.toFixed(0),
+    (microseconds / bare).toFixed(2),
+  ];
+  return {
+    values: { "cpu.list": whole / bare },
+    tables: [
+      {
+        title: "Microseconds of CPU for an authenticated list of 60 products, 8 users at once",
+        head: ["", "µs", "bare driver = 1"],
+        rows: [
+          row("the server", whole),
+          row("a bare HTTP server on the driver, with prepared statements, its rows as JSON", http),
+          row("the bare driver, the same SQL", bare),
+          row("the bare driver with prepared statements", prepared),
+        ],
+      },
+    ],
+  };
+}

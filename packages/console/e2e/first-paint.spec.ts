@@ -1,0 +1,119 @@
+// The first paint of a page that the server writes: as it stays, whatever comes after it.
+import { expect, test, type Page } from "@playwright/test";
+import { languageCodes } from "@lanyard/contract";
+import { publicPages } from "./public-pages.ts";
+
+/** How each element of the page is drawn, one line for each: its name, its begin, its place, its style. */
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const properties = ["color", "background-color", "border-color", "border-width", "font-size"];
+    const others = [
+      "font-family",
+      "font-weight",
+      "line-height",
+      "border-radius",
+      "padding",
+      "margin",
+      "display",
+      "opacity",
+      "box-shadow",
+    ];
+    return [...document.querySelectorAll("body, body *:not(script, style, link, noscript)")].map(
+      (element) => {
+        const style = getComputedStyle(element);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const values = [...properties, ...others].map((name) => style.getPropertyValue(name));
+        const begin = element.textContent.trim().slice(0, 20);
+        return [element.nodeName, begin, x, y, width, height, ...values].join(" | ");
+      },
+    );
+  });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`a page is drawn before its stylesheet as with it, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
+    for (const path of publicPages) {
+      const sheet = Promise.withResolvers<void>();
+      await page.route("**/*.css", async (route) => {
+        await sheet.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      // It stands behind all that is drawn.
+      await expect(page.locator("body link[rel=stylesheet]")).toBeAttached();
+      const before = await lookOf(page);
+      sheet.resolve();
+      await page.waitForLoadState("load");
+      expect(before, path).toEqual(await lookOf(page));
+      await page.unroute("**/*.css");
+    }
+  });
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** From the next page on, notes in `shift` what has moved, and keeps the font back until the page is painted. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const painted = new Promise<void>((resolve) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+      }).observe({ type: "paint", buffered: true });
+    });
+    const moved: string[] = [];
+    const shift = { sum: 0, moved, painted };
+    const rect = ({ x, y, width, height }: DOMRectReadOnly) => `${x} ${y} ${width} ${height}`;
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        shift.sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(
+            `${value}: ${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${rect(previousRect)} -> ${rect(currentRect)}`,
+          );
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(globalThis, { shift });
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await page.evaluate("shift.painted");
+    await route.continue();
+  });
+}
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.evaluate("document.fonts.ready");
+  // The frame that the font arrives in, and the one that reports it.
+  await page.evaluate(
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
+  );
+  const shift = await page.evaluate<{ sum: number; moved: string[] }>("shift");
+  expect(shift.sum, [path, ...shift.moved].join("\n")).toBeLessThanOrEqual(0.01);
+}
+
+test("nothing moves on a public page when the font arrives after the first paint", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  for (const path of publicPages) await expectStill(page, path);
+});
+
+// The two with most text above the fold, where a line may break otherwise.
+for (const width of [390, 820])
+  test(`nor on the landing page and the guide in any language, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    for (const language of languageCodes) {
+      const { baseURL: url } = test.info().project.use;
+      await page.context().addCookies([{ name: "language", value: language, url: url! }]);
+      await page.addInitScript((code) => localStorage.setItem("language", code), language);
+      for (const path of ["/", "/docs"]) await expectStill(page, path);
+    }
+  });

@@ -1,0 +1,21 @@
+// Keeps the order that the headings of a table show, or has it from the page.
+import { createContext, use, type ReactNode } from "react";
+import { useOwnState } from "../own-state/useOwnState.ts";
+import type { DataSort, SortProps } from "./sort.ts";
+
+type Order = readonly [sort: DataSort | null, order: (sort: DataSort | null) => void];
+
+const OrderContext = createContext<Order>([null, () => undefined]);
+
+export const useOrder = (): Order => use(OrderContext);
+
+export function TableSort({
+  sort,
+  defaultSort = null,
+  onSortChange,
+  children,
+}: SortProps & { children: ReactNode }) {
+  return (
+    <OrderContext value={useOwnState(sort, defaultSort, onSortChange)}>{children}</OrderContext>
+  );
+}

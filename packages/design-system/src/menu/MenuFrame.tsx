@@ -1,0 +1,100 @@
+// The button of a menu, without the list: that can come later.
+import {
+  useId,
+  useRef,
+  type FunctionComponent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+} from "react";
+import { Slot } from "@radix-ui/react-slot";
+import { useOwnState } from "../own-state/useOwnState.ts";
+import type { Entry, MenuListProps } from "./MenuList.tsx";
+
+export interface MenuFrameProps extends Omit<
+  MenuListProps,
+  "button" | "takeEntry" | "open" | "onOpenChange"
+> {
+  /** The button. */
+  trigger: ReactElement;
+  /** Whether the list shows; without it the menu keeps this itself. */
+  open?: boolean;
+  /** Whether it shows at first. */
+  defaultOpen?: boolean;
+  /** Called when the list is to open or to close. */
+  onOpenChange?: (open: boolean) => void;
+  /** The list; without it the button alone shows. */
+  List: FunctionComponent<MenuListProps> | undefined;
+  /** Called when somebody comes near the button. */
+  onNear?: () => void;
+}
+
+const entries: Readonly<Record<string, Entry>> = {
+  Enter: "first",
+  " ": "first",
+  ArrowDown: "first",
+  ArrowUp: "last",
+};
+
+export function MenuFrame({
+  List,
+  onNear,
+  trigger,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  ...list
+}: MenuFrameProps) {
+  const own = useId();
+  const id = list.id ?? own;
+  const button = useRef<HTMLButtonElement>(null);
+  const entry = useRef<Entry>(undefined);
+  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
+
+  const takeEntry = () => {
+    const taken = entry.current;
+    entry.current = undefined;
+    return taken;
+  };
+  const openByPointer = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    // The list takes the focus that the press would give to the button.
+    if (!shows) event.preventDefault();
+    entry.current = undefined;
+    setShows(!shows);
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    if (!(event.key in entries)) return;
+    event.preventDefault();
+    entry.current = entries[event.key];
+    setShows(event.key.startsWith("Arrow") || !shows);
+  };
+
+  return (
+    <>
+      <Slot
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={shows}
+        aria-controls={shows ? id : undefined}
+        data-state={shows ? "open" : "closed"}
+        onPointerDown={openByPointer}
+        onKeyDown={openByKey}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        {trigger}
+      </Slot>
+      {List && (
+        <List
+          {...list}
+          id={id}
+          button={button}
+          takeEntry={takeEntry}
+          open={shows}
+          onOpenChange={setShows}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+// The list of a menu, which lines up with its button.
+import {
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import * as Radix from "@radix-ui/react-menu";
+import { cx } from "class-variance-authority";
+import { keepFocusNear } from "../focus/focus-near.ts";
+import { useDirection, useLayers } from "../provider/surroundings.ts";
+import { MenuEntry, type MenuItem } from "./MenuEntry.tsx";
+
+/** The item that has the focus first; without one the list has it. */
+export type Entry = "first" | "last" | undefined;
+
+export interface MenuListProps extends Omit<ComponentProps<"div">, "children" | "dir"> {
+  /** Accessible name. */
+  label: string;
+  /** The items, and lines between groups of them. */
+  items: readonly (MenuItem | "separator")[];
+  /** Edge of the button that it lines up with. */
+  align?: "start" | "center" | "end";
+  /** What stands above the items. */
+  header?: ReactNode;
+  /** The button that opens it. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** How it was opened, for the first to ask. */
+  takeEntry: () => Entry;
+  /** Whether it shows. */
+  open: boolean;
+  /** Called when it is to close. */
+  onOpenChange: (open: boolean) => void;
+}
+
+export function MenuList({
+  button,
+  takeEntry,
+  label,
+  items,
+  open,
+  onOpenChange,
+  align = "end",
+  header,
+  className,
+  onKeyDownCapture,
+  onFocus,
+  ...rest
+}: MenuListProps) {
+  const direction = useDirection();
+  const layers = useLayers();
+  /** Whether the focus is somewhere else already when the list closes. */
+  const left = useRef(false);
+  // A chosen item disappears: a dialog that it opens must give the focus back to the button.
+  const returnFocus = () => button.current?.focus();
+  const choose = () => {
+    returnFocus();
+    // The item may be the one that removes the row with the button.
+    if (button.current) keepFocusNear(button.current);
+  };
+
+  const enter = (event: FocusEvent<HTMLDivElement>) => {
+    onFocus?.(event);
+    const list = event.currentTarget;
+    const entry = event.target === list ? takeEntry() : undefined;
+    if (!entry) return;
+    // After Radix, which leaves the focus on the list or puts it on the first item.
+    queueMicrotask(() => {
+      const all = list.querySelectorAll<HTMLElement>("[data-slot=menu-item]:not([data-disabled])");
+      [...all].at(entry === "last" ? -1 : 0)?.focus();
+    });
+  };
+  // Radix ignores the Tab key. From the button the browser goes on to what comes after the menu, or before it.
+  const leaveByTab = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDownCapture?.(event);
+    if (event.key !== "Tab") return;
+    event.stopPropagation();
+    left.current = true;
+    returnFocus();
+    onOpenChange(false);
+  };
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    if (!left.current) returnFocus();
+    left.current = false;
+  };
+
+  const chosen = items.find((item) => item !== "separator" && item.checked);
+  return (
+    <Radix.Root modal={false} dir={direction} open={open} onOpenChange={onOpenChange}>
+      <Radix.Anchor virtualRef={button} />
+      {layers !== null && (
+        <Radix.Portal container={layers}>
+          <Radix.Content
+            aria-label={label}
+            {...rest}
+            data-slot="menu"
+            align={align}
+            sideOffset={8}
+            collisionPadding={8}
+            onKeyDownCapture={leaveByTab}
+            onFocus={enter}
+            onInteractOutside={() => {
+              left.current = true;
+            }}
+            onCloseAutoFocus={giveBack}
+            className={cx(
+              "z-60 flex max-h-(--radix-popper-available-height) max-w-80 min-w-48 flex-col overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-floating transition-opacity duration-fast starting:opacity-0",
+              className,
+            )}
+          >
+            {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
+            <Radix.RadioGroup value={chosen && chosen !== "separator" ? chosen.id : ""}>
+              {items.map((item, index) =>
+                item === "separator" ? (
+                  <Radix.Separator
+                    key={`separator ${index}`}
+                    data-slot="menu-separator"
+                    className="-mx-1 my-1 border-t border-line"
+                  />
+                ) : (
+                  <MenuEntry key={item.id} item={item} onChosen={choose} />
+                ),
+              )}
+            </Radix.RadioGroup>
+          </Radix.Content>
+        </Radix.Portal>
+      )}
+    </Radix.Root>
+  );
+}
