@@ -1,8 +1,9 @@
 // Runs in the head of every page, before anything is painted. What the server rendered is for visitors, in the language
 // of their cookie: it is hidden from other readers, for whom main.tsx renders the page. Meanwhile the first calls of a
-// signed-in user are sent.
+// signed-in user are sent, and what a visitor does with the page is held until it can answer.
 import { currentUser } from "@lanyard/contract";
 import { begin } from "./shared/begun.ts";
+import { holdInput } from "./shared/early-input.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
@@ -19,6 +20,7 @@ function beginCalls({ pattern, calls }: PageData): void {
   begin(paths.map((path) => filled(path, pattern)));
 }
 
+holdInput();
 const language = storedLanguage.get();
 const isOther = language !== document.documentElement.lang;
 const isSignedIn = accessToken.get() !== "";

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserApp } from "./BrowserApp.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
+import { redoInput } from "./shared/early-input.ts";
 import { startTranslations } from "./shared/i18n.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { takeMark } from "./shared/other-reader.ts";
@@ -25,5 +26,6 @@ const isOther = takeMark();
 if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
 else {
   root.replaceChildren();
+  redoInput();
   createRoot(root).render(app);
 }

@@ -5,6 +5,7 @@ import { Button, Notice, PasswordField, RequiredNote } from "@lanyard/design-sys
 import { passwordLimits } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { NewPasswordFields, type NewPassword } from "./NewPasswordFields.tsx";
+import { NeedsScripts } from "../shared/NeedsScripts.tsx";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface PasswordFormProps {
@@ -48,11 +49,13 @@ export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: Pass
   );
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       className="flex max-w-lg flex-col items-stretch gap-6"
     >
       <RequiredNote>{t("required")}</RequiredNote>
+      <NeedsScripts />
       {errors.root && (
         <Notice tone="danger" role="alert">
           {errors.root.message}

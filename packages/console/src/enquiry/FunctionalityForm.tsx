@@ -10,6 +10,7 @@ import {
   TextArea,
   TextField,
 } from "@lanyard/design-system";
+import { NeedsScripts } from "../shared/NeedsScripts.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { enquiryLimits } from "@lanyard/contract";
 import { requiredEmail } from "../shared/required-email.ts";
@@ -54,11 +55,13 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       className="flex max-w-160 flex-col gap-6"
     >
       <RequiredNote>{t("required")}</RequiredNote>
+      <NeedsScripts />
       {refusal && (
         <Notice tone="danger" role="alert">
           {refusal}

@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PageTitle } from "@lanyard/design-system";
+import { Hydrated } from "../shared/Hydrated.tsx";
 import { ScriptMissing } from "../shared/lazy-page.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -19,6 +20,7 @@ function PageFailure({ failure, onRetry }: PageFailureProps) {
   return (
     <PageBody className="gap-6 py-8">
       <PageTitle title={t("not_loaded.title")} />
+      <Hydrated />
       <Notice
         tone="danger"
         role="alert"

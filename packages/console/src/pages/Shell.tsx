@@ -6,6 +6,7 @@ import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
+import { Hydrated } from "../shared/Hydrated.tsx";
 import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
 import { patterns } from "../shared/paths.ts";
@@ -71,6 +72,7 @@ function Frame() {
         <PageBoundary address={pathname}>
           <Suspense fallback={<RouteProgress active label={t("loading")} />}>
             <Outlet />
+            <Hydrated />
           </Suspense>
         </PageBoundary>
       </main>

@@ -12,6 +12,7 @@ import {
   TextField,
   type TextButtonProps,
 } from "@lanyard/design-system";
+import { NeedsScripts } from "../shared/NeedsScripts.tsx";
 import { requiredEmail } from "../shared/required-email.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -87,6 +88,7 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
 
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
@@ -101,6 +103,7 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
         </h1>
         <RequiredNote>{t("required")}</RequiredNote>
       </div>
+      <NeedsScripts />
       {refusal !== undefined && (
         <Notice tone="danger" role="alert">
           {refusal}

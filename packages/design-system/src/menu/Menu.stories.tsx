@@ -157,6 +157,18 @@ export const OpenedByThePage: Story = {
   },
 };
 
+export const OpenedByAssistiveTechnology: Story = {
+  play: async ({ canvasElement }) => {
+    // A click without pointer or key, as screen readers and voice control send it.
+    button(canvasElement).click();
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
+    button(canvasElement).click();
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    button(canvasElement).click();
+    await screen.findByRole("menu");
+  },
+};
+
 export const TabLeavesIt: Story = {
   render: (args) => (
     <div className="flex gap-2">

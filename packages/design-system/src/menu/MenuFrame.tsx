@@ -4,6 +4,7 @@ import {
   useRef,
   type FunctionComponent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
 } from "react";
@@ -63,6 +64,12 @@ export function MenuFrame({
     entry.current = undefined;
     setShows(!shows);
   };
+  // Screen readers, voice control and scripts click without a pointer. A pointer's click has opened the menu before.
+  const openByClick = ({ detail }: MouseEvent) => {
+    if (detail > 0) return;
+    entry.current = "first";
+    setShows(!shows);
+  };
   const openByKey = (event: KeyboardEvent) => {
     if (!(event.key in entries)) return;
     event.preventDefault();
@@ -79,6 +86,7 @@ export function MenuFrame({
         aria-controls={shows ? id : undefined}
         data-state={shows ? "open" : "closed"}
         onPointerDown={openByPointer}
+        onClick={openByClick}
         onKeyDown={openByKey}
         onPointerEnter={onNear}
         onFocus={onNear}

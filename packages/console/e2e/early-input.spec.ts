@@ -1,0 +1,88 @@
+// What a visitor does before the scripts of a page that the server rendered have come: held, and done when they have.
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { person } from "./people.ts";
+import { wordsIn } from "./words.ts";
+
+/** As for a reader who has been here before: the server writes the page in their language. */
+const wasHere = (context: BrowserContext) =>
+  context.addCookies([{ name: "language", value: "it", url: test.info().project.use.baseURL! }]);
+
+/** Keeps back every script that a page loads, until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo!: () => void;
+  const gone = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route("**/*.js", async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("a login sent before the scripts have come signs in, and is never in an address", async ({
+  browser,
+}) => {
+  const { page, words, errors } = await person(browser, "it");
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await wasHere(page.context());
+  const letGo = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: words("field.email") }).fill("creator@demo.test");
+  await page.getByLabel(words("field.password"), { exact: true }).fill("demo-password");
+  await page.getByRole("checkbox", { name: words("login.remember") }).click();
+  await page.getByRole("button", { name: words("login.submit") }).click();
+  // Nothing seems to happen: people press again.
+  await page.getByRole("button", { name: words("login.submit") }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const sent = page.waitForRequest("**/api/login");
+  letGo();
+  expect((await sent).postData()).toContain("remember_me");
+  await expect(page).toHaveURL(/\/dashboard\/products$/);
+  expect(addresses.filter((address) => address.includes("demo-password"))).toEqual([]);
+  expect(addresses.filter((address) => address.endsWith("/api/login"))).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test("a menu pressed and a form written before the scripts have come are not lost", async ({
+  browser,
+}) => {
+  const { page, words, errors } = await person(browser, "it");
+  await wasHere(page.context());
+  const letGo = await holdScripts(page);
+  await page.goto("/functionality", { waitUntil: "commit" });
+  const email = page.getByRole("textbox", { name: words("field.email") });
+  const description = page.getByRole("textbox", { name: words("functionality.description") });
+  await email.fill("visitor@example.test");
+  await description.fill("Un badge\nche si apre col telefono.");
+  await description.press("End");
+  const menu = page.getByRole("banner").getByRole("button", { name: words("nav.language") });
+  await menu.click();
+  await menu.click();
+  letGo();
+  await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(email).toHaveValue("visitor@example.test");
+  await expect(description).toHaveValue("Un badge\nche si apre col telefono.");
+  // The form knows it too.
+  await page.getByRole("textbox", { name: words("functionality.object") }).fill("Telefono");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: words("functionality.submit") }).click();
+  await expect(page.getByText(words("functionality.sent"), { exact: true }).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("without scripts a form says that it cannot be sent", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await wasHere(context);
+  for (const path of ["/login", "/functionality", "/password/reset/abc"]) {
+    await page.goto(path);
+    const notice = page.locator("noscript [data-slot=notice]");
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(wordsIn("it")("form.needs_scripts"));
+    await expect(page.locator("form")).toHaveAttribute("method", "post");
+  }
+  await context.close();
+});

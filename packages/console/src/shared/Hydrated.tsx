@@ -1,0 +1,8 @@
+// Beside a page, within its Suspense: once both are hydrated, what the visitor did before is done again.
+import { useEffect } from "react";
+import { redoInput } from "./early-input.ts";
+
+export function Hydrated() {
+  useEffect(redoInput, []);
+  return null;
+}

@@ -1,0 +1,74 @@
+// What a visitor does with a page that the server rendered, before React has hydrated it: what is typed, the buttons that
+// are pressed and the forms that are sent are held, and done again as soon as the page can answer. Without this a press
+// is lost, and the browser would send a form's fields in an address.
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+interface Held {
+  readonly typed: ReadonlyMap<TextControl, string>;
+  /** Each element once, in the order of their last presses: whoever presses again has seen nothing happen. */
+  readonly presses: ReadonlyMap<Element, () => void>;
+  readonly release: AbortController;
+}
+
+declare global {
+  var heldInput: Held | undefined;
+}
+
+/** Begins to hold; the first thing that a page does. */
+export function holdInput(): void {
+  const typed = new Map<TextControl, string>();
+  const presses = new Map<Element, () => void>();
+  const release = new AbortController();
+  const hold = (event: Event, element: Element, again: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    presses.delete(element);
+    presses.set(element, again);
+  };
+  const listening = { capture: true, signal: release.signal };
+  addEventListener(
+    "input",
+    ({ target }) => {
+      const control = target as TextControl;
+      typed.set(control, control.value);
+    },
+    listening,
+  );
+  addEventListener(
+    "click",
+    (event) => {
+      const button = (event.target as Element).closest("button");
+      // The press of a submit button follows as its form's submit event.
+      if (button && button.type !== "submit") hold(event, button, () => button.click());
+    },
+    listening,
+  );
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      hold(event, form, () => form.requestSubmit(event.submitter));
+    },
+    listening,
+  );
+  globalThis.heldInput = { typed, presses, release };
+}
+
+/** Types into a control as a person would; React hears nothing of a value that it finds there already. */
+function type(control: TextControl, text: string): void {
+  // React notes what is written to the control itself, and not what is written past it.
+  control.value = "";
+  Reflect.set(Object.getPrototypeOf(control) as object, "value", text, control);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Does what was held, where its elements are still on the page, and holds nothing any more. */
+export function redoInput(): void {
+  const held = globalThis.heldInput;
+  if (!held) return;
+  globalThis.heldInput = undefined;
+  held.release.abort();
+  for (const [control, text] of held.typed) if (control.isConnected) type(control, text);
+  for (const [element, again] of held.presses) if (element.isConnected) again();
+}
