@@ -1,5 +1,6 @@
-// A Vite plugin: /assets/i18n/{code}.json is the console's own texts with the contract's messages, guide.{code}.json the
-// words of the guide, which no other page fetches.
+// Vite plugins: /assets/i18n/{code}.json is the console's own texts with the contract's messages, guide.{code}.json the
+// words of the guide, which no other page fetches. With `?v=` and its hash a file is cached without end.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -25,6 +26,24 @@ export const files: Readonly<Record<string, () => string>> = Object.fromEntries(
   ]),
 );
 
+const versionOf = (text: string) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 8);
+
+/** What `import.meta.env.TEXT_VERSIONS` is in a build: by file name, the hash of its content. */
+export const textVersions = (): Plugin => ({
+  name: "text-versions",
+  apply: "build",
+  config: () => ({
+    define: {
+      "import.meta.env.TEXT_VERSIONS": JSON.stringify(
+        Object.fromEntries(
+          Object.entries(files).map(([name, contentOf]) => [name, versionOf(contentOf())]),
+        ),
+      ),
+    },
+  }),
+});
+
 export function translations(): Plugin {
   return {
     name: "translations",
@@ -37,8 +56,12 @@ export function translations(): Plugin {
       });
     },
     generateBundle() {
-      for (const [name, contentOf] of Object.entries(files))
-        this.emitFile({ type: "asset", fileName: `assets/i18n/${name}`, source: contentOf() });
+      for (const [name, contentOf] of Object.entries(files)) {
+        const source = contentOf();
+        const hashed = name.replace(/\.json$/, `-${versionOf(source)}.json`);
+        for (const file of [name, hashed])
+          this.emitFile({ type: "asset", fileName: `assets/i18n/${file}`, source });
+      }
     },
   };
 }

@@ -7,7 +7,8 @@ import { compress } from "./compress.plugin.ts";
 import { entryName } from "./src/shared/entry-name.ts";
 import { head } from "./head.plugin.ts";
 import { mdx } from "./mdx.plugin.ts";
-import { translations } from "./translations.plugin.ts";
+import { preload } from "./preload.plugin.ts";
+import { textVersions, translations } from "./translations.plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
 
@@ -27,7 +28,7 @@ const output = {
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
-        plugins: [calls(), mdx(), react()],
+        plugins: [calls(), mdx(), react(), textVersions()],
         define: {
           "process.env.NODE_ENV": '"production"',
           // What Node calls so is no reader's.
@@ -46,7 +47,17 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [calls(), mdx(), react(), tailwindcss(), translations(), head(), compress()],
+        plugins: [
+          calls(),
+          mdx(),
+          preload(),
+          react(),
+          tailwindcss(),
+          translations(),
+          textVersions(),
+          head(),
+          compress(),
+        ],
         resolve: { conditions: ["source", ...defaultClientConditions] },
         build: {
           target: "es2023",

@@ -9,6 +9,8 @@ import { openContext } from "./open-context.ts";
 import { demoLines, openDemoAccounts, seedDemo } from "./demo/demo.ts";
 import { openDatabase } from "./database/db.ts";
 import { migrate } from "./database/migrate.ts";
+import { consoleFolder } from "./http/site/console.ts";
+import { keepRelease } from "./http/site/releases.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { tidy } from "./retention/retention.ts";
 import { openDataDir } from "./shared/data-dir.ts";
@@ -59,7 +61,7 @@ function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">)
 }
 
 /**
- * Prepares tables, demo data and skeletons of names. It may have to wait for other servers that start at the same
+ * Prepares tables, demo data, skeletons of names and the console's files. It may have to wait for other servers that start at the same
  * moment.
  */
 async function prepare(env: Env, url: string): Promise<void> {
@@ -70,6 +72,7 @@ async function prepare(env: Env, url: string): Promise<void> {
     const alike =
       (await refreshUserSkeletons(database.db)) + (await refreshCompanySkeletons(database.db));
     if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);
+    await keepRelease(database.db, consoleFolder);
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
     if (open.length > 0)
       throw new Error(

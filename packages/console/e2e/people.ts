@@ -1,5 +1,5 @@
 // People at their browsers: each in a context of their own, in their language, with every error of the page noted.
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import { wordsIn, type Words } from "./words.ts";
 
@@ -10,8 +10,15 @@ export interface Person {
   readonly errors: string[];
 }
 
-export async function person(browser: Browser, language: LanguageCode): Promise<Person> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+export async function person(
+  browser: Browser,
+  language: LanguageCode,
+  options: BrowserContextOptions = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
   await context.addInitScript((code) => {
     if (!localStorage.getItem("language")) localStorage.setItem("language", code);
   }, language);

@@ -9,12 +9,13 @@ import { startTranslations } from "./shared/i18n.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { takeMark } from "./shared/other-reader.ts";
 import { readPageData } from "./shared/page-data.ts";
+import { takeEditsBack } from "./shared/useKeptEdits.ts";
 import "./styles.css";
 
 const data = readPageData();
 const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
-await startTranslations();
+await Promise.all([startTranslations(), takeEditsBack()]);
 
 const root = document.getElementById("root")!;
 const app = (

@@ -2,12 +2,13 @@
 import type { ClientBase } from "pg";
 import { settingsOfStorage } from "../files/storage-id.ts";
 
-/** Left out of a backup: what triggers derive, what is in progress, and what storing the files writes again. */
+/** Left out of a backup: what triggers derive, what is in progress, and what storing the files or a start writes again. */
 const apart = new Set([
   "public.store_texts",
   "public.file_pins",
   "public.stored_files",
   "public.last_writes",
+  "public.console_files",
 ]);
 
 interface Reference {

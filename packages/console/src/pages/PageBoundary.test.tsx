@@ -1,13 +1,15 @@
 // A page whose script cannot be loaded, and one that fails while it is shown.
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { Suspense, useState, type FunctionComponent } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { listProducts } from "@lanyard/contract";
 import { marta, open, passUntil, stopClock, t } from "../../test/app.tsx";
 import { answers, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
+import { NotArrived } from "../shared/arrived.ts";
+import { lazyPage } from "../shared/lazy-page.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
 
@@ -31,6 +33,39 @@ test("a script that is gone is asked for three times, then the page offers to lo
   expect(screen.getByRole("button", { name: t("page.reload") })).toBeTruthy();
   // The rest of the console is still there.
   expect(screen.getByRole("link", { name: t("nav.skip") })).toBeTruthy();
+});
+
+/** A page whose script does not arrive until it may. */
+function showLate() {
+  reported.mockImplementation(() => undefined);
+  stopClock();
+  const load = vi.fn((): Promise<{ default: FunctionComponent }> =>
+    Promise.reject(new NotArrived("/assets/Page.js")),
+  );
+  const Page = lazyPage(load);
+  render(
+    <PageBoundary address="/one">
+      <Suspense>
+        <Page />
+      </Suspense>
+    </PageBoundary>,
+  );
+  return { load, arrive: () => load.mockResolvedValue({ default: () => "Whole" }) };
+}
+
+test.each([
+  ["by its button", () => fireEvent.click(screen.getByRole("button"))],
+  ["when the network is back", () => fireEvent(window, new Event("online"))],
+])("a script that did not arrive is asked for again %s", async (_, retry) => {
+  const { load, arrive } = showLate();
+  const alert = await passUntil(() => screen.getByRole("alert"));
+  expect(alert.textContent).toContain(t("part.missing"));
+  expect(screen.getByRole("button").textContent).toBe(t("action.retry"));
+  expect(load).toHaveBeenCalledTimes(3);
+  arrive();
+  retry();
+  await passUntil(() => screen.getByText("Whole"));
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 function Form({ failing }: { readonly failing: { now: boolean } }) {

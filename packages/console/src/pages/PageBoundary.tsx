@@ -1,12 +1,12 @@
 // Shown in place of a page that cannot be loaded or fails while it is shown, with a button to try again.
-import { Component, type ReactNode } from "react";
+import { Component, useEffect, useEffectEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PageTitle } from "@lanyard/design-system";
 import { Hydrated } from "../shared/Hydrated.tsx";
 import { ScriptMissing } from "../shared/lazy-page.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
-import { keepAllEdits } from "../shared/useKeptEdits.ts";
+import { keepAllEdits, loadAgain } from "../shared/useKeptEdits.ts";
 
 interface PageFailureProps {
   readonly failure: unknown;
@@ -16,7 +16,15 @@ interface PageFailureProps {
 function PageFailure({ failure, onRetry }: PageFailureProps) {
   const { t } = useTranslation();
   const missing = failure instanceof ScriptMissing;
+  const gone = missing && failure.gone;
+  const retry = useEffectEvent(onRetry);
   usePageTitle(t("not_loaded.title"));
+  useEffect(() => {
+    if (!missing || gone) return undefined;
+    const onOnline = () => retry();
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  }, [missing, gone]);
   return (
     <PageBody className="gap-6 py-8">
       <PageTitle title={t("not_loaded.title")} />
@@ -25,12 +33,12 @@ function PageFailure({ failure, onRetry }: PageFailureProps) {
         tone="danger"
         role="alert"
         action={
-          <Button onClick={missing ? () => location.reload() : onRetry}>
-            {t(missing ? "page.reload" : "action.retry")}
+          <Button onClick={gone ? () => void loadAgain() : onRetry}>
+            {t(gone ? "page.reload" : "action.retry")}
           </Button>
         }
       >
-        {t(missing ? "page.missing" : "page.failed")}
+        {t(gone ? "page.missing" : missing ? "part.missing" : "page.failed")}
       </Notice>
     </PageBody>
   );
@@ -60,7 +68,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     if (this.state.failed && before.address !== this.props.address) this.forget();
   }
 
-  private readonly forget = () => this.setState({ failed: undefined });
+  private readonly forget = () => {
+    const why = this.state.failed?.why;
+    if (why instanceof ScriptMissing) why.forget();
+    this.setState({ failed: undefined });
+  };
 
   override render() {
     const { failed } = this.state;

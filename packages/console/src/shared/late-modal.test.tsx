@@ -62,7 +62,7 @@ test("that does not come is told, and asked for again by the next press", async 
   show(load);
   const press = () => fireEvent.click(screen.getByRole("button", { name: "Open" }));
   press();
-  await passUntil(() => screen.getByText(t("part.missing"), { selector: "[data-slot=toast] *" }));
+  await passUntil(() => screen.getByText(t("page.missing"), { selector: "[data-slot=toast] *" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   load.mockResolvedValue({ default: Dialog });
   press();

@@ -1,6 +1,7 @@
-// Says that a part of the page could not be fetched. Another try may help; in some browsers only loading the page again does.
+// Says that a part of the page could not be fetched. Another try may help; after a new release loading the page again does.
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
+import { loadAgain } from "./useKeptEdits.ts";
 
 const longEnoughMs = 15_000;
 
@@ -10,8 +11,8 @@ export function usePartMissing(): () => void {
   return () =>
     void show({
       tone: "danger",
-      lines: [t("part.missing")],
-      action: { label: t("page.reload"), onSelect: () => location.reload() },
+      lines: [t("page.missing")],
+      action: { label: t("page.reload"), onSelect: () => void loadAgain() },
       duration: longEnoughMs,
     });
 }

@@ -11,9 +11,12 @@ async function fetchTexts(address: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-/** The file of a language's texts; those of the guide have their own. */
-export const textsPath = (language: string, namespace: string): string =>
-  `/assets/i18n/${namespace === "guide" ? "guide." : ""}${language}.json`;
+/** The file of a language's texts, as of this release; those of the guide have their own. */
+export function textsPath(language: string, namespace: string): string {
+  const file = `${namespace === "guide" ? "guide." : ""}${language}.json`;
+  const version = import.meta.env.TEXT_VERSIONS?.[file];
+  return `/assets/i18n/${file}${version ? `?v=${version}` : ""}`;
+}
 
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
   try {

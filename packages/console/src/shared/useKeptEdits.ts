@@ -1,5 +1,7 @@
-// Keeps unsaved edits in this tab's memory when the session ends or the page fails, until the same user opens the form again.
+// Keeps unsaved edits in this tab's memory when the session ends or the page fails, until the same user opens the form
+// again; and over loading the page again, where the console offers that.
 import { useEffect, useRef } from "react";
+import { putAside, takeBack } from "./edits-aside.ts";
 import { accessToken } from "./storage.ts";
 
 interface Kept {
@@ -9,6 +11,8 @@ interface Kept {
 }
 
 const waiting = new Map<string, Kept>();
+/** The edits of the forms that are open. */
+const open = new Map<string, () => Kept>();
 
 export interface KeptEdits<Edits> {
   /** Id of the user; without it nothing is kept. */
@@ -30,6 +34,30 @@ export function keepAllEdits(): void {
   });
 }
 
+let areAside = false;
+/** Whether loading the page again loses no edits. */
+export const editsAreAside = (): boolean => areAside;
+
+/** Loads the page again, with all that was entered. Where the browser cannot keep that, it asks before it is lost. */
+export async function loadAgain(): Promise<void> {
+  const unsaved = [...open]
+    .map(([form, read]) => [form, read()] as const)
+    .filter(([, { edits }]) => edits !== undefined);
+  const all = [...waiting, ...unsaved];
+  if (all.length > 0)
+    areAside = await putAside(all).then(
+      () => true,
+      () => false,
+    );
+  location.reload();
+}
+
+/** Call it before a form is shown. */
+export async function takeEditsBack(): Promise<void> {
+  const kept = (await takeBack()) as readonly (readonly [string, Kept])[] | undefined;
+  for (const [form, edits] of kept ?? []) waiting.set(form, edits);
+}
+
 /** Edits are kept only when the session ends or the page fails: leaving the form otherwise asks first and discards them. */
 export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits<Edits>): void {
   const latest = useRef({ edits, onRestore });
@@ -45,9 +73,11 @@ export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits
     waiting.delete(form);
     // The form's name determines the type of its edits.
     if (kept) latest.current.onRestore(kept.edits as Edits);
+    open.set(form, () => ({ owner, edits: latest.current.edits }));
 
     const session = accessToken.get();
     return () => {
+      open.delete(form);
       const { edits: unsaved } = latest.current;
       if (unsaved !== undefined && (pageFails || accessToken.get() !== session))
         waiting.set(form, { owner, edits: unsaved });

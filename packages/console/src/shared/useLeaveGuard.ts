@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { interceptPopState } from "./popstate.ts";
+import { editsAreAside } from "./useKeptEdits.ts";
 
 /** The index that the router stores in each entry of the history. */
 const historyIndex = () => (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -62,7 +63,9 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
       history.go(-step);
       setPending(() => () => history.go(step));
     };
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!editsAreAside()) event.preventDefault();
+    };
 
     document.addEventListener("click", onClick, true);
     interceptPopState(onPopState);

@@ -10,13 +10,14 @@ const ofPages: ReadonlySet<string> = new Set([
   "content-security-policy",
   "cross-origin-opener-policy",
   "origin-agent-cluster",
+  "referrer-policy",
   "x-dns-prefetch-control",
   "x-download-options",
   "x-frame-options",
   "x-permitted-cross-domain-policies",
   "x-xss-protection",
 ]);
-const isPart = (url: string) => /^\/assets\/[\w./~-]+\.(?:js|css|woff2|json)$/.test(url);
+const isPart = (url: string) => /^\/assets\/[\w./~-]+\.(?:js|css|woff2|json)(?:\?|$)/.test(url);
 
 export function secure(app: App): void {
   const { hostOrigins, publicUrl } = app.context.env;

@@ -1,17 +1,27 @@
 // Serves the built console: its files, of which hashed ones are cached without end, and its pages, also at unknown paths.
 import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
+import { extname, join, posix } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../call/app.ts";
 import { openDocuments, type Surroundings } from "./documents.ts";
+import { encodingOf } from "./encoding.ts";
+import { isHashed, releasedFile } from "./releases.ts";
 import { rendererIn } from "./renderer.ts";
 import { packageRoot } from "../../shared/package-root.ts";
 import { refuse } from "../../shared/refuse.ts";
 
-const consoleFolder = join(packageRoot, "..", "console", "dist");
-const isHashed = (path: string) =>
-  /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path);
+/** Where the console is built to. */
+export const consoleFolder = join(packageRoot, "..", "console", "dist");
+const forEver = "public, max-age=31536000, immutable";
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".woff2": "font/woff2",
+};
 /** Paths of the server itself: an unknown one is a 404, not a page of the console. */
 const isServers = (path: string) => /^\/(?:api|files|healthz|readyz|metrics)(?:\/|$)/.test(path);
 /** The path that is meant by one with `//` or `/./` in it, which no route has. */
@@ -24,6 +34,43 @@ function pathOf({ url }: FastifyRequest): string {
   }
 }
 const isFile = (path: string) => /\.\w+$/.test(path.split("/").at(-1) ?? "");
+
+/** Sends a hashed file of another release; answers whether there is one. */
+async function sendReleased(path: string, request: FastifyRequest, reply: FastifyReply) {
+  const type = mediaTypes[extname(path)];
+  const found =
+    type !== undefined && isHashed(path)
+      ? await releasedFile(request.server.context.db, path)
+      : undefined;
+  if (!type || !found) return false;
+  const { content, compressed } = found;
+  const packed = compressed && encodingOf(request) === "br";
+  if (packed) void reply.header("content-encoding", "br");
+  void reply.headers({ "cache-control": forEver, vary: "accept-encoding" }).type(type);
+  await reply.send(compressed && !packed ? await promisify(brotliDecompress)(content) : content);
+  return true;
+}
+
+/**
+ * The texts are served at /assets/i18n/{code}.json; with `?v=` those of one release, which are cached without end. Where
+ * these are gone, the present ones are sent.
+ */
+function serveTexts(app: App, folder: string): void {
+  app.get<{ Params: { name: string }; Querystring: { v?: unknown } }>(
+    "/assets/i18n/:name",
+    async (request, reply) => {
+      const { name } = request.params;
+      const { v } = request.query;
+      if (!/^[\w.]+\.json$/.test(name)) return reply.callNotFound();
+      const path = `/assets/i18n/${name.replace(/\.json$/, `-${String(v)}.json`)}`;
+      if (isHashed(path)) {
+        if (existsSync(join(folder, path))) return reply.sendFile(path);
+        if (await sendReleased(path, request, reply)) return reply;
+      }
+      return reply.sendFile(`assets/i18n/${name}`);
+    },
+  );
+}
 
 /** Without a built console the server serves the API alone. */
 export async function serveConsole(
@@ -38,20 +85,21 @@ export async function serveConsole(
       root: folder,
       // Neither the template of the pages nor the renderer is served as a file.
       index: false,
-      globIgnore: ["index.html*", "server/**"],
+      globIgnore: ["index.html*", "server/**", "assets/i18n/**"],
       preCompressed: true,
       // One route a file: what is no file goes to the page without asking the disk.
       wildcard: false,
       cacheControl: false,
+      // Its ETag says more, and no part of such a file is asked for.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (response, path) => {
         // A cache must not answer with brotli to a client that does not accept it.
         response.setHeader("vary", "accept-encoding");
-        response.setHeader(
-          "cache-control",
-          isHashed(path) ? "public, max-age=31536000, immutable" : "no-cache",
-        );
+        response.setHeader("cache-control", isHashed(path) ? forEver : "no-cache");
       },
     });
+  if (built) serveTexts(app, folder);
   const sendPage = built ? await openDocuments(folder, surroundings) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
@@ -60,8 +108,9 @@ export async function serveConsole(
       void reply.header("allow", methods.join(", "));
       throw refuse("wrong_method", { key: "request.wrong_method" });
     }
-    const asksForPage =
-      (request.method === "GET" || request.method === "HEAD") && !isServers(path) && !isFile(path);
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (built && reads && (await sendReleased(path, request, reply))) return reply;
+    const asksForPage = reads && !isServers(path) && !isFile(path);
     if (!sendPage || !asksForPage) throw refuse("not_found", { key: "request.not_found" });
     return sendPage(path, request, reply);
   });

@@ -13,6 +13,7 @@ import {
 } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { knows } from "../call/preconditions.ts";
+import { encodingOf } from "./encoding.ts";
 import { loadRenderer } from "./renderer.ts";
 
 interface Document {
@@ -36,15 +37,6 @@ async function documentOf(html: string): Promise<Document> {
 function languageOf({ headers }: FastifyRequest): LanguageCode {
   const code = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
   return code !== undefined && isLanguage(code) ? code : defaultLanguage;
-}
-
-/** The encoding that the client accepts, the shortest first. */
-function encodingOf({ headers }: FastifyRequest): "br" | "gzip" | undefined {
-  const accepted = (headers["accept-encoding"] ?? "")
-    .split(",")
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(";", 1)[0]!.trim());
-  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding));
 }
 
 /** The built index.html allows its one inline script by its hash. */

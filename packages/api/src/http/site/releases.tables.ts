@@ -1,0 +1,21 @@
+// The console's files of the last two releases, which every server can send.
+import { boolean, customType, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "../../database/columns.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const consoleFiles = pgTable(
+  "console_files",
+  {
+    /** The hash of its files' names. */
+    release: text("release").notNull(),
+    /** Such as `/assets/vendor-1234abcd.js`: names have the hash of the content in them. */
+    path: text("path").notNull(),
+    content: bytes("content").notNull(),
+    /** Whether the content is compressed with brotli. */
+    compressed: boolean("compressed").notNull(),
+    /** When a server of the release was last the first one to start. */
+    startedAt: moment("started_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.path, table.release] })],
+);

@@ -1,0 +1,105 @@
+// Pages that are open while a new release is installed, and parts that do not arrive at the first try.
+import { expect, test, type Page } from "@playwright/test";
+import { picture } from "./files.ts";
+import { openInstallation } from "./installation.ts";
+import { person, signIn } from "./people.ts";
+
+/** Gone when the page is loaded again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in globalThis);
+
+test("a page goes on over one release; after two it offers to load again, and edits stay", async ({
+  browser,
+}) => {
+  const installation = openInstallation();
+  try {
+    await installation.install("A");
+    const options = { baseURL: installation.url };
+    const reader = await person(browser, "en", options);
+    const editor = await person(browser, "en", options);
+    for (const one of [reader, editor]) await signIn(one, "creator@demo.test");
+    const { page, words } = editor;
+    const draft = page.getByRole("article").filter({ hasText: words("status.rejected") });
+    await draft.first().getByRole("link").click();
+    const notes = page.getByRole("textbox", { name: words("build.notes") });
+    await notes.fill("Written before the release.");
+    const icon = page.locator('[data-field="icon"]');
+    await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
+    await mark(reader.page);
+    await mark(page);
+
+    await installation.install("B");
+    const banner = reader.page.getByRole("banner");
+    await banner.getByRole("button", { name: words("nav.language") }).click();
+    const texts = reader.page.waitForResponse(/i18n\/fr\.json\?v=A/);
+    await reader.page.getByRole("menuitemradio", { name: "Français" }).click();
+    expect((await texts).headers()["cache-control"]).toContain("immutable");
+    await banner.getByRole("button", { name: "Menu du compte" }).click();
+    await reader.page.getByRole("menuitem").first().click();
+    await expect(reader.page).toHaveURL(/\/account$/);
+    await expect(reader.page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await isMarked(reader.page)).toBe(true);
+    expect(reader.errors).toEqual([]);
+
+    await installation.install("C");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: words("nav.language") })
+      .click();
+    await expect(page.locator("[data-slot=toast]").getByText(words("page.missing"))).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.getByRole("button", { name: words("page.reload") }).click(),
+    ]);
+    expect(await isMarked(page)).toBe(false);
+    await expect(notes).toHaveValue("Written before the release.");
+    await expect(page.getByRole("button", { name: words("save") })).toBeEnabled();
+    await page.getByRole("button", { name: words("save") }).click();
+    await expect(
+      page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(notes).toHaveValue("Written before the release.");
+    await expect(icon.locator("img")).toHaveAttribute("src", /^\/files\//);
+  } finally {
+    await installation.remove();
+  }
+});
+
+test("a script that fails twice arrives at the third try, without loading the page again", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "en");
+  const { page, words } = creator;
+  await page.goto("/");
+  await mark(page);
+  let refusals = 2;
+  await page.route(/\/LoginPage-[^/]*\.js$/, (route) =>
+    refusals-- > 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: words("nav.login") })
+    .click();
+  await expect(page.getByRole("textbox", { name: words("field.email") })).toBeVisible();
+  expect(refusals).toBeLessThan(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a page that is opened offline opens when the network is back", async ({ browser }) => {
+  const creator = await person(browser, "en");
+  const { page, words } = creator;
+  await page.goto("/");
+  await mark(page);
+  await page.context().setOffline(true);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: words("nav.login") })
+    .click();
+  await expect(page.getByRole("alert")).toHaveText(new RegExp(words("part.missing")));
+  await expect(page.getByRole("button", { name: words("action.retry") })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("textbox", { name: words("field.email") })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
