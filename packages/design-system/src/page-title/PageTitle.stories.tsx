@@ -235,6 +235,55 @@ export const DevUpdateLongNameOnAPhone: Story = {
   },
 };
 
+const longActions: PageAction[] = [
+  "Berechtigungseinstellungen zurücksetzen",
+  "Veröffentlichungszeitpunkt verschieben",
+  "Rechtschreibprüfungsprotokoll anzeigen",
+  "Zur Überprüfung einreichen",
+].map((label, index, { length }) => ({
+  id: label,
+  label,
+  intent: index === length - 1 ? "primary" : "secondary",
+  onSelect: fn(),
+}));
+
+export const LongActions: Story = {
+  globals: { viewport: { value: "wide" } },
+  tags: ["large-text", "phone", "rtl", "zoom"],
+  args: { title: "Schichtplaner", subtitle: "Version 2.1.0" },
+  render: (args) => (
+    <div className="flex max-w-4xl flex-col gap-10">
+      <article>
+        <PageTitle {...args} variant="dev" actions={longActions} actionsHint="Das Bild fehlt." />
+      </article>
+      <article>
+        <PageTitle
+          {...args}
+          variant="button"
+          action={
+            <div className="flex flex-wrap gap-2">
+              {longActions.map(({ id, label }) => (
+                <Button key={id}>{label}</Button>
+              ))}
+            </div>
+          }
+        />
+      </article>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const page of within(canvasElement).getAllByRole("article")) {
+      const { left, right } = page.getBoundingClientRect();
+      for (const button of within(page).getAllByRole("button")) {
+        const place = button.getBoundingClientRect();
+        await expect(place.left).toBeGreaterThanOrEqual(left);
+        await expect(place.right).toBeLessThanOrEqual(right);
+      }
+      await expect(within(page).getByRole("heading").clientWidth).toBeGreaterThan(100);
+    }
+  },
+};
+
 export const DevUpdateSendNotAllowed: Story = {
   tags: ["phone"],
   args: {

@@ -113,8 +113,8 @@ export function PageTitle({
         />
       ) : (
         <>
-          <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
-            <div className="flex min-w-0 flex-col gap-1">
+          <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end">
+            <div className="flex min-w-0 flex-col gap-1 sm:grow sm:basis-64">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                 <h1 className="text-xl font-semibold tracking-tight wrap-anywhere text-ink">
                   {title}
@@ -124,7 +124,7 @@ export function PageTitle({
               {subtitle && <p className="max-w-prose text-base text-ink-muted">{subtitle}</p>}
             </div>
             {variant === "button" && action && (
-              <div className="flex shrink-0 *:grow sm:*:grow-0">{action}</div>
+              <div className="flex min-w-0 *:grow sm:ms-auto sm:*:grow-0">{action}</div>
             )}
           </div>
           <HeadNotice notice={notice} />

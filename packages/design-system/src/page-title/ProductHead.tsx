@@ -41,7 +41,7 @@ type IdentityProps = Pick<
 function Identity({ title, subtitle, logo, hue, badges, size }: IdentityProps) {
   const full = size === "full";
   return (
-    <div className={cx("flex min-w-0 items-center", full ? "gap-5" : "gap-4")}>
+    <div className={cx("flex min-w-0 items-center", full ? "gap-5" : "gap-4 md:grow md:basis-80")}>
       <ProductLogo key={logo} hue={hue} src={logo} size={full ? "lg" : "md"} />
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -82,9 +82,10 @@ export function ProductHead({
   if (size === "compact") {
     return (
       <>
-        <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between md:gap-8">
+        {/* Actions that leave no room for the name stand below it. */}
+        <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:items-start md:gap-x-8">
           {identity}
-          {actions && <div className="shrink-0">{actions}</div>}
+          {actions && <div className="min-w-0 md:ms-auto">{actions}</div>}
         </div>
         <HeadNotice notice={notice} />
       </>
