@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { pendingIn, unwrittenVersions } from "./changelog.mjs";
 import { needsBrowser } from "./client-modules.mjs";
 import { writeManifest } from "./manifest.mjs";
+import { allowUndefined } from "./optional-types.mjs";
 import { publicPackage } from "./public-package.mjs";
 import { writeStyles } from "./styles.mjs";
 
@@ -40,7 +41,10 @@ const finishModules = () => {
     if (path.endsWith(".d.ts"))
       writeFileSync(
         file,
-        readFileSync(file, "utf8").replace(/((?:from|import\() *"\.[^"]*)\.tsx?"/g, '$1.js"'),
+        allowUndefined(readFileSync(file, "utf8")).replace(
+          /((?:from|import\() *"\.[^"]*)\.tsx?"/g,
+          '$1.js"',
+        ),
       );
   }
 };
