@@ -1,6 +1,6 @@
 // What is fetched when it is first wanted comes once, and what does not come is asked for again.
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { late, useLate } from "../src/late/late.ts";
 
@@ -9,10 +9,12 @@ afterEach(cleanup);
 const part = (load: () => Promise<string>) => {
   const made = late(load);
   const onMissing = vi.fn<() => void>();
-  const usePart = (isWanted: boolean) => useLate(made, isWanted, onMissing);
+  const onLeft = vi.fn<() => void>();
+  const button = { current: document.body.appendChild(document.createElement("button")) };
+  const usePart = (wanted: boolean) => useLate(made, { button, wanted, onLeft, onMissing });
   const hook = renderHook(usePart, { initialProps: false });
   const want = (isWanted: boolean) => act(async () => hook.rerender(isWanted));
-  return { onMissing, want, now: () => hook.result.current };
+  return { button: button.current, onLeft, onMissing, want, now: () => hook.result.current };
 };
 
 test("comes once, and at once where somebody came near before", async () => {
@@ -41,4 +43,28 @@ test("that does not come is told when it is wanted, and asked for again", async 
   await want(false);
   await want(true);
   expect(now().part).toBe("the part");
+});
+
+const elsewhere = () => document.body.appendChild(document.createElement("button"));
+
+test.each([
+  ["Escape", (button: HTMLElement) => fireEvent.keyDown(button, { key: "Escape" })],
+  ["a press elsewhere", () => fireEvent.pointerDown(elsewhere())],
+  ["the focus elsewhere", () => elsewhere().focus()],
+])("is given up by %s while it is on its way", async (_way, leave) => {
+  const coming = Promise.withResolvers<string>();
+  const { button, onLeft, onMissing, want, now } = part(() => coming.promise);
+  await want(true);
+  fireEvent.pointerDown(button);
+  fireEvent.keyDown(button, { key: "Tab" });
+  button.focus();
+  expect(onLeft).not.toHaveBeenCalled();
+  leave(button);
+  expect(onLeft).toHaveBeenCalledOnce();
+  await want(false);
+  leave(button);
+  expect(onLeft).toHaveBeenCalledOnce();
+  await act(async () => coming.reject(new TypeError("Failed to fetch")));
+  expect(onMissing).not.toHaveBeenCalled();
+  expect(now().part).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 // A part of a component that is fetched when it is first wanted.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
 interface Late<Part> {
   readonly fetch: () => Promise<void>;
@@ -17,23 +17,45 @@ export function late<Part>(load: () => Promise<Part>): Late<Part> {
   return made;
 }
 
+interface Wish {
+  /** What the part is asked for with. */
+  button: RefObject<HTMLElement | null>;
+  wanted: boolean;
+  /** Called when it is no longer awaited: after Escape, or when somebody goes on elsewhere. */
+  onLeft: () => void;
+  /** Called when it does not come. */
+  onMissing: () => void;
+}
+
 /** The part, once it was wanted and has come; `near` begins to fetch it. */
-export function useLate<Part>(made: Late<Part>, wanted: boolean, onMissing: () => void) {
+export function useLate<Part>(made: Late<Part>, { button, wanted, ...handlers }: Wish) {
   const [, setCame] = useState(false);
-  const missing = useRef(onMissing);
+  const latest = useRef(handlers);
   useEffect(() => {
-    missing.current = onMissing;
+    latest.current = handlers;
   });
+  const { part } = made;
   useEffect(() => {
-    if (!wanted || made.part) return;
+    if (!wanted || part) return undefined;
+    // Whoever has left is not told any more what has come of it.
+    const ended = new AbortController();
+    const { signal } = ended;
     made.fetch().then(
-      () => setCame(true),
-      () => missing.current(),
+      () => signal.aborted || setCame(true),
+      () => signal.aborted || latest.current.onMissing(),
     );
-  }, [made, wanted]);
+    const leave = (event: Event) => {
+      const isElsewhere = !event.composedPath().includes(button.current!);
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : isElsewhere)
+        latest.current.onLeft();
+    };
+    for (const type of ["keydown", "pointerdown", "focusin"])
+      document.addEventListener(type, leave, { capture: true, signal });
+    return () => ended.abort();
+  }, [made, wanted, part, button]);
   // Whether it came is asked when it is wanted.
   const near = () => {
     if (!made.part) made.fetch().catch(() => undefined);
   };
-  return { part: made.part, near };
+  return { part, near };
 }

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
+  type RefObject,
 } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { useOwnState } from "../own-state/useOwnState.ts";
@@ -16,6 +17,8 @@ export interface MenuFrameProps extends Omit<
   MenuListProps,
   "button" | "takeEntry" | "open" | "onOpenChange"
 > {
+  /** Receives the button. */
+  button?: RefObject<HTMLButtonElement | null>;
   /** The button. */
   trigger: ReactElement;
   /** Whether the list shows; without it the menu keeps this itself. */
@@ -38,6 +41,7 @@ const entries: Readonly<Record<string, Entry>> = {
 };
 
 export function MenuFrame({
+  button: given,
   List,
   onNear,
   trigger,
@@ -48,7 +52,8 @@ export function MenuFrame({
 }: MenuFrameProps) {
   const own = useId();
   const id = list.id ?? own;
-  const button = useRef<HTMLButtonElement>(null);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const button = given ?? ownButton;
   const entry = useRef<Entry>(undefined);
   const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
 
@@ -59,8 +64,9 @@ export function MenuFrame({
   };
   const openByPointer = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return;
-    // The list takes the focus that the press would give to the button.
+    // The list takes the focus that the press would give to the button, once it is there.
     if (!shows) event.preventDefault();
+    if (!List) button.current?.focus();
     entry.current = undefined;
     setShows(!shows);
   };
@@ -73,6 +79,7 @@ export function MenuFrame({
   const openByKey = (event: KeyboardEvent) => {
     if (!(event.key in entries)) return;
     event.preventDefault();
+    if (event.repeat) return;
     entry.current = entries[event.key];
     setShows(event.key.startsWith("Arrow") || !shows);
   };

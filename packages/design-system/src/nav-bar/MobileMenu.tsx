@@ -1,5 +1,5 @@
 // What the bar folds into below 992 px: one button, and a panel that is fetched when somebody comes near it.
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Menu as MenuIcon } from "lucide-react";
 import { IconButton } from "../button/IconButton.tsx";
 import { late, useLate } from "../late/late.ts";
@@ -7,6 +7,14 @@ import { useOwnState } from "../own-state/useOwnState.ts";
 import type { MobilePanelProps } from "./MobilePanel.tsx";
 
 const panel = late(async () => (await import("./MobilePanel.tsx")).MobilePanel);
+
+const width = () => window.matchMedia("(min-width: 62rem)");
+const isWide = () => width().matches;
+const onWidth = (changed: () => void) => {
+  const query = width();
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
 
 export interface MobileMenuProps extends Omit<
   MobilePanelProps,
@@ -32,17 +40,21 @@ export function MobileMenu({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useOwnState(given, defaultOpen, onOpenChange);
-  const { part: Panel, near } = useLate(panel, open, () => {
-    setOpen(false);
-    onMissing?.();
-  });
-
+  // Where the bar has room for everything there is no panel, whatever a page says.
+  const wide = useSyncExternalStore(onWidth, isWide, () => false);
+  const shows = open && !wide;
   useEffect(() => {
-    const wide = window.matchMedia("(min-width: 62rem)");
-    const close = () => wide.matches && setOpen(false);
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
-  }, [setOpen]);
+    if (wide && open) setOpen(false);
+  }, [wide, open, setOpen]);
+  const { part: Panel, near } = useLate(panel, {
+    button,
+    wanted: shows,
+    onLeft: () => setOpen(false),
+    onMissing: () => {
+      setOpen(false);
+      onMissing?.();
+    },
+  });
 
   return (
     <>
@@ -52,13 +64,13 @@ export function MobileMenu({
         label={content.menuLabel}
         icon={<MenuIcon />}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-expanded={shows}
+        aria-controls={shows ? id : undefined}
         onClick={() => setOpen(!open)}
         onPointerEnter={near}
         onFocus={near}
       />
-      {Panel && <Panel {...content} button={button} id={id} open={open} onOpenChange={setOpen} />}
+      {Panel && <Panel {...content} button={button} id={id} open={shows} onOpenChange={setOpen} />}
     </>
   );
 }

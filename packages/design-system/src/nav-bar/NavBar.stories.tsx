@@ -234,6 +234,19 @@ export const MobileMenuClosesWhenTheWindowWidens: Story = {
   },
 };
 
+export const NoMobileMenuOnAWideWindow: Story = {
+  args: { defaultMenuOpen: true, onMenuOpenChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(args.onMenuOpenChange).toHaveBeenLastCalledWith(false));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(document.body).not.toHaveStyle({ pointerEvents: "none" });
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Your account" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }));
+    await expect(args.account?.items.at(-1)?.onSelect).toHaveBeenCalled();
+  },
+};
+
 export const AvatarMenuOpen: Story = {
   tags: ["dark", "forced", "rtl"],
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 // A Menu whose list is fetched when somebody comes near its button.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { late, useLate } from "../late/late.ts";
 import { MenuFrame, type MenuFrameProps } from "../menu/MenuFrame.tsx";
 
@@ -14,10 +14,18 @@ export interface NavMenuProps extends Pick<
 }
 
 export function NavMenu({ onMissing, ...menu }: NavMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const { part, near } = useLate(list, open, () => {
-    setOpen(false);
-    onMissing?.();
+  const close = () => setOpen(false);
+  const { part, near } = useLate(list, {
+    button,
+    wanted: open,
+    onLeft: close,
+    onMissing: () => {
+      close();
+      onMissing?.();
+    },
   });
-  return <MenuFrame {...menu} List={part} onNear={near} open={open} onOpenChange={setOpen} />;
+  const control = { button, open, onOpenChange: setOpen };
+  return <MenuFrame {...menu} {...control} List={part} onNear={near} />;
 }
