@@ -10,7 +10,9 @@ import {
 import * as Radix from "@radix-ui/react-menu";
 import { cx } from "class-variance-authority";
 import { keepFocusNear } from "../focus/focus-near.ts";
+import { rove } from "../focus/rove.ts";
 import { useDirection, useLayers } from "../provider/surroundings.ts";
+import { isOnToast } from "../toast/on-toast.ts";
 import { MenuEntry, type MenuItem } from "./MenuEntry.tsx";
 
 /** The item that has the focus first; without one the list has it. */
@@ -34,6 +36,10 @@ export interface MenuListProps extends Omit<ComponentProps<"div">, "children" | 
   /** Called when it is to close. */
   onOpenChange: (open: boolean) => void;
 }
+
+const itemsOf = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLElement>("[data-slot=menu-item]:not([data-disabled])"),
+];
 
 export function MenuList({
   button,
@@ -64,22 +70,29 @@ export function MenuList({
   const enter = (event: FocusEvent<HTMLDivElement>) => {
     onFocus?.(event);
     const list = event.currentTarget;
-    const entry = event.target === list ? takeEntry() : undefined;
-    if (!entry) return;
-    // After Radix, which leaves the focus on the list or puts it on the first item.
-    queueMicrotask(() => {
-      const all = list.querySelectorAll<HTMLElement>("[data-slot=menu-item]:not([data-disabled])");
-      [...all].at(entry === "last" ? -1 : 0)?.focus();
-    });
+    if (event.target !== list) return;
+    const entry = takeEntry();
+    // Without one Radix decides, which in a shadow root would go on to the last item.
+    if (entry || list.getRootNode() instanceof ShadowRoot) event.preventDefault();
+    if (entry)
+      itemsOf(list)
+        .at(entry === "last" ? -1 : 0)
+        ?.focus();
   };
-  // Radix ignores the Tab key. From the button the browser goes on to what comes after the menu, or before it.
-  const leaveByTab = (event: KeyboardEvent<HTMLDivElement>) => {
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDownCapture?.(event);
-    if (event.key !== "Tab") return;
-    event.stopPropagation();
-    left.current = true;
-    returnFocus();
-    onOpenChange(false);
+    if (event.key === "Tab") {
+      // Radix ignores it. From the button the browser goes on to what comes after the menu, or before it.
+      event.stopPropagation();
+      left.current = true;
+      returnFocus();
+      onOpenChange(false);
+    } else
+      rove(event, itemsOf(event.currentTarget), {
+        next: "ArrowDown",
+        previous: "ArrowUp",
+        loops: false,
+      });
   };
   const giveBack = (event: Event) => {
     event.preventDefault();
@@ -100,10 +113,11 @@ export function MenuList({
             align={align}
             sideOffset={8}
             collisionPadding={8}
-            onKeyDownCapture={leaveByTab}
+            onKeyDownCapture={press}
             onFocus={enter}
-            onInteractOutside={() => {
-              left.current = true;
+            onInteractOutside={(event) => {
+              if (isOnToast(event)) event.preventDefault();
+              else left.current = true;
             }}
             onCloseAutoFocus={giveBack}
             className={cx(

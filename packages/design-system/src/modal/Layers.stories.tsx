@@ -122,6 +122,21 @@ export const EscapeClosesTheUppermost: Story = {
   },
 };
 
+export const AMenuStaysUnderAMessage: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement);
+    await userEvent.click(dialog.getByRole("button", { name: "Create app" }));
+    await toast();
+    await userEvent.click(dialog.getByRole("button", { name: "More" }));
+    const menu = await screen.findByRole("menu");
+    await userEvent.click(messages().getByRole("button", { name: "Close message" }));
+    await noToast();
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(dialog.getByRole("button", { name: "More" })).toHaveFocus());
+  },
+};
+
 export const TouchClosesOnlyTheMessage: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);

@@ -2,6 +2,16 @@
 import { useRef, type FocusEvent } from "react";
 import { focusNear, keepFocusNear, placesAround, type Places } from "../focus/focus-near.ts";
 
+/** A popover closes when the dialog takes the focus: then its button is what is left of the place. */
+const placesOf = (element: HTMLElement): Places => {
+  const surface = element.closest("[data-slot=popover]");
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const button = surface && root.querySelector<HTMLElement>(`[aria-controls="${surface.id}"]`);
+  return button
+    ? [...placesAround(element, surface), ...placesAround(button)]
+    : placesAround(element);
+};
+
 export function useFocusReturn() {
   /** The opener and the elements around it. */
   const opener = useRef<Places>([]);
@@ -14,7 +24,7 @@ export function useFocusReturn() {
       !currentTarget.contains(from) &&
       !opener.current[0]?.element.isConnected
     )
-      opener.current = placesAround(from);
+      opener.current = placesOf(from);
   };
   const giveBack = (event: Event) => {
     event.preventDefault();

@@ -163,6 +163,41 @@ export const InAModal: Story = {
   },
 };
 
+export const OpensAModal: Story = {
+  render: function Render(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Popover {...args}>
+          <Button onClick={() => setOpen(true)}>All prices</Button>
+        </Popover>
+        <Modal open={open} onOpenChange={setOpen} title="All prices" closeLabel="Close">
+          <TextField label="Number of people" />
+        </Modal>
+      </>
+    );
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Button>Before</Button>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement));
+    await userEvent.click(within(await surface()).getByRole("button", { name: "All prices" }));
+    const dialog = await screen.findByRole("dialog", { name: "All prices" });
+    await waitFor(() => expect(within(dialog).getByRole("textbox")).toHaveFocus());
+    // The popover has gone, and with it the button that opened the dialog.
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Price" })).toBeNull());
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await waitFor(() => expect(button(canvasElement)).toHaveFocus());
+  },
+};
+
 export const LongContent: Story = {
   tags: ["phone"],
   args: {

@@ -35,6 +35,15 @@ export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "chi
   arrow?: boolean;
 }
 
+/** As Radix does, which in a shadow root cannot see that a control has taken the focus. */
+const focusFirstControl = (event: Event) => {
+  event.preventDefault();
+  const surface = event.currentTarget as HTMLElement;
+  const first = tabStopsOf(surface).find((stop) => !stop.matches("a")) ?? surface;
+  first.focus({ preventScroll: true });
+  if (first instanceof HTMLInputElement) first.select();
+};
+
 /** Further attributes and `ref` land on the surface. */
 export function Popover({
   trigger,
@@ -89,6 +98,7 @@ export function Popover({
             sideOffset={arrow ? 4 : 8}
             collisionPadding={8}
             onKeyDown={leaveByTab}
+            onOpenAutoFocus={focusFirstControl}
             onCloseAutoFocus={keepFocus}
             onInteractOutside={(event) => {
               if (isOnToast(event)) event.preventDefault();

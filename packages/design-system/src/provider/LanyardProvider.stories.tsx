@@ -6,8 +6,10 @@ import { Button } from "../button/Button.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Menu } from "../menu/Menu.tsx";
 import { Modal } from "../modal/Modal.tsx";
+import { Popover } from "../popover/Popover.tsx";
 import { InShadow } from "../story-data/InShadow.tsx";
 import { pressKey } from "../story-data/real-keys.ts";
+import { Tabs } from "../tabs/Tabs.tsx";
 import { ToastProvider } from "../toast/ToastProvider.tsx";
 import { useToast } from "../toast/useToast.ts";
 import { LanyardProvider, themes } from "./LanyardProvider.tsx";
@@ -215,6 +217,85 @@ export const InAShadowRoot: Story = {
     await expect(focused()).toBe(inside.getByRole("button", { name: "Rename" }));
     await userEvent.click(inside.getByRole("button", { name: "Rename" }));
     await inside.findByRole("dialog");
+  },
+};
+
+/** Radix cannot see in a shadow root which element has the focus. */
+export const KeysInAShadowRoot: Story = {
+  args: {
+    children: (
+      <div className="flex flex-col items-start gap-4 p-6">
+        <Menu
+          label="Actions"
+          trigger={<Button>Actions</Button>}
+          items={["Copy", "Move", "Rename", "Remove"].map((label) => ({
+            id: label,
+            label,
+            disabled: label === "Move",
+          }))}
+        />
+        <Popover label="Columns" trigger={<Button>Columns</Button>}>
+          <TextField label="First" />
+          <TextField label="Second" />
+        </Popover>
+        <Tabs
+          label="Languages"
+          tabs={["Italiano", "English", "Español"].map((label) => ({
+            value: label,
+            label,
+            panel: `In ${label}`,
+          }))}
+        />
+      </div>
+    ),
+  },
+  render: (args) => (
+    <InShadow>
+      <LanyardProvider {...args} />
+    </InShadow>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const { shadowRoot } = await within(canvasElement).findByTestId("host");
+    const inside = within(shadowRoot as unknown as HTMLElement);
+    const focus = (name: string, role = "button") => inside.getByRole(role, { name }).focus();
+    const goes = async (keys: readonly (readonly [key: string, name: string])[]) => {
+      for (const [key, name] of keys) {
+        if (!(await pressKey(key))) return;
+        await waitFor(() => expect(shadowRoot!.activeElement).toHaveAccessibleName(name));
+      }
+    };
+    await inside.findByRole("button", { name: "Actions" });
+    await step("a menu", async () => {
+      focus("Actions");
+      await goes([
+        ["ArrowDown", "Copy"],
+        ["ArrowDown", "Rename"],
+        ["ArrowUp", "Copy"],
+        ["End", "Remove"],
+        ["ArrowDown", "Remove"],
+        ["Home", "Copy"],
+        ["Escape", "Actions"],
+        ["ArrowUp", "Remove"],
+        ["Escape", "Actions"],
+      ]);
+    });
+    await step("a popover", async () => {
+      focus("Columns");
+      await goes([
+        ["Enter", "First"],
+        ["Escape", "Columns"],
+      ]);
+    });
+    await step("tabs", async () => {
+      await goes([
+        ["Tab", "Italiano"],
+        ["ArrowRight", "English"],
+        ["Home", "Italiano"],
+        ["ArrowLeft", "Español"],
+        ["ArrowRight", "Italiano"],
+        ["End", "Español"],
+      ]);
+    });
   },
 };
 

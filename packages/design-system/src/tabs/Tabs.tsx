@@ -2,7 +2,8 @@
 import * as Radix from "@radix-ui/react-tabs";
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from "react";
+import { rove } from "../focus/rove.ts";
 import { TabStrip } from "./TabStrip.tsx";
 import { useDirection, type Direction } from "../provider/surroundings.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
@@ -47,6 +48,8 @@ function Bare({ style: _refused, ...rest }: ComponentProps<"div">) {
   return <div {...rest} />;
 }
 
+const tabsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[role=tab]")];
+
 const trigger = [
   "relative -mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-ink-muted",
   "transition-colors duration-fast hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink",
@@ -70,6 +73,21 @@ export function Tabs({
   const pageDirection = useDirection();
   const direction = dir ?? pageDirection;
   const [open, setOpen] = useOwnState(value, defaultValue ?? tabs[0]?.value ?? "", onValueChange);
+  // Radix would go through all tabs in a shadow root: see `rove`.
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget: list, target } = event;
+    if (target !== list) return;
+    event.preventDefault();
+    const all = tabsOf(list);
+    (all.find((tab) => tab.dataset["value"] === open) ?? all[0])?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const [next, previous] =
+      direction === "rtl"
+        ? (["ArrowLeft", "ArrowRight"] as const)
+        : (["ArrowRight", "ArrowLeft"] as const);
+    rove(event, tabsOf(event.currentTarget), { next, previous, loops: true });
+  };
   return (
     <Radix.Root
       {...rest}
@@ -84,6 +102,8 @@ export function Tabs({
         <Radix.List
           asChild
           aria-label={label}
+          onFocus={enter}
+          onKeyDownCapture={press}
           className="flex min-w-max border-b border-line outline-none"
         >
           <Bare>
