@@ -1,19 +1,38 @@
-// Pure pieces of the console, and its pages in a document before a server made from the contract.
+// Pure pieces of the console in Node, and its pages in a document before a server made from the contract.
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { mdx } from "./mdx.plugin.ts";
 
-export default defineConfig({
+const shared: UserWorkspaceConfig = {
   plugins: [mdx()],
   resolve: { conditions: ["source"] },
   // Pages are rendered by Node, which also takes workspaces from their sources.
   ssr: { resolve: { conditions: ["source"] } },
-  test: {
-    name: "console",
-    // The same in every package, as they run together: the server's tests wait more than they compute.
-    maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
-    root: import.meta.dirname,
-    include: ["src/**/*.test.{ts,tsx}", "{bench,test}/**/*.test.ts"],
+};
+const test: UserWorkspaceConfig["test"] = {
+  // The same in every package, as they run together: the server's tests wait more than they compute.
+  maxWorkers: availableParallelism() + 1,
+  testTimeout: 60_000,
+  root: import.meta.dirname,
+};
+
+export const projects: UserWorkspaceConfig[] = [
+  {
+    ...shared,
+    test: { ...test, name: "console", include: ["src/**/*.test.ts", "{bench,test}/**/*.test.ts"] },
   },
-});
+  {
+    ...shared,
+    test: {
+      ...test,
+      name: "console in a document",
+      environment: "jsdom",
+      // The console and the document are loaded once for all files: a page takes longer to load than to test.
+      isolate: false,
+      setupFiles: ["test/document.setup.ts"],
+      include: ["src/**/*.test.tsx"],
+    },
+  },
+];
+
+export default defineConfig({ test: { projects } });

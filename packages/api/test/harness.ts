@@ -143,7 +143,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), "lanyard-app-"));
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name), ...noQuotas };
   const env = readEnv({ ...settings, ...variables });

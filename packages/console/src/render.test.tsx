@@ -1,5 +1,4 @@
 // The server renders the public pages, and the browser hydrates them without a change.
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,9 +1,9 @@
 // The real console at an address, in a browser's document, before a server that answers from the contract.
 import { setImmediate } from "node:timers/promises";
-import { act, cleanup, configure, render } from "@testing-library/react";
+import { act, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { vi } from "vitest";
 import {
   currentUser,
   getSettings,
@@ -18,11 +18,10 @@ import {
 } from "@lanyard/contract";
 import { BrowserApp } from "../src/BrowserApp.tsx";
 import { settingsQuery } from "../src/lookup/lookup.queries.ts";
-import { startTranslations } from "../src/shared/i18n.ts";
 import { createQueryClient } from "../src/shared/on-error.ts";
 import { accessToken, storedLanguage } from "../src/shared/storage.ts";
 import { sampleChoices } from "../src/submission/sample-detail.ts";
-import { answers, listen, noteFault, server, takeFaults, texts } from "./server.ts";
+import { answers, noteFault, texts } from "./server.ts";
 
 const person = (id: number, username: string, role: User["role"]): User => ({
   id,
@@ -51,8 +50,8 @@ export const settings: Settings = {
 };
 export const origin = "https://lanyard.example";
 
-/** What every page asks for. */
-const usual = [
+/** What every page asks for, answered unless a test says otherwise. */
+export const usual = [
   texts,
   answers(getSettings, settings),
   answers(listMenu, sampleChoices.menu),
@@ -69,35 +68,6 @@ configure({
   // Without the whole document in it, which is slow to write where something is waited for.
   getElementError: (message) => new Error(message ?? ""),
 });
-
-beforeAll(async () => {
-  listen();
-  server.resetHandlers(...usual);
-  await startTranslations();
-});
-/** Sees nothing change. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  // What this document lacks of a browser's: it has no layout.
-  vi.stubGlobal("scrollTo", vi.fn());
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal("ResizeObserver", Observer);
-  vi.stubGlobal("IntersectionObserver", Observer);
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  server.resetHandlers(...usual);
-  localStorage.clear();
-  expect(takeFaults()).toEqual([]);
-});
-afterAll(() => server.close());
 
 export interface Visit {
   /** Who has a session. */

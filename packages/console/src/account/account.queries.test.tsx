@@ -1,5 +1,4 @@
 // The calls about accounts, and the lists that forms choose from.
-// @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,5 +1,4 @@
 // The account with a server: personal data, another password; and the page that a mailed link opens, for a forgotten one.
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,5 +1,4 @@
 // The page of the build editor with a server: the build that it opens, unsaved changes, files.
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {

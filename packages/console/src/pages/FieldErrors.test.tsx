@@ -1,5 +1,4 @@
 // When the fields of a build show errors: after a field is left, after a save, after a refusal of the server.
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {

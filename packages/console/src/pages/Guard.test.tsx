@@ -1,5 +1,4 @@
 // Guarded pages: who sees them, where others are redirected, and what happens when a session ends.
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { currentUser, listProducts, login, logout } from "@lanyard/contract";

@@ -1,5 +1,4 @@
 // The login with a server: asking for the link by which a forgotten password is set anew.
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { changePassword } from "@lanyard/contract";

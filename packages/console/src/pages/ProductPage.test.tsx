@@ -1,5 +1,4 @@
 // The page of a product with a server: what its creator and administrators do there, also when somebody else was first.
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {

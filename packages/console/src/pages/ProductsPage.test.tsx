@@ -1,5 +1,4 @@
 // The page of the product list: loading page by page, and creating a product.
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {

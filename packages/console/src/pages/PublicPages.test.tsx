@@ -1,5 +1,4 @@
 // The pages for visitors with a server: the request of a functionality, and the guide.
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { requestFunctionality } from "@lanyard/contract";

@@ -1,5 +1,4 @@
 // The shell of every page: title, focus, failures, language, loading overlay.
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {

@@ -1,5 +1,4 @@
 // Saving a build that has changed since the form was filled: the user is asked what to do with their edits.
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";

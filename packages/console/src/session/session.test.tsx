@@ -1,5 +1,4 @@
 // One session in several tabs: signing in and out in one tab changes the others.
-// @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";

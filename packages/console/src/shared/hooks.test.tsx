@@ -1,5 +1,4 @@
 // Small hooks: useOnce, useSlow, useKeptEdits, useCurrentSection, keepToastsAbove.
-// @vitest-environment jsdom
 import { useCurrentSection } from "@lanyard/design-system";
 import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

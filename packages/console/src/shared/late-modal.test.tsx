@@ -1,5 +1,4 @@
 // A dialog whose script is loaded when it is opened, or cannot be loaded.
-// @vitest-environment jsdom
 import { ToastProvider } from "@lanyard/design-system";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,5 +1,4 @@
 // Leaving a page with unsaved changes: by a link, by back and forward, by closing the tab.
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";

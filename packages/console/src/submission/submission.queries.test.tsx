@@ -1,5 +1,4 @@
 // The queries and mutations of builds: which call they make for which role, and which data they invalidate.
-// @vitest-environment jsdom
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -25,7 +24,6 @@ import {
   type Call,
 } from "@lanyard/contract";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import "../../test/app.tsx";
 import { menuQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
 import { useDecide, type Verdict } from "../review/review.queries.ts";

@@ -1,5 +1,4 @@
 // Sending calls: the request, answers, refusals, no response; and the local storage behind it.
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   changePassword,

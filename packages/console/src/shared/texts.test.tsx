@@ -1,5 +1,4 @@
 // Texts that load late, in another language than the reader's, or not at all.
-// @vitest-environment jsdom
 import i18next from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startTranslations } from "./i18n.ts";

@@ -1,5 +1,4 @@
 // The calls that a page starts early are those that it then makes.
-// @vitest-environment jsdom
 import { waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,5 +1,4 @@
 // Small functions for screens: dates, prices, sizes, refused files, roles, the focus.
-// @vitest-environment jsdom
 import type { TFunction } from "i18next";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { imageTypes } from "@lanyard/contract";

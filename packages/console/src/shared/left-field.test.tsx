@@ -1,5 +1,4 @@
 // Which moves of the focus leave a field.
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchLeftFields } from "./left-field.ts";
 

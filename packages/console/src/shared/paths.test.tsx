@@ -1,5 +1,4 @@
 // Paths: links match the router's patterns, and a returnUrl stays inside the dashboard.
-// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { paths, patterns, safeReturn } from "./paths.ts";
 

@@ -1,12 +1,10 @@
 // What statuses and moves are called, in the reader's language.
-// @vitest-environment jsdom
 import { renderHook } from "@testing-library/react";
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";
-import "../../test/app.tsx";
 import { asLabel, useLabel, useMoveName, useStatusName } from "./status.ts";
 
-const inLanguage = async <T>(language: string, hook: () => T): Promise<T> => {
+const inLanguage = async <T,>(language: string, hook: () => T): Promise<T> => {
   await i18next.changeLanguage(language);
   return renderHook(hook).result.current;
 };

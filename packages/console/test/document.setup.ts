@@ -1,0 +1,40 @@
+// What surrounds every test in a document: what the document lacks, a server, and nothing of the test before.
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { startTranslations } from "../src/shared/i18n.ts";
+import { usual } from "./app.tsx";
+import { listen, server, takeFaults } from "./server.ts";
+
+/** Sees nothing change. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  listen();
+  server.resetHandlers(...usual);
+  await startTranslations();
+});
+beforeEach(() => {
+  // What this document lacks of a browser's: it has no layout.
+  vi.stubGlobal("scrollTo", vi.fn());
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal("ResizeObserver", Observer);
+  vi.stubGlobal("IntersectionObserver", Observer);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+// One document serves many files: nothing stays in it.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  cleanup();
+  document.body.replaceChildren();
+  server.resetHandlers(...usual);
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.begun = undefined;
+  expect(takeFaults()).toEqual([]);
+});
+afterAll(() => server.close());
