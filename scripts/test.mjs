@@ -38,17 +38,21 @@ const check = async ([name, script], isAlone) => {
   const title = `\n== ${name} (npm run ${script})`;
   if (isAlone) console.log(title);
   const begin = Date.now();
-  const output = isAlone ? "inherit" : "pipe";
   const child = spawn("npm", ["run", "--silent", ...script.split(" ")], {
-    stdio: ["ignore", output, output],
-    env: { ...process.env, ...noTelemetry },
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...noTelemetry, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) },
     shell: process.platform === "win32",
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => said.push(part));
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part) => {
+      parts.push(part);
+      if (isAlone) process.stdout.write(part);
+    });
   const [code] = await once(child, "close");
-  if (!isAlone) console.log(`${title}\n${Buffer.concat(said).toString()}`);
-  return { name, script, passed: code === 0, seconds: (Date.now() - begin) / 1000 };
+  const said = Buffer.concat(parts).toString();
+  if (!isAlone) console.log(`${title}\n${said}`);
+  return { name, script, said, passed: code === 0, seconds: (Date.now() - begin) / 1000 };
 };
 
 const results = [];
@@ -60,6 +64,12 @@ for (const { name, script, passed, seconds } of results)
   console.log(
     `${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${name}${passed ? "" : `  (again: npm run ${script})`}`,
   );
-const failed = results.filter((result) => !result.passed).length;
-console.log(`\n${results.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const failed = results.filter(({ passed }) => !passed);
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+// Where only the end of an output is shown, it is what has to tell the cause.
+const lastLines = 60;
+for (const { name, said } of failed)
+  console.log(
+    `\n== the end of ${name}\n${said.trimEnd().split("\n").slice(-lastLines).join("\n")}`,
+  );
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -3,15 +3,13 @@ import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let attempts = 0;
-let app: typeof import("../../test/app.tsx");
-beforeAll(async () => {
+beforeAll(() => {
   // Files share what is loaded: the console is loaded anew here, and again by the next file.
   vi.resetModules();
   vi.doMock("./FunctionalityPage.tsx", () => {
     attempts += 1;
     throw new TypeError("Failed to fetch dynamically imported module");
   });
-  app = await import("../../test/app.tsx");
 });
 afterAll(() => {
   vi.doUnmock("./FunctionalityPage.tsx");
@@ -21,7 +19,7 @@ afterAll(() => {
 test("a script that is gone is asked for three times, then the page offers to load again", async () => {
   // React reports what a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { open, passUntil, stopClock, t } = app;
+  const { open, passUntil, stopClock, t } = await import("../../test/app.tsx");
   stopClock();
   await open("/functionality");
   const alert = await passUntil(() => screen.getByRole("alert"));
