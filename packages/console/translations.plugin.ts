@@ -1,10 +1,10 @@
-// Vite plugins: /assets/i18n/{code}.json is the console's own texts with the contract's messages, guide.{code}.json the
+// Vite plugins: /assets/i18n/{code}.json is the console's own texts with those of the contract's messages that it says, guide.{code}.json the
 // words of the guide, which no other page fetches. With `?v=` and its hash a file is cached without end.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { isLanguage, languageCodes } from "@lanyard/contract";
+import { isLanguage, languageCodes, serverMessages } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 
 const read = (name: string) =>
@@ -15,7 +15,10 @@ const read = (name: string) =>
 /** The texts of one language, as JSON. */
 function textsOf(code: string): string {
   if (!isLanguage(code)) throw new Error(`No texts in ${code}`);
-  return JSON.stringify({ ...messages[code], ...read(code) });
+  const ofConsole = Object.entries(messages[code]).filter(
+    ([key]) => !serverMessages.some((begin) => key.startsWith(`${begin}.`)),
+  );
+  return JSON.stringify({ ...Object.fromEntries(ofConsole), ...read(code) });
 }
 
 /** What each file holds. */

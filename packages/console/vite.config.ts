@@ -18,6 +18,8 @@ const output = {
     groups: [
       { name: "vendor", tags: ["$initial" as const], test: /node_modules/ },
       { name: entryName, tags: ["$initial" as const] },
+      // Of a few bytes; beside the fields of files, which use it too, it would bring them to every product page.
+      { name: "trash", test: /lucide-react.*trash/ },
       { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
     ],
   },
@@ -63,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) =>
           target: "es2023",
           sourcemap: false,
           manifest: true,
+          modulePreload: { polyfill: false },
           rolldownOptions: { output },
         },
         server: { port: 4401, proxy: { "/api": api, "/files": api } },

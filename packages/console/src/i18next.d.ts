@@ -1,5 +1,5 @@
 // The keys of texts as types: an unknown key does not compile.
-import type { Messages } from "@lanyard/contract";
+import type { ConsoleMessages } from "@lanyard/contract";
 import type guide from "./locales/guide.it.json";
 import type it from "./locales/it.json";
 
@@ -7,6 +7,6 @@ declare module "i18next" {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: Messages & typeof it; guide: typeof guide };
+    resources: { translation: ConsoleMessages & typeof it; guide: typeof guide };
   }
 }

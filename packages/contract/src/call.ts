@@ -1,6 +1,6 @@
 // One call of the API as data: the server registers it, the console sends it, the OpenAPI document describes it.
 import type * as z from "zod/mini";
-import type { MessageKey } from "./message/message.keys.ts";
+import type { ConsoleMessages, MessageKey } from "./message/message.keys.ts";
 
 /**
  * Who may make a call: `anyone` needs nothing, `user` a signed-in user of any role, `admin` a signed-in
@@ -86,9 +86,12 @@ export type BodyOf<C extends Call> = Input<C, "body">;
 export type OutputOf<C extends Call> = z.output<C["output"]>;
 
 /** One thing that is wrong: a message's key, what fills its gaps, and the field it is about. */
-export interface Problem {
-  readonly key: MessageKey;
+export interface Problem<Key extends MessageKey = MessageKey> {
+  readonly key: Key;
   readonly params?: Readonly<Record<string, string | number>>;
   /** The name of the wire field, e.g. `price_amount` or `languages[2][name]`. */
   readonly field?: string;
 }
+
+/** One that a form finds by itself, before anything is sent. */
+export type FormProblem = Problem<keyof ConsoleMessages>;

@@ -1,19 +1,18 @@
 // Shown in place of a page that cannot be loaded or fails while it is shown, with a button to try again.
 import { Component, useEffect, useEffectEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Notice, PageTitle } from "@lanyard/design-system";
 import { Hydrated } from "../shared/Hydrated.tsx";
 import { ScriptMissing } from "../shared/lazy-page.ts";
-import { PageBody } from "../shared/PageBody.tsx";
+import { PageFailure } from "../shared/PageFailure.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { keepAllEdits, loadAgain } from "../shared/useKeptEdits.ts";
 
-interface PageFailureProps {
+interface FailedPageProps {
   readonly failure: unknown;
   readonly onRetry: () => void;
 }
 
-function PageFailure({ failure, onRetry }: PageFailureProps) {
+function FailedPage({ failure, onRetry }: FailedPageProps) {
   const { t } = useTranslation();
   const missing = failure instanceof ScriptMissing;
   const gone = missing && failure.gone;
@@ -26,21 +25,15 @@ function PageFailure({ failure, onRetry }: PageFailureProps) {
     return () => removeEventListener("online", onOnline);
   }, [missing, gone]);
   return (
-    <PageBody className="gap-6 py-8">
-      <PageTitle title={t("not_loaded.title")} />
+    <>
       <Hydrated />
-      <Notice
-        tone="danger"
-        role="alert"
-        action={
-          <Button onClick={gone ? () => void loadAgain() : onRetry}>
-            {t(gone ? "page.reload" : "action.retry")}
-          </Button>
-        }
-      >
-        {t(gone ? "page.missing" : missing ? "part.missing" : "page.failed")}
-      </Notice>
-    </PageBody>
+      <PageFailure
+        title={t("not_loaded.title")}
+        text={t(gone ? "page.missing" : missing ? "part.missing" : "page.failed")}
+        label={t(gone ? "page.reload" : "action.retry")}
+        onPress={gone ? () => void loadAgain() : onRetry}
+      />
+    </>
   );
 }
 
@@ -76,7 +69,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render() {
     const { failed } = this.state;
-    if (failed) return <PageFailure failure={failed.why} onRetry={this.forget} />;
+    if (failed) return <FailedPage failure={failed.why} onRetry={this.forget} />;
     return this.props.children;
   }
 }

@@ -32,13 +32,14 @@ describe("going to another page", () => {
 
     await user.click(screen.getAllByRole("link", { name: t("nav.products") })[0]!);
     await screen.findByRole("heading", { name: t("products.title") });
-    expect(document.activeElement).toBe(screen.getByRole("main"));
+    // An effect, which may run after what is shown.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
     await tab(`${t("products.title")} · Lanyard`);
 
     history.back();
     await screen.findByRole("heading", { name: t("account.title") });
-    expect(document.activeElement).toBe(screen.getByRole("main"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
     await tab(`${t("account.title")} · Lanyard`);
   });
 

@@ -1,8 +1,8 @@
 // Shown when the data of a page could not be loaded: not found, or an error with a button to retry.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Button, EmptyState, LinkButton, Notice, PageTitle } from "@lanyard/design-system";
-import { PageBody } from "./PageBody.tsx";
+import { EmptyState, LinkButton } from "@lanyard/design-system";
+import { PageFailure } from "./PageFailure.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { paths } from "./paths.ts";
 import { CallFailure } from "./send.ts";
@@ -27,15 +27,11 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
       />
     );
   return (
-    <PageBody className="gap-6 py-8">
-      <PageTitle title={t("not_loaded.title")} />
-      <Notice
-        tone="danger"
-        role="alert"
-        action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
-      >
-        {failure?.message}
-      </Notice>
-    </PageBody>
+    <PageFailure
+      title={t("not_loaded.title")}
+      text={failure?.message}
+      label={t("action.retry")}
+      onPress={onRetry}
+    />
   );
 }

@@ -2,7 +2,7 @@
 import { useMemo, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Disclosure, SectionNav } from "@lanyard/design-system";
-import { buildSections, type Problem } from "@lanyard/contract";
+import { buildSections, type FormProblem } from "@lanyard/contract";
 import { useBuild } from "./build-context.ts";
 import { languageOfField, sectionOf } from "./wire-fields.ts";
 
@@ -55,11 +55,11 @@ export function BuildNav() {
   );
 }
 
-function MissingList({ problems }: { readonly problems: readonly Problem[] }) {
+function MissingList({ problems }: { readonly problems: readonly FormProblem[] }) {
   const { t } = useTranslation();
   const { build, detail } = useBuild();
   if (problems.length === 0) return null;
-  const labelOf = (problem: Problem) => {
+  const labelOf = (problem: FormProblem) => {
     const text = languageOfField(problem.field ?? "");
     const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
     return text && language

@@ -16,7 +16,7 @@ import {
   type FieldOf,
   type LanguageCode,
   type OfferField,
-  type Problem,
+  type FormProblem,
   type ProductDetail,
 } from "@lanyard/contract";
 import { offerOf, offerProblems, type Offer } from "./offer.ts";
@@ -122,11 +122,11 @@ export function factsOf(fields: BuildFields, { submission }: ProductDetail): Bui
   };
 }
 
-const tooLong = (text: string, most: number, field: string): Problem[] =>
+const tooLong = (text: string, most: number, field: string): FormProblem[] =>
   textLength(text) > most ? [{ key: "field.too_long", params: { most }, field }] : [];
 
 /** The problems that keep a draft from being saved. */
-export const draftProblems = (fields: BuildFields): Problem[] => [
+export const draftProblems = (fields: BuildFields): FormProblem[] => [
   ...fields.languages.flatMap((id) => {
     const { name = "", description = "" } = fields.texts[`l${id}`] ?? {};
     return [
@@ -140,7 +140,7 @@ export const draftProblems = (fields: BuildFields): Problem[] => [
 ];
 
 /** The problems that keep the build from review, in the order of the editor. */
-export function reviewProblems(fields: BuildFields, detail: ProductDetail): Problem[] {
+export function reviewProblems(fields: BuildFields, detail: ProductDetail): FormProblem[] {
   const missing = completenessProblems(factsOf(fields, detail));
   const known = new Set(missing.map((problem) => problem.field));
   return [...missing, ...draftProblems(fields).filter((problem) => !known.has(problem.field))];

@@ -6,7 +6,7 @@ import {
   readPrice,
   type LanguageCode,
   type LicenseEnded,
-  type Problem,
+  type FormProblem,
   type ProductDetail,
 } from "@lanyard/contract";
 
@@ -78,8 +78,8 @@ export const markFree = (offer: Offer, free: boolean): Offer =>
   free ? { ...offer, free, price: "", expiration: String(freeExpirationId) } : { ...offer, free };
 
 /** The problems that keep price and publication from being saved, in the order of the form. */
-export function offerProblems(offer: Offer): Problem[] {
-  const problems: Problem[] = [];
+export function offerProblems(offer: Offer): FormProblem[] {
+  const problems: FormProblem[] = [];
   const price = offer.free ? undefined : readPrice(offer.price);
   if (offer.expiration === "")
     problems.push({ key: "expiration.required", field: "expiration_id" });

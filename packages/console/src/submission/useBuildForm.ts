@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { textFields, type Problem, type ProductDetail } from "@lanyard/contract";
+import { textFields, type FormProblem, type ProductDetail } from "@lanyard/contract";
 import { draftProblems, fieldsOf, reviewProblems, type BuildFields } from "./build-fields.ts";
 import { languageOfField, editorFieldOf } from "./wire-fields.ts";
 import { focusField } from "../shared/focus-field.ts";
@@ -23,7 +23,7 @@ export function useBuildForm(detail: ProductDetail) {
   const missing = useMemo(() => reviewProblems(fields, detail), [fields, detail]);
 
   /** The message of a problem; for a limit of length it names the text field. */
-  const textOf = ({ key, params, field = "" }: Problem) => {
+  const textOf = ({ key, params, field = "" }: FormProblem) => {
     const text = languageOfField(field)?.text ?? textFields.find((name) => name === field);
     return t(key, { ...params, ...(text && { field: t(`build.${text}`) }) });
   };

@@ -1,5 +1,5 @@
 // A price as people type it, its limits, and what is wrong with it.
-import type { Problem } from "../call.ts";
+import type { FormProblem } from "../call.ts";
 
 export const priceLimits = { most: 40.99, below: 41, step: 0.01 } as const;
 export const freePrice = 0;
@@ -8,7 +8,7 @@ export const editorCurrency = "EUR";
 export const formattingCurrency = "USD";
 
 /** Cents, or the problem: empty, no number, negative, more than two decimals, 41 and above. Takes 9.5, 9.50 and 9,50. */
-export function readPrice(typed: string | number): { cents: number } | { problem: Problem } {
+export function readPrice(typed: string | number): { cents: number } | { problem: FormProblem } {
   const field = "price_amount";
   const text = String(typed).trim().replace(",", ".");
   if (text === "") return { problem: { key: "price.required", field } };

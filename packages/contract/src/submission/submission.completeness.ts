@@ -1,5 +1,5 @@
 // What is missing before a build can be sent for review: the editor asks the same function as the server.
-import type { Problem } from "../call.ts";
+import type { FormProblem } from "../call.ts";
 import { isBlank } from "../text.ts";
 import { isUrl } from "../url.ts";
 import { readPrice } from "./price.ts";
@@ -23,12 +23,12 @@ export interface BuildFacts
 }
 
 /** URL fields that are filled and no URL. They are wrong in a draft too. */
-export const urlProblems = (facts: Partial<Pick<BuildFacts, FieldOf<"url">>>): Problem[] =>
+export const urlProblems = (facts: Partial<Pick<BuildFacts, FieldOf<"url">>>): FormProblem[] =>
   urlFields
     .filter((field) => !isBlank(facts[field] ?? "") && !isUrl(facts[field] ?? ""))
     .map((field) => ({ key: "link.invalid", field }));
 
-function languageProblems(languages: readonly LanguageFacts[]): Problem[] {
+function languageProblems(languages: readonly LanguageFacts[]): FormProblem[] {
   if (languages.length === 0)
     return [{ key: submissionFields.languages.needed, field: "languages" }];
   return languages.flatMap(({ id, name, description }) => [
@@ -39,7 +39,7 @@ function languageProblems(languages: readonly LanguageFacts[]): Problem[] {
   ]);
 }
 
-function priceProblems(typed: string | number): Problem[] {
+function priceProblems(typed: string | number): FormProblem[] {
   const price = readPrice(typed);
   return "problem" in price ? [price.problem] : [];
 }
@@ -49,8 +49,8 @@ const isMissing = (fact: string | number | boolean | null) =>
   typeof fact === "string" ? isBlank(fact) : fact === null || fact === false;
 
 /** Every problem that keeps a build from review, in the order of the editor; empty when it can go. */
-export const completenessProblems = (build: BuildFacts): Problem[] => [
-  ...neededFields.flatMap((field): Problem[] => {
+export const completenessProblems = (build: BuildFacts): FormProblem[] => [
+  ...neededFields.flatMap((field): FormProblem[] => {
     if (field === "languages") return languageProblems(build.languages);
     if (field === "price_amount") return priceProblems(build.price_amount);
     return isMissing(build[field]) ? [{ key: submissionFields[field].needed, field }] : [];

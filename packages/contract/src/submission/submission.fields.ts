@@ -1,5 +1,5 @@
 // Every field of a build that its creator fills in: one row each, by its name on the wire, in the order of the editor.
-import type { MessageKey } from "../message/message.keys.ts";
+import type { ConsoleMessages } from "../message/message.keys.ts";
 
 export const buildSections = [
   "general",
@@ -23,7 +23,7 @@ interface Public extends Row {
 }
 interface Needed {
   /** The message when a build is sent for review without it; the field is optional if this is missing. */
-  readonly needed?: MessageKey;
+  readonly needed?: keyof ConsoleMessages;
 }
 interface Own {
   /** The next build starts without it; everything else is copied. */
@@ -77,7 +77,7 @@ export type FieldKind = Rows[FieldName]["kind"];
 type NameWhere<Says> = { [Name in FieldName]: Rows[Name] extends Says ? Name : never }[FieldName];
 export type FieldOf<Kind extends FieldKind> = NameWhere<{ readonly kind: Kind }>;
 export type OfferField = NameWhere<{ readonly section: "price" | "publication" }>;
-export type NeededField = NameWhere<{ readonly needed: MessageKey }>;
+export type NeededField = NameWhere<{ readonly needed: keyof ConsoleMessages }>;
 
 export const fieldNames = Object.keys(submissionFields) as FieldName[];
 const rowOf = (name: FieldName): SubmissionField => submissionFields[name];
