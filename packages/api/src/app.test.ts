@@ -91,7 +91,9 @@ describe("an error", () => {
 
   it("is an answer that lacks what the contract names; what it does not name is left out", async () => {
     expect((await shell.inject("/api/untrue")).statusCode).toBe(500);
-    expect((await shell.inject("/api/talkative")).body).toBe('{"ok":true}');
+    const { body, headers } = await shell.inject("/api/talkative");
+    expect(body).toBe('{"ok":true}');
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
   });
 
   it("is in the reader's language, Italian when they name none of ours", async () => {
