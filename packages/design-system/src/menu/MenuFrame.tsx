@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactElement,
   type RefObject,
+  type SyntheticEvent,
 } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { useOwnState } from "../own-state/useOwnState.ts";
@@ -62,8 +63,11 @@ export function MenuFrame({
     entry.current = undefined;
     return taken;
   };
+  // A pointer and keys reach a button that is off; and what its own handler prevents stays undone.
+  const isOff = ({ defaultPrevented }: SyntheticEvent) =>
+    defaultPrevented || button.current?.matches(":disabled, [aria-disabled=true]");
   const openByPointer = (event: PointerEvent) => {
-    if (event.button !== 0 || event.ctrlKey) return;
+    if (event.button !== 0 || event.ctrlKey || isOff(event)) return;
     // The list takes the focus that the press would give to the button, once it is there.
     if (!shows) event.preventDefault();
     if (!List) button.current?.focus();
@@ -71,13 +75,13 @@ export function MenuFrame({
     setShows(!shows);
   };
   // Screen readers, voice control and scripts click without a pointer. A pointer's click has opened the menu before.
-  const openByClick = ({ detail }: MouseEvent) => {
-    if (detail > 0) return;
+  const openByClick = (event: MouseEvent) => {
+    if (event.detail > 0 || isOff(event)) return;
     entry.current = "first";
     setShows(!shows);
   };
   const openByKey = (event: KeyboardEvent) => {
-    if (!(event.key in entries)) return;
+    if (!(event.key in entries) || isOff(event)) return;
     event.preventDefault();
     if (event.repeat) return;
     entry.current = entries[event.key];

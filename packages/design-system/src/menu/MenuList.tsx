@@ -63,12 +63,14 @@ export function MenuList({
   const returnFocus = () => button.current?.focus();
   const choose = () => {
     returnFocus();
+    left.current = true;
     // The item may be the one that removes the row with the button.
     if (button.current) keepFocusNear(button.current);
   };
 
   const enter = (event: FocusEvent<HTMLDivElement>) => {
     onFocus?.(event);
+    left.current = false;
     const list = event.currentTarget;
     if (event.target !== list) return;
     const entry = takeEntry();
@@ -121,11 +123,13 @@ export function MenuList({
             }}
             onCloseAutoFocus={giveBack}
             className={cx(
-              "z-60 flex max-h-(--radix-popper-available-height) max-w-80 min-w-48 flex-col overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-floating transition-opacity duration-fast starting:opacity-0",
+              "z-60 flex max-h-(--radix-popper-available-height) max-w-[min(20rem,var(--radix-popper-available-width))] min-w-48 flex-col overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-floating transition-opacity duration-fast starting:opacity-0",
               className,
             )}
           >
-            {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
+            {header && (
+              <div className="mb-1 border-b border-line px-3 py-2 wrap-anywhere">{header}</div>
+            )}
             <Radix.RadioGroup value={chosen && chosen !== "separator" ? chosen.id : ""}>
               {items.map((item, index) =>
                 item === "separator" ? (
