@@ -4,6 +4,7 @@ import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { Spinner } from "../button/Spinner.tsx";
+import { useEscapeFirst } from "../focus/useEscapeFirst.ts";
 import { SearchGlyph } from "../icon/glyphs.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 import { useOwnState } from "../own-state/useOwnState.ts";
@@ -62,12 +63,13 @@ export function SearchField({
   };
   const press: ComponentProps<"input">["onKeyDown"] = (event) => {
     onKeyDown?.(event);
-    if (event.defaultPrevented) return;
-    if (event.key === "Enter") search(value);
-    if (event.key !== "Escape" || value === "") return;
-    event.preventDefault();
-    clear();
+    if (event.key === "Enter" && !event.defaultPrevented) search(value);
   };
+  useEscapeFirst(input, () => {
+    const hasWords = value !== "" && !field.readOnly;
+    if (hasWords) clear();
+    return hasWords;
+  });
   return (
     <>
       <TextField
