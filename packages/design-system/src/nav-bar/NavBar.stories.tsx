@@ -137,6 +137,31 @@ export const UnfoldedAt992: Story = {
   globals: { viewport: { value: "first" } },
   play: ({ canvasElement }) => folded(canvasElement, false),
 };
+export const LongPlacesAt992: Story = {
+  globals: { viewport: { value: "first" } },
+  args: {
+    items: [
+      "Produktübersicht",
+      "Veröffentlichungen",
+      "Benachrichtigungen",
+      "Abrechnungszeiträume",
+      "Berechtigungen",
+    ].map((label) => ({ label, link: linkTo(`#${label}`) })),
+  },
+  play: async ({ canvasElement }) => {
+    // Words that do not fit take a second line.
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+    const canvas = within(canvasElement);
+    const account = canvas.getByRole("button", { name: "Your account" });
+    await expect(account.getBoundingClientRect().right).toBeLessThan(clientWidth);
+    const { bottom } = canvas.getByRole("banner").getBoundingClientRect();
+    for (const link of within(canvas.getByRole("navigation")).getAllByRole("link")) {
+      await expect(link.scrollHeight).toBeLessThan(bottom);
+      await expect(link.scrollWidth).toBe(link.clientWidth);
+    }
+  },
+};
 export const TransparentFoldedAt991: Story = {
   globals: { viewport: { value: "last" } },
   args: { variant: "transparent", ...visitor },

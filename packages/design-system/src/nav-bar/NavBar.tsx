@@ -85,16 +85,16 @@ export function NavBar({
       </a>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
         {brandLink}
-        <nav aria-label={menuLabel} className="ms-4 hidden h-full nav:block">
+        <nav aria-label={menuLabel} className="ms-4 hidden h-full min-w-0 nav:block">
           <ul className="flex h-full gap-1">
             {items.map((item) => (
-              <li key={item.label} className="flex">
+              <li key={item.label} className="flex min-w-0">
                 <NavLink item={item} place="bar" />
               </li>
             ))}
           </ul>
         </nav>
-        <div className="ms-auto hidden items-center gap-2 nav:flex">
+        <div className="ms-auto hidden shrink-0 items-center gap-2 nav:flex">
           {language && <LanguageMenu language={language} onMissing={onMenuMissing} />}
           {account ? <AccountMenu account={account} onMissing={onMenuMissing} /> : guest}
         </div>

@@ -6,7 +6,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { NavItem } from "./nav.ts";
 
 const places = {
-  bar: "relative flex items-center gap-1 px-3 text-sm font-medium",
+  bar: "relative flex min-w-0 items-center gap-1 px-3 text-sm font-medium wrap-anywhere hyphens-auto",
   menu: "flex min-h-12 items-center justify-between gap-2 rounded-md px-3 text-lg font-medium",
 } as const;
 
