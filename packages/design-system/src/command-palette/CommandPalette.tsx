@@ -76,6 +76,11 @@ export function CommandPalette({
               remember(event);
               onFocus?.(event);
             }}
+            onOpenAutoFocus={(event) => {
+              // Radix would not find the field in a shadow root.
+              event.preventDefault();
+              (event.currentTarget as HTMLElement).querySelector("input")?.focus();
+            }}
             onCloseAutoFocus={(event) => {
               giveBack(event);
               const command = chosen.current;

@@ -153,8 +153,8 @@ export const LongPlacesAt992: Story = {
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBe(clientWidth);
     const canvas = within(canvasElement);
-    const account = canvas.getByRole("button", { name: "Your account" });
-    await expect(account.getBoundingClientRect().right).toBeLessThan(clientWidth);
+    const avatar = canvas.getByRole("button", { name: "Your account" });
+    await expect(avatar.getBoundingClientRect().right).toBeLessThan(clientWidth);
     const { bottom } = canvas.getByRole("banner").getBoundingClientRect();
     for (const link of within(canvas.getByRole("navigation")).getAllByRole("link")) {
       await expect(link.scrollHeight).toBeLessThan(bottom);

@@ -160,6 +160,14 @@ export const InAModal: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.click(opener);
     await surface();
+    await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
+    // The button is the last of the dialog: the first follows.
+    if (!(await pressKey("Tab"))) return;
+    await waitFor(() =>
+      expect(within(dialog).getByRole("button", { name: "Close" })).toHaveFocus(),
+    );
+    await userEvent.click(opener);
+    await surface();
   },
 };
 

@@ -63,6 +63,8 @@ export function Popover({
   const layers = useLayers();
   const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
   const tabbedOut = useRef(false);
+  // Inside of a dialog it belongs to the dialog, which lets nothing else scroll or have the focus.
+  const dialog = button?.closest<HTMLElement>("[role*=dialog]");
   // Radix goes around inside. From the button the browser goes on to what follows it; going back, the button is next.
   const leaveByTab = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
@@ -70,9 +72,12 @@ export function Popover({
     if (key !== "Tab" || event.defaultPrevented) return;
     const edge = tabStopsOf(surface).at(shiftKey ? 0 : -1) ?? surface;
     if (target !== edge && !(shiftKey && target === surface)) return;
-    if (shiftKey) event.preventDefault();
+    // The last one in a dialog is followed by the first.
+    const stops = tabStopsOf(dialog ?? surface).filter((stop) => !surface.contains(stop));
+    const goesRound = !shiftKey && stops.at(-1) === button;
+    if (shiftKey || goesRound) event.preventDefault();
     tabbedOut.current = true;
-    button?.focus();
+    (goesRound ? stops[0] : button)?.focus();
     setShows(false);
   };
   const keepFocus = (event: Event) => {
@@ -84,9 +89,8 @@ export function Popover({
       <RadixPopover.Trigger asChild ref={setButton}>
         {trigger}
       </RadixPopover.Trigger>
-      {/* Inside of a dialog it belongs to the dialog, which lets nothing else scroll or have the focus. */}
       {layers !== null && (
-        <RadixPopover.Portal container={button?.closest<HTMLElement>("[role*=dialog]") ?? layers}>
+        <RadixPopover.Portal container={dialog ?? layers}>
           <RadixPopover.Content
             aria-label={label}
             // What is long and holds no control is scrolled with the arrow keys.

@@ -1,8 +1,9 @@
 // Parts of a page that differ from it: in theme, direction, behind a shadow root, in a root of their own.
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { CommandPalette } from "../command-palette/CommandPalette.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Menu } from "../menu/Menu.tsx";
 import { Modal } from "../modal/Modal.tsx";
@@ -220,35 +221,58 @@ export const InAShadowRoot: Story = {
   },
 };
 
+function Keys() {
+  const [shows, setShows] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-4 p-6">
+      <Menu
+        label="Actions"
+        trigger={<Button>Actions</Button>}
+        items={["Copy", "Move", "Columns", "Remove"].map((label) => ({
+          id: label,
+          label,
+          disabled: label === "Move",
+          onSelect: () => setShows(true),
+        }))}
+      />
+      <Popover
+        label="Columns"
+        open={shows}
+        onOpenChange={setShows}
+        trigger={<Button>Columns</Button>}
+      >
+        <TextField label="First" />
+        <TextField label="Second" />
+      </Popover>
+      <Tabs
+        label="Languages"
+        tabs={["Italiano", "English", "Español"].map((label) => ({
+          value: label,
+          label,
+          panel: `In ${label}`,
+        }))}
+      />
+      <CommandPalette
+        commands={[{ value: "copy", label: "Copy", onSelect: fn() }]}
+        texts={{
+          title: "Commands",
+          placeholder: "Search commands",
+          recent: "Lately",
+          close: "Close",
+          count: (commands) => `${commands} commands`,
+          none: "None",
+          loading: "Looking",
+          failed: "The search did not answer.",
+          retry: "Try again",
+        }}
+      />
+    </div>
+  );
+}
+
 /** Radix cannot see in a shadow root which element has the focus. */
 export const KeysInAShadowRoot: Story = {
-  args: {
-    children: (
-      <div className="flex flex-col items-start gap-4 p-6">
-        <Menu
-          label="Actions"
-          trigger={<Button>Actions</Button>}
-          items={["Copy", "Move", "Rename", "Remove"].map((label) => ({
-            id: label,
-            label,
-            disabled: label === "Move",
-          }))}
-        />
-        <Popover label="Columns" trigger={<Button>Columns</Button>}>
-          <TextField label="First" />
-          <TextField label="Second" />
-        </Popover>
-        <Tabs
-          label="Languages"
-          tabs={["Italiano", "English", "Español"].map((label) => ({
-            value: label,
-            label,
-            panel: `In ${label}`,
-          }))}
-        />
-      </div>
-    ),
-  },
+  args: { children: <Keys /> },
   render: (args) => (
     <InShadow>
       <LanyardProvider {...args} />
@@ -269,7 +293,7 @@ export const KeysInAShadowRoot: Story = {
       focus("Actions");
       await goes([
         ["ArrowDown", "Copy"],
-        ["ArrowDown", "Rename"],
+        ["ArrowDown", "Columns"],
         ["ArrowUp", "Copy"],
         ["End", "Remove"],
         ["ArrowDown", "Remove"],
@@ -285,7 +309,20 @@ export const KeysInAShadowRoot: Story = {
         ["Enter", "First"],
         ["Escape", "Columns"],
       ]);
+      focus("Actions");
+      await goes([
+        ["ArrowDown", "Copy"],
+        ["Enter", "First"],
+        ["Escape", "Columns"],
+      ]);
     });
+    await step("a palette", () =>
+      goes([
+        ["Control+k", "Commands"],
+        ["c", "Commands"],
+        ["Escape", "Columns"],
+      ]),
+    );
     await step("tabs", async () => {
       await goes([
         ["Tab", "Italiano"],
