@@ -3,16 +3,24 @@ import type { App } from "../call/app.ts";
 import { openApi } from "./openapi.ts";
 import { referenceCss, referencePage } from "./reference.ts";
 
+/** Made when it is first asked for, and kept: no start waits for it. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 export function openApiRoutes(app: App): void {
   const { productName, publicUrl } = app.context.env;
-  const document = openApi(productName, publicUrl);
+  const document = lazily(() => openApi(productName, publicUrl));
   const served = [
-    ["/api/openapi.json", "application/json", JSON.stringify(document)],
-    ["/api/reference", "text/html", referencePage(document)],
-    ["/api/reference/style.css", "text/css", referenceCss()],
+    ["/api/openapi.json", "application/json", () => JSON.stringify(document())],
+    ["/api/reference", "text/html", () => referencePage(document())],
+    ["/api/reference/style.css", "text/css", referenceCss],
   ] as const;
-  for (const [path, type, content] of served)
+  for (const [path, type, make] of served) {
+    const content = lazily(make);
     app.get(path, async (_request, reply) =>
-      reply.header("cache-control", "no-cache").type(`${type}; charset=utf-8`).send(content),
+      reply.header("cache-control", "no-cache").type(`${type}; charset=utf-8`).send(content()),
     );
+  }
 }
