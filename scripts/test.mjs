@@ -40,7 +40,11 @@ const check = async ([name, script], isAlone) => {
   const begin = Date.now();
   const child = spawn("npm", ["run", "--silent", ...script.split(" ")], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...noTelemetry, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) },
+    env: {
+      ...process.env,
+      ...noTelemetry,
+      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+    },
     shell: process.platform === "win32",
   });
   const parts = [];
@@ -50,6 +54,8 @@ const check = async ([name, script], isAlone) => {
       if (isAlone) process.stdout.write(part);
     });
   const [code] = await once(child, "close");
+  // Those that start a server start what was built, in half the time of the sources.
+  if (script === "build" && code === 0) process.env["SERVER_PROGRAM"] = "dist/server.js";
   const said = Buffer.concat(parts).toString();
   if (!isAlone) console.log(`${title}\n${said}`);
   return { name, script, said, passed: code === 0, seconds: (Date.now() - begin) / 1000 };
