@@ -102,15 +102,20 @@ try {
   const ofDatabase = { bare: [] as number[], prepared: [] as number[] };
   const rate = {
     server: [] as number[],
+    oneUser: [] as number[],
     http: [] as number[],
     bare: [] as number[],
     prepared: [] as number[],
   };
   for (let round = 0; round <= rounds; round += 1) {
+    const list = `${origin}/api/products`;
     const begin = await ask(server, { do: "cpu" });
-    await atOnceUntil(timesEach, (who) => request(`${origin}/api/products`, who));
+    await atOnceUntil(timesEach, (who) => request(list, who));
+    const between = await ask(server, { do: "cpu" });
+    await atOnceUntil(timesEach, () => request(list, 0));
     const spent = {
-      server: (await ask(server, { do: "cpu" })) - begin,
+      server: between - begin,
+      oneUser: (await ask(server, { do: "cpu" })) - between,
       http: -(await ask(bare, { do: "run", times: 0 })),
       bare: 0,
       prepared: 0,
@@ -126,22 +131,24 @@ try {
     }
     // The first round warms up.
     if (round === 0) continue;
-    for (const way of ["server", "http", "bare", "prepared"] as const)
+    for (const way of ["server", "oneUser", "http", "bare", "prepared"] as const)
       rate[way].push(spent[way] / timesEach);
   }
   const [a, b, c] = [median(rate.server), median(rate.bare), median(rate.prepared)];
   const floor = median(rate.http);
+  const oneUser = median(rate.oneUser);
   const good = a / b <= most;
   process.stdout.write(
     `An authenticated product list: ${a.toFixed(0)} µs of CPU a request\n` +
       `The bare driver for the same ${queries[0]?.length} queries: ${b.toFixed(0)} µs, ${(a / b).toFixed(2)} times (at most ${most})${good ? "" : "  TOO MUCH"}\n` +
+      `Requests of one user, which share the look whose they are when they come in one turn: ${oneUser.toFixed(0)} µs, ${(oneUser / b).toFixed(2)} times\n` +
       `The bare driver, with the server's prepared statements: ${c.toFixed(0)} µs, ${(a / c).toFixed(2)} times\n` +
       `A bare HTTP server on that driver, its rows as JSON: ${floor.toFixed(0)} µs, ${(floor / b).toFixed(2)} times; the server ${(a / floor).toFixed(2)} times that\n` +
       `PostgreSQL for the same queries: ${median(ofDatabase.bare).toFixed(0)} µs, with prepared statements ${median(ofDatabase.prepared).toFixed(0)} µs\n`,
   );
   // To the bench of which it is a part, whose timings fail nothing.
   if (process.send)
-    process.send({ server: a, http: floor, bare: b, prepared: c } satisfies CpuFigures);
+    process.send({ server: a, oneUser, http: floor, bare: b, prepared: c } satisfies CpuFigures);
   else process.exitCode = good ? 0 : 1;
 } finally {
   agent.destroy();

@@ -2,6 +2,8 @@
 /** Microseconds a request: of the server, of a bare HTTP server, of the bare driver, and of that with prepared statements. */
 export interface CpuFigures {
   readonly server: number;
+  /** The server's, when all requests are of one user. */
+  readonly oneUser: number;
   readonly http: number;
   readonly bare: number;
   readonly prepared: number;

@@ -56,7 +56,7 @@ export async function server(): Promise<Figures> {
 }
 
 export async function cpu(): Promise<Figures> {
-  const { server: whole, http, bare, prepared } = await told<CpuFigures>("cpu");
+  const { server: whole, oneUser, http, bare, prepared } = await told<CpuFigures>("cpu");
   const row = (what: string, microseconds: number) => [
     what,
     microseconds.toFixed(0),
@@ -70,6 +70,7 @@ export async function cpu(): Promise<Figures> {
         head: ["", "µs", "bare driver = 1"],
         rows: [
           row("the server", whole),
+          row("the server, eight requests of one user at once", oneUser),
           row("a bare HTTP server on the driver, with prepared statements, its rows as JSON", http),
           row("the bare driver, the same SQL", bare),
           row("the bare driver with prepared statements", prepared),
