@@ -86,3 +86,27 @@ test("without scripts a form says that it cannot be sent", async ({ browser }) =
   }
   await context.close();
 });
+
+test("a menu pressed while the rest of the page is on its way is open once all has come", async ({
+  browser,
+}) => {
+  const { page, words } = await person(browser, "it");
+  await wasHere(page.context());
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/LoginPage-[^/]*\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  const menu = page.getByRole("banner").getByRole("button", { name: words("nav.language") });
+  await menu.evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => key.startsWith("__reactProps")))
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await menu.click();
+  arrived.resolve();
+  await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
+  // Nothing that was held is still to come.
+  await expect.poll(() => page.evaluate(() => globalThis.heldInput === undefined)).toBe(true);
+  await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
+});

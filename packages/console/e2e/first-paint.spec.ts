@@ -32,7 +32,10 @@ const lookOf = (page: Page) =>
 for (const colorScheme of ["light", "dark"] as const)
   test(`a page is drawn before its stylesheet as with it, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.route(/\.js$/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
     for (const path of publicPages) {
       const sheet = Promise.withResolvers<void>();
       await page.route("**/*.css", async (route) => {

@@ -111,3 +111,38 @@ test("a menu whose script does not come says so, and opens when the page is load
   await button.press("ArrowUp");
   await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeFocused();
 });
+
+test("a page whose scripts do not come says so, to visitors beside what there is to read", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "en");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  const vendor = /\/vendor-[^/]*\.js$/;
+  await page.route(vendor, (route) => route.fulfill({ status: 503 }));
+  const alert = page.getByRole("alert");
+  await page.goto("/dashboard/products");
+  await expect(alert).toContainText(words("not_loaded"));
+  await page.goto("/docs");
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute(vendor);
+  await alert.getByRole("link", { name: words("again") }).click();
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: words("nav.account_menu") }),
+  ).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test("an address with slashes too many is the page that the server wrote", async ({ browser }) => {
+  const { page, words, errors } = await person(browser, "it");
+  await page.goto("/login");
+  for (const path of ["//docs?a=b#files", "/login//"]) {
+    await page.goto(new URL(page.url()).origin + path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      path.startsWith("//docs") ? "Guida per sviluppatori" : words("login.title"),
+    );
+  }
+  await expect(page).toHaveURL(/[^/]\/login\/$/);
+  expect(errors).toEqual([]);
+});

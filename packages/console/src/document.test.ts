@@ -22,6 +22,7 @@ const page = {
   description: hostile,
   language: "fr",
   links: '<link rel="preload" />',
+  notLoaded: { text: hostile, again: hostile },
   data: { settings, origin: "https://lanyard.example", pattern: "/", calls: {} },
 };
 

@@ -1,10 +1,19 @@
 // The document of a page: the built index.html with what the server knows of the page.
+import { notLoadedId } from "./shared/not-loaded.ts";
 import { pageDataElement, type PageData } from "./shared/page-data.ts";
 import type { Rendered } from "./render.tsx";
+
+/** What a page says whose scripts do not arrive. */
+export interface NotLoaded {
+  readonly text: string;
+  /** Of the link that loads the page again. */
+  readonly again: string;
+}
 
 export interface Written extends Rendered {
   readonly language: string;
   readonly data: PageData;
+  readonly notLoaded: NotLoaded;
   /** Elements for the head: what the browser should preload. */
   readonly links: string;
 }
@@ -29,7 +38,10 @@ function fill(template: string, places: readonly (readonly [place: string, text:
 
 export const documentOf = (template: string, page: Written): string =>
   fill(template, [
-    ['<div id="root"></div>', `<div id="root">${page.html}</div>`],
+    [
+      '<div id="root"></div>',
+      `<p id="${notLoadedId}" role="alert" class="p-8 text-base" hidden>${escape(page.notLoaded.text)} <a class="underline" href="">${escape(page.notLoaded.again)}</a></p><div id="root">${page.html}</div>`,
+    ],
     [
       "<title>Lanyard</title>",
       `<title>${escape(page.title)}</title><meta name="description" content="${escape(page.description)}" />${page.links}${pageDataElement(page.data)}`,

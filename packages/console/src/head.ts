@@ -4,6 +4,7 @@
 import { currentUser } from "@lanyard/contract";
 import { begin } from "./shared/begun.ts";
 import { holdInput } from "./shared/early-input.ts";
+import { watchScripts } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
@@ -20,7 +21,16 @@ function beginCalls({ pattern, calls }: PageData): void {
   begin(paths.map((path) => filled(path, pattern)));
 }
 
+/** As the server reads it: `//docs` is /docs, which the router would not find. */
+function tidyAddress(): void {
+  const { pathname, search, hash } = location;
+  const tidy = pathname.replaceAll(/\/{2,}/g, "/");
+  if (tidy !== pathname) history.replaceState(history.state, "", tidy + search + hash);
+}
+
+tidyAddress();
 holdInput();
+watchScripts();
 const language = storedLanguage.get();
 const isOther = language !== document.documentElement.lang;
 const isSignedIn = accessToken.get() !== "";

@@ -6,6 +6,7 @@ import { StaticRouter } from "react-router-dom";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { App } from "./App.tsx";
+import type { NotLoaded } from "./document.ts";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
 import { AppRoutes } from "./routes.tsx";
 import { i18nOptions } from "./shared/i18n.ts";
@@ -33,6 +34,11 @@ function translate(language: LanguageCode): i18n {
     },
   });
   return instance;
+}
+
+export function notLoadedIn(language: LanguageCode): NotLoaded {
+  const { t } = translate(language);
+  return { text: t("not_loaded"), again: t("again") };
 }
 
 export interface Wanted {

@@ -5,7 +5,7 @@ import Beasties from "beasties";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
 import { firstCalls, firstLoad, type Manifest } from "./first-load.ts";
-import { render, type Rendered } from "./render.tsx";
+import { notLoadedIn, render, type Rendered } from "./render.tsx";
 import { patternOf, patterns } from "./shared/paths.ts";
 
 const dist = join(import.meta.dirname, "..");
@@ -70,6 +70,7 @@ export async function write(asked: Asked): Promise<string> {
   const document = documentOf(template, {
     ...rendered,
     language,
+    notLoaded: notLoadedIn(language),
     links: firstLoad(manifest, page, language),
     data: { settings, origin, pattern: page, calls: firstCalls(page) },
   });

@@ -35,6 +35,14 @@ export function holdInput(): void {
     },
     listening,
   );
+  // Of a part that is hydrated before the rest: a menu that a pointer opens would be closed by the press that is held.
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      if ((event.target as Element).closest("button")) event.stopImmediatePropagation();
+    },
+    listening,
+  );
   addEventListener(
     "click",
     (event) => {
