@@ -1,14 +1,7 @@
 // The document of a page: the built index.html with what the server knows of the page.
-import { notLoadedId } from "./shared/not-loaded.ts";
+import { notLoadedId, type NotLoaded } from "./shared/not-loaded.ts";
 import { pageDataElement, type PageData } from "./shared/page-data.ts";
 import type { Rendered } from "./render.tsx";
-
-/** What a page says whose scripts do not arrive. */
-export interface NotLoaded {
-  readonly text: string;
-  /** Of the link that loads the page again. */
-  readonly again: string;
-}
 
 export interface Written extends Rendered {
   readonly language: string;

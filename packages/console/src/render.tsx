@@ -6,10 +6,10 @@ import { StaticRouter } from "react-router-dom";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { App } from "./App.tsx";
-import type { NotLoaded } from "./document.ts";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
 import { AppRoutes } from "./routes.tsx";
 import { i18nOptions } from "./shared/i18n.ts";
+import type { NotLoaded } from "./shared/not-loaded.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { titleOf } from "./shared/page-title.ts";
 

@@ -2,6 +2,13 @@
 // the document. What the server rendered stays, also for whom it was not meant.
 import { takeMark } from "./other-reader.ts";
 
+/** In the words of a language. */
+export interface NotLoaded {
+  readonly text: string;
+  /** Of the link that loads the page again. */
+  readonly again: string;
+}
+
 export const notLoadedId = "not-loaded";
 
 /** Call it in the head of the page. */
