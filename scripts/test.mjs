@@ -20,7 +20,6 @@ const checks = [
   ],
   [["unit and server tests", "unit"]],
   [["build", "build"]],
-  [["sizes of the design system", "size"]],
   [
     ["design system as a package", "package:check"],
     ["hold against faults", "hold -- faults"],
@@ -28,6 +27,7 @@ const checks = [
   [
     ["crash", "crash"],
     ["build of the stories", "storybook:build"],
+    ["sizes of the design system", "size"],
   ],
   [["stories", "stories -- --skip-build"]],
   [["end to end", "e2e"]],
