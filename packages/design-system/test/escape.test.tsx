@@ -2,7 +2,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { DataTable } from "../src/data-table/DataTable.tsx";
 import { SearchField } from "../src/field/SearchField.tsx";
+import { Drawer } from "../src/drawer/Drawer.tsx";
 import { Modal } from "../src/modal/Modal.tsx";
 import "./missing-in-jsdom.ts";
 
@@ -23,4 +25,47 @@ test("a search is emptied first, then its dialog closes", () => {
   expect(onOpenChange).not.toHaveBeenCalled();
   fireEvent.keyDown(field, { key: "Escape" });
   expect(onOpenChange).toHaveBeenLastCalledWith(false);
+});
+
+test("rows are unselected first, then their drawer closes; the list of a field in a row is not passed over", () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const onSelectedChange = vi.fn<(keys: string[]) => void>();
+  render(
+    <Drawer open title="Harbour" closeLabel="Close" onOpenChange={onOpenChange}>
+      <DataTable
+        caption="People"
+        empty="None"
+        rows={["Ada", "Bo"]}
+        rowKey={(name) => name}
+        columns={[
+          { id: "name", header: "Name", cell: (name) => name },
+          {
+            id: "role",
+            header: "Role",
+            cell: (name) => (
+              <input role="combobox" aria-controls="roles" aria-expanded={name === "Bo"} />
+            ),
+          },
+        ]}
+        selection={{
+          defaultSelected: ["Ada"],
+          onSelectedChange,
+          texts: {
+            row: (name) => name,
+            page: "All",
+            count: (count) => `${count} selected`,
+            clear: "Clear",
+          },
+        }}
+      />
+    </Drawer>,
+  );
+  const [closed, open] = screen.getAllByRole("combobox");
+  // jsdom lets the drawer close, as no list hears of it here.
+  fireEvent.keyDown(open!, { key: "Escape" });
+  expect(onSelectedChange).not.toHaveBeenCalled();
+  onOpenChange.mockClear();
+  fireEvent.keyDown(closed!, { key: "Escape" });
+  expect(onSelectedChange).toHaveBeenLastCalledWith([]);
+  expect(onOpenChange).not.toHaveBeenCalled();
 });

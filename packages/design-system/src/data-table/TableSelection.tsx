@@ -10,6 +10,7 @@ import {
 } from "react";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
+import { useEscapeFirst } from "../focus/useEscapeFirst.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 interface Selection {
@@ -67,20 +68,13 @@ export function TableSelection({
       (pageBox.current ?? frame.current)?.focus();
   }, [any]);
 
-  useLayoutEffect(() => {
-    const listening = new AbortController();
-    // The browser's own event: what is pressed in a menu or a dialog that a row opened does not come by.
-    frame.current?.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape" || event.defaultPrevented || !any) return;
-        event.preventDefault();
-        setSelected([]);
-      },
-      { signal: listening.signal },
-    );
-    return () => listening.abort();
-  }, [any, setSelected]);
+  useEscapeFirst(frame, (pressed) => {
+    // What is open at the pressed field, such as the list of a Combobox in a row, closes instead.
+    const opensHere = pressed.closest("[role=combobox][aria-expanded=true]");
+    if (!any || opensHere) return false;
+    setSelected([]);
+    return true;
+  });
 
   const selection = useMemo<Selection>(() => {
     const set = new Set(selected);

@@ -1,8 +1,11 @@
 // Escape in an element that it means something to, before a dialog around it hears of it.
 import { useEffect, useRef, type RefObject } from "react";
 
-/** `take` answers whether Escape was for the element; then nothing else closes. */
-export function useEscapeFirst(element: RefObject<HTMLElement | null>, take: () => boolean) {
+/** `take` answers whether Escape, pressed in the element, was for it; then nothing else closes. */
+export function useEscapeFirst(
+  element: RefObject<HTMLElement | null>,
+  take: (pressed: Element) => boolean,
+) {
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -10,9 +13,10 @@ export function useEscapeFirst(element: RefObject<HTMLElement | null>, take: () 
   useEffect(() => {
     const listening = new AbortController();
     const press = (event: KeyboardEvent) => {
-      const isHere = event.composedPath().includes(element.current!);
-      if (event.key !== "Escape" || event.isComposing || !isHere) return;
-      if (latest.current()) event.preventDefault();
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+      const path = event.composedPath();
+      if (path.includes(element.current!) && latest.current(path[0] as Element))
+        event.preventDefault();
     };
     // Dialogs listen on the document.
     window.addEventListener("keydown", press, { capture: true, signal: listening.signal });
