@@ -21,7 +21,7 @@ Every component is a named export: \`import { Button } from "${name}"\`.
 - A function cannot come from a server component: what takes a callback, and Tabs with its \`children\`, stands in a file with \`"use client"\` and gets its data as props.
 - Container gives a page its margins, Stack rows and columns, CardGrid a grid. Its ground and font are its own: \`body { background: var(--ly-surface-page); color: var(--ly-ink); color-scheme: var(--ly-scheme); font-family: var(--ly-font-sans) }\`.
 - Icons are exported, named after what they stand for: \`AddIcon\`, \`RemoveIcon\`, \`MoreIcon\`, \`SearchIcon\`, … Any other element of 16 px does too, such as an \`<svg aria-hidden="true">\`.
-- A field has \`name\`, \`defaultValue\` and \`ref\` like a native control; \`error\` is the sentence beside it. A Button sends a form only with \`type="submit"\`.
+- A field has \`name\`, \`defaultValue\` and \`ref\` like a native control; \`error\` is the sentence beside it. What tells \`onValueChange\` (Combobox, RadioGroup, CheckboxGroup, DateRange, ImageField) takes a form library's controller in place of its \`register()\`. A Button sends a form only with \`type="submit"\`.
 - Colours are roles, as CSS variables (\`--ly-ink\`, \`--ly-surface-raised\`, \`--ly-accent\`) and, with Tailwind, as classes (\`text-ly-ink\`, \`bg-ly-surface-raised\`). No raw colours.
 - Themes: \`data-theme="light" | "dark" | "contrast"\` on the html element; without it the system's setting counts. A brand: \`data-brand="fjord"\`, or colours of your own by theme: \`:root { --ly-light-accent: …; --ly-dark-accent: … }\`.
 - Right-to-left comes from \`dir="rtl"\`; nothing else is needed.

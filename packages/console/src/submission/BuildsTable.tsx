@@ -38,7 +38,7 @@ export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
         caption={t("detail.builds")}
         rows={rows}
         rowKey={({ submission_id }) => String(submission_id)}
-        empty={<p className="p-6 text-center text-sm text-ink-muted">{t("detail.builds_none")}</p>}
+        empty={t("detail.builds_none")}
         columns={[
           { id: "build", header: t("detail.build"), cell: nameCell },
           { id: "status", header: t("detail.build_status"), cell: statusCell },

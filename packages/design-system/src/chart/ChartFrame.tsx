@@ -7,6 +7,7 @@ import type { ChartKind, ChartSeries } from "./chart-series.ts";
 import { ChartLegend } from "./ChartLegend.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import { Plot } from "./Plot.tsx";
+import { numberOf } from "./scale.ts";
 
 export interface ChartTexts {
   /** Opens the table, e.g. "Figures as a table". */
@@ -46,9 +47,11 @@ export function ChartFrame({
   ...rest
 }: ChartFrameProps) {
   const titleId = useId();
-  const drawn = series
-    .slice(0, chartHues.length)
-    .map((each, place) => ({ ...each, hue: each.hue ?? chartHues[place] ?? "grey" }));
+  const drawn = series.slice(0, chartHues.length).map((each, at) => ({
+    ...each,
+    hue: each.hue ?? chartHues[at] ?? "grey",
+    values: categories.map((_, place) => numberOf(each.values[place])),
+  }));
   const empty = drawn.every(({ values }) => values.every((value) => value === null));
   return (
     <figure

@@ -35,7 +35,9 @@ export function ChartTable({ caption, heading, categories, series, format }: Cha
         </thead>
         <tbody>
           {categories.map((category, place) => (
-            <tr key={category} className="border-t border-line first:border-t-0">
+            // Two places may have the same name: the months by their initials.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place} className="border-t border-line first:border-t-0">
               <th scope="row" className="px-3 py-2 text-start font-normal">
                 {category}
               </th>

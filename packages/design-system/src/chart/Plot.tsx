@@ -115,7 +115,9 @@ export function Plot({ kind, summary, categories, series, format }: PlotProps) {
       </svg>
       <div className="col-start-2 flex">
         {categories.map((category, place) => (
-          <span key={category} className="flex min-w-0 flex-1 basis-0 justify-center">
+          // As in the table, names may be the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={place} className="flex min-w-0 flex-1 basis-0 justify-center">
             {place % wide === 0 && (
               <span className={cx("whitespace-nowrap", place % narrow > 0 && "max-sm:invisible")}>
                 {category}

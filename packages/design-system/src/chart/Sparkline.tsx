@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Hue } from "../tone.ts";
 import { lineLook } from "./chart-look.ts";
-import { runsOf } from "./scale.ts";
+import { numberOf, runsOf } from "./scale.ts";
 
 export interface SparklineProps extends Omit<ComponentProps<"svg">, "children" | "values"> {
   /** The values in order of time; `null` where one is missing. */
@@ -14,7 +14,14 @@ export interface SparklineProps extends Omit<ComponentProps<"svg">, "children" |
   hue?: Hue;
 }
 
-export function Sparkline({ values, label, hue = "blue", className, ...rest }: SparklineProps) {
+export function Sparkline({
+  values: given,
+  label,
+  hue = "blue",
+  className,
+  ...rest
+}: SparklineProps) {
+  const values = given.map(numberOf);
   const known = values.filter((value) => value !== null);
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
   const x = (place: number) => (values.length > 1 ? (place / (values.length - 1)) * 100 : 50);

@@ -27,6 +27,10 @@ export const scaleOf = (values: readonly number[]): Scale => {
   };
 };
 
+/** What is no number cannot be drawn: a share of nothing (0 / 0) is missing. */
+export const numberOf = (value: number | null | undefined): number | null =>
+  Number.isFinite(value) ? (value as number) : null;
+
 /** The places of neighbouring values; a missing one ends a run. */
 export const runsOf = <Value>(values: readonly (Value | null)[]): [place: number, Value][][] => {
   const runs: [number, Value][][] = [];

@@ -14,7 +14,7 @@ export default {
   avoid: [
     "Up to about ten options that people know: Select, or a RadioGroup where all should be seen.",
     "A few options, several of which are chosen: CheckboxGroup.",
-    "Searching a page: TextField of type `search`.",
+    "Searching a page: SearchField.",
   ],
   anatomy: [
     [

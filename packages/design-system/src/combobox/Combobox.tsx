@@ -13,7 +13,7 @@ import { ComboboxButtons } from "./ComboboxButtons.tsx";
 import { ComboboxList } from "./ComboboxList.tsx";
 import { Tags } from "./Tags.tsx";
 import { useCombobox } from "./useCombobox.ts";
-import { useFormReset } from "./useFormReset.ts";
+import { useFormReset } from "../own-state/useFormReset.ts";
 
 export type ComboboxValue<Multiple extends boolean> = Multiple extends true
   ? readonly string[]

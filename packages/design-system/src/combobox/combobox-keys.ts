@@ -38,7 +38,8 @@ export const handleKey = (event: KeyboardEvent<HTMLInputElement>, keys: Keys): v
       !event.repeat &&
       (() => state.chosen.length > 0 && state.remove(state.chosen.at(-1) ?? "")),
     [backward]: multiple && atStart && state.chosen.length > 0 && toTags,
-    ",": multiple && custom && query.trim() !== "" && (() => state.take([query.trim()])),
+    // A comma ends an entry: where there is none, it is nothing.
+    ",": multiple && custom && (() => state.take([query.trim()])),
   };
   const handler = handlers[event.key];
   if (!handler) return;
@@ -46,14 +47,14 @@ export const handleKey = (event: KeyboardEvent<HTMLInputElement>, keys: Keys): v
   handler();
 };
 
-/** A pasted list becomes a tag for each of its entries. */
+/** A pasted list, or a row of a table, becomes a tag for each of its entries. */
 export const handlePaste = (
   event: ClipboardEvent<HTMLInputElement>,
   take: (words: readonly string[]) => void,
 ): void => {
   const entries = event.clipboardData
     .getData("text")
-    .split(/[,;\n]/)
+    .split(/[,;\t\n]/)
     .map((entry) => entry.trim());
   if (entries.length < 2) return;
   event.preventDefault();

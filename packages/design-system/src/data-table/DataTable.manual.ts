@@ -10,7 +10,7 @@ export default {
   ],
   avoid: [
     "Apps: those are cards.",
-    "One thing with its properties: a list of terms and values.",
+    "One thing with its properties: FactsList.",
     "More than about six columns. Leave columns out below a width with `hideBelow`.",
     "Thousands of rows at once: VirtualTable keeps only those in view in the page.",
   ],

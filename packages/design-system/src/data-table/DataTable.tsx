@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { cellLook, columnTracks, hasWidths, type DataColumn } from "./data-column.ts";
 import { MeasuredTable } from "./MeasuredTable.tsx";
 import type { SortProps } from "./sort.ts";
-import { TableFrame, type DataSelection } from "./TableFrame.tsx";
+import { inPlace, TableFrame, type DataSelection } from "./TableFrame.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { role } from "./table-roles.ts";
 import { rowLook, TableRow } from "./TableRow.tsx";
@@ -27,7 +27,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<"div">, "childr
   rows: Row[];
   /** Identity of a row. */
   rowKey: (row: Row) => string;
-  /** Stands in for the rows when there are none; while a filter is on, say that nothing matches and how to take it off. */
+  /** Stands in for the rows when there are none: a sentence, or an EmptyState; while a filter is on, say that nothing matches and how to take it off. */
   empty: ReactNode;
   /** The rows are on the way: shows their outlines, or the last ones faintly. */
   loading?: boolean;
@@ -158,9 +158,9 @@ export function DataTable<Row>({
       selection={selection}
     >
       {state === "failed" ? (
-        <div role="alert">{error}</div>
+        <div role="alert">{inPlace(error)}</div>
       ) : state === "empty" ? (
-        empty
+        inPlace(empty)
       ) : measured && !stickyHeading ? (
         <div className="overflow-x-auto">{table}</div>
       ) : (

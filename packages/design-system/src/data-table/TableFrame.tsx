@@ -34,6 +34,10 @@ interface TableFrameProps<Row> extends ComponentProps<"div"> {
   selection: DataSelection<Row> | undefined;
 }
 
+/** What stands in for the rows; a sentence gets the room that an EmptyState brings with it. */
+export const inPlace = (shown: ReactNode): ReactNode =>
+  typeof shown === "string" ? <p className="p-6 text-center text-ink-muted">{shown}</p> : shown;
+
 export function TableFrame<Row>({
   state,
   rows,

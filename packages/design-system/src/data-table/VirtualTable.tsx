@@ -17,13 +17,16 @@ import { useInBrowser } from "../provider/useInBrowser.ts";
 import { columnTracks } from "./data-column.ts";
 import type { DataTableProps } from "./DataTable.tsx";
 import { MeasuredTable } from "./MeasuredTable.tsx";
-import { TableFrame } from "./TableFrame.tsx";
+import { inPlace, TableFrame } from "./TableFrame.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { role } from "./table-roles.ts";
 import { TableRow, type RowParts } from "./TableRow.tsx";
 import { useHeldEnd } from "./useHeldEnd.ts";
 
-export type VirtualTableProps<Row> = Omit<DataTableProps<Row>, "stickyHeading" | "loading">;
+export interface VirtualTableProps<Row> extends Omit<
+  DataTableProps<Row>,
+  "stickyHeading" | "loading"
+> {}
 
 const Body = ({ ref, style, children }: CustomContainerComponentProps) => (
   <tbody ref={ref} role={role.group} className="block" style={style}>
@@ -97,8 +100,8 @@ export function VirtualTable<Row>({
       toolbar={toolbar}
       selection={selection}
     >
-      {state === "failed" && <div role="alert">{error}</div>}
-      {state === "empty" && empty}
+      {state === "failed" && <div role="alert">{inPlace(error)}</div>}
+      {state === "empty" && inPlace(empty)}
       {state === "filled" && (
         // A box that scrolls must be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

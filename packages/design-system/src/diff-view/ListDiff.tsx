@@ -29,11 +29,22 @@ export function ListDiff({ before, after, changesOnly, texts, className, ...rest
   const newTexts = new Map(after.map(({ id, text }) => [id, text]));
   const items = compare([...oldTexts.keys()], [...newTexts.keys()]).flatMap(
     ({ kind, items: ids }) =>
-      ids.map((id) => {
+      ids.flatMap((id) => {
         const from = oldTexts.get(id);
         const to = newTexts.get(id);
-        const change: DiffChange = kind === "same" && from !== to ? "changed" : kind;
-        return { key: `${kind} ${id}`, change, from, to };
+        // What has moved stands at its new place alone.
+        if (to !== undefined && kind === "removed") return [];
+        return {
+          id,
+          from,
+          to,
+          change:
+            from === to
+              ? ("same" as const)
+              : from !== undefined && to !== undefined
+                ? ("changed" as const)
+                : kind,
+        };
       }),
   );
   return (
@@ -47,8 +58,8 @@ export function ListDiff({ before, after, changesOnly, texts, className, ...rest
     >
       {items
         .filter(({ change }) => !changesOnly || change !== "same")
-        .map(({ key, change, from, to }) => (
-          <li key={key} data-state={change} className="flex items-start gap-3 px-4 py-2.5">
+        .map(({ id, change, from, to }) => (
+          <li key={id} data-state={change} className="flex items-start gap-3 px-4 py-2.5">
             <ChangeSign change={change} texts={texts} />
             <span className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
               {from !== undefined && change !== "same" && (

@@ -46,6 +46,6 @@ export const compare = (before: readonly string[], after: readonly string[]): Ru
   return runs;
 };
 
-/** Words with the space after them, so that a replaced sentence is one piece and not one a word. */
+/** Words with the space after them, so that a replaced sentence is one piece; a sign of several code points stays whole. */
 export const wordsOf = (text: string): string[] =>
-  text.match(/[\p{L}\p{N}_]+\s*|\s+|[^\s\p{L}\p{N}_]\s*/gu) ?? [];
+  text.match(/(?:\p{RGI_Emoji}|[\p{L}\p{M}\p{N}_]+|\S)\s*|\s+/gv) ?? [];

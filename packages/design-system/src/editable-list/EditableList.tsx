@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "rea
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Field } from "../field/Field.tsx";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useFormReset } from "../own-state/useFormReset.ts";
+import { useFormState } from "../own-state/useFormState.ts";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { EntryControl, type EntryOption, type EntryType } from "./EntryControl.tsx";
@@ -71,7 +72,9 @@ export function EditableList({
 }: EditableListProps) {
   const { frame, control: rest } = splitField(field);
   const { ref, ...native } = rest;
-  const [items, setItems] = useOwnState<ReadonlyArray<EditableListItem>>(
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const [items, setItems] = useFormState<ReadonlyArray<EditableListItem>>(
+    control,
     given,
     defaultItems,
     (next) => onItemsChange?.([...next]),
@@ -82,13 +85,13 @@ export function EditableList({
   const [leaving, setLeaving] = useState<EditableListItem>();
   // The page may ask first, and keep it.
   const gone = items.some(({ id }) => id === leaving?.id) ? undefined : leaving;
-  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const controlRef = useComposedRefs(control, ref);
 
   const change = (next: string) => {
     setText(next);
     setProblem(undefined);
   };
+  useFormReset(control, () => change(""));
   const add = () => {
     const entry = text.trim();
     const refused = entry === "" ? undefined : validate?.(entry, items);
@@ -131,10 +134,7 @@ export function EditableList({
           ) : (
             <ul
               aria-label={field.label}
-              className={cx(
-                "divide-y divide-line rounded-md border border-line",
-                disabled ? "bg-surface-sunken text-ink-muted" : "bg-surface-raised text-ink",
-              )}
+              className="divide-y divide-line rounded-md border border-line bg-surface-raised text-ink has-disabled:bg-surface-sunken has-disabled:text-ink-muted"
             >
               {items.map((item) => (
                 <li key={item.id} className={cx(row, readOnly ? "pe-3" : "pe-1")}>

@@ -29,18 +29,20 @@ export interface CheckboxProps
 }
 
 const filled =
-  "border-line-strong bg-surface-raised text-action-on data-[state=checked]:border-action data-[state=checked]:bg-action data-[state=indeterminate]:border-action data-[state=indeterminate]:bg-action";
+  "border-line-strong bg-surface-raised text-action-on enabled:data-[state=checked]:border-action enabled:data-[state=checked]:bg-action enabled:data-[state=indeterminate]:border-action enabled:data-[state=indeterminate]:bg-action";
 const square = cva(
   [
     "relative mt-2.5 grid size-5 shrink-0 place-items-center rounded-sm border transition-colors duration-fast",
-    "after:absolute after:-inset-2.5 aria-invalid:border-danger disabled:cursor-not-allowed",
+    "after:absolute after:-inset-2.5 aria-invalid:border-danger",
+    // Also in a fieldset that is disabled.
+    "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted",
   ],
   {
     variants: {
       state: {
         idle: filled,
         error: filled,
-        disabled: "border-line bg-surface-sunken text-ink-muted",
+        disabled: filled,
         "read-only": "border-line-strong bg-transparent text-ink",
       } satisfies Record<FieldState, string>,
     },

@@ -1,6 +1,6 @@
 // Several choices from a short list, all visible at once.
 import { cx } from "class-variance-authority";
-import { useId, type Ref } from "react";
+import { useId, useLayoutEffect, useRef, type Ref } from "react";
 import { Checkbox } from "./Checkbox.tsx";
 import { Field } from "./Field.tsx";
 import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
@@ -55,12 +55,19 @@ export function CheckboxGroup({
   const generatedId = useId();
   const groupId = frame.id ?? generatedId;
   const [checkedValues, setChecked] = useOwnState(value, defaultValue, onValueChange);
-  const toggle = (changed: string, checked: boolean) =>
-    setChecked(
-      options
-        .map((option) => option.value)
-        .filter((option) => (option === changed ? checked : checkedValues.includes(option))),
-    );
+  // A form that is reset changes several boxes before any is drawn.
+  const latest = useRef(checkedValues);
+  useLayoutEffect(() => {
+    latest.current = checkedValues;
+  });
+  const toggle = (changed: string, checked: boolean) => {
+    latest.current = options
+      .map((option) => option.value)
+      .filter((option) =>
+        option === changed ? checked : (value ?? latest.current).includes(option),
+      );
+    setChecked(latest.current);
+  };
   return (
     <Field {...frame} {...{ disabled, readOnly, groupProps }} id={groupId} group>
       {(control) => (

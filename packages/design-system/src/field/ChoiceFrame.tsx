@@ -23,16 +23,19 @@ export function ChoiceFrame({
   children,
 }: ChoiceFrameProps) {
   return (
-    <div data-slot="field" data-state={state} className={cx("flex min-w-0 gap-3", frame.className)}>
+    <div
+      data-slot="field"
+      data-state={state}
+      className={cx("group/choice flex min-w-0 gap-3", frame.className)}
+    >
       {children}
       <div className="min-w-0 pb-2">
         <div className="pt-2.5 text-sm">
           <label
             htmlFor={controlId}
             className={cx(
-              state === "disabled"
-                ? "cursor-not-allowed text-ink-muted forced-colors:text-[GrayText]"
-                : labelClassName,
+              labelClassName,
+              "group-has-disabled/choice:cursor-not-allowed group-has-disabled/choice:text-ink-muted forced-colors:group-has-disabled/choice:text-[GrayText]",
               frame.labelHidden && "sr-only",
             )}
           >

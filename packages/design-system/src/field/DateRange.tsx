@@ -1,10 +1,10 @@
 // Two calendar days that belong together, in the browser's own pickers; the earlier one stands first when they are left.
-import type { Ref } from "react";
+import { useRef, type Ref } from "react";
 import { cx } from "class-variance-authority";
 import { ControlBox, controlClass } from "./ControlBox.tsx";
 import { Field } from "./Field.tsx";
 import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useFormState } from "../own-state/useFormState.ts";
 
 /** Days as YYYY-MM-DD, the empty string for an end that is open. */
 export interface DateSpan {
@@ -62,7 +62,8 @@ export function DateRange({
   onBlur,
   ...field
 }: DateRangeProps) {
-  const [span, setSpan] = useOwnState(value, defaultValue ?? nothing, onValueChange);
+  const root = useRef<HTMLDivElement>(null);
+  const [span, setSpan] = useFormState(root, value, defaultValue ?? nothing, onValueChange);
   const { from, to } = span;
   const limits = { from: { min, max }, to: { min: from || min, max } };
   const { frame, control: attributes } = splitField({ ...field, label: legend });
@@ -78,7 +79,7 @@ export function DateRange({
   return (
     <Field {...frame} {...{ disabled, readOnly, groupProps }} group>
       {(control) => (
-        <div data-slot="date-range">
+        <div ref={root} data-slot="date-range">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
             {ends.map((end) => (
               <div key={end} data-slot={`date-range-${end}`} className="min-w-36 flex-1">
@@ -110,7 +111,7 @@ export function DateRange({
                   aria-pressed={preset.from === from && preset.to === to}
                   onClick={() => setSpan({ from: preset.from, to: preset.to })}
                   data-slot="date-range-preset"
-                  className="min-h-8 cursor-pointer rounded-full border border-line bg-surface-raised px-3 text-sm text-ink-muted transition-colors duration-fast hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+                  className="min-h-8 cursor-pointer rounded-full border border-line bg-surface-raised px-3 text-sm text-ink-muted transition-colors duration-fast enabled:hover:text-ink disabled:cursor-not-allowed disabled:bg-surface-sunken aria-pressed:border-ink aria-pressed:text-ink"
                 >
                   {preset.label}
                 </button>

@@ -45,7 +45,7 @@ export function Field({
   const { control, errorId, hintId, state } = useField(own, { disabled, readOnly, describedBy });
   const Root = group ? "fieldset" : "div";
   const { ref, ...attributes } = groupProps || {};
-  const rootRef = useComposedRefs(ref);
+  const rootRef = useComposedRefs(ref, group ? focusesFirst : undefined);
   const mark = field.required && <RequiredMark />;
   return (
     <Root
@@ -82,6 +82,19 @@ export function Field({
     </Root>
   );
 }
+
+/** A form library focuses what it has the ref of: of a group its chosen control, or the first. */
+const focusesFirst = (root: HTMLElement | null) => {
+  if (!root) return;
+  const control = ":is(input, button, select):enabled:not([tabindex='-1'])";
+  const focus = (options?: FocusOptions) =>
+    [`${control}:checked`, control]
+      .map((one) => root.querySelector<HTMLElement>(one))
+      .find(Boolean)
+      ?.focus(options);
+  // Not set: other libraries on the page make a property of it that all elements share.
+  Object.defineProperty(root, "focus", { configurable: true, value: focus });
+};
 
 /** The asterisk of a required field, which RequiredNote explains; screen readers hear it from the control. */
 export function RequiredMark() {

@@ -1,12 +1,16 @@
 // Sections of a long form, as the build editor puts them together.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
+import { FileDrop } from "../file-drop/FileDrop.tsx";
+import { dragFiles, sampleFile } from "../file-drop/sample-files.ts";
 import { Checkbox } from "./Checkbox.tsx";
 import { FormSection } from "./FormSection.tsx";
 import { MoneyField } from "./MoneyField.tsx";
+import { RadioGroup } from "./RadioGroup.tsx";
 import { RequiredNote } from "./RequiredNote.tsx";
 import { Select } from "./Select.tsx";
+import { Switch } from "./Switch.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextField } from "./TextField.tsx";
 
@@ -87,5 +91,69 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await waitFor(() => expect(field).toHaveFocus());
     field.blur();
+  },
+};
+
+const refused = fn();
+const boxes = (disabled: boolean) => (
+  <>
+    <Checkbox label="Free app" defaultChecked disabled={disabled} />
+    <Switch label="Private app" defaultChecked disabled={disabled} />
+    <RadioGroup
+      legend="Paid"
+      options={[{ value: "month", label: "Each month" }]}
+      defaultValue="month"
+      disabled={disabled}
+    />
+  </>
+);
+
+/** What a form does while it is sent: the browser's own way to lock all of its fields. */
+export const InADisabledFieldset: Story = {
+  tags: ["forced"],
+  render: () => (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <fieldset disabled>
+        {boxes(false)}
+        <FileDrop
+          label="Archive"
+          accept={{ "application/zip": [".zip"] }}
+          maxBytes={1000}
+          files={[]}
+          onFiles={refused}
+          onRemove={() => undefined}
+          labels={{
+            choose: "Choose a file",
+            drop: "or drop it here",
+            remove: "Remove",
+            cancel: "Cancel",
+            retry: "Try again",
+            download: "Download",
+            waiting: "Waiting",
+            uploading: "Uploading",
+            uploaded: "Uploaded",
+            failed: "Failed",
+          }}
+        />
+      </fieldset>
+      <div>{boxes(true)}</div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const looks = (role: string) =>
+      within(canvasElement)
+        .getAllByRole(role)
+        .map((one) => {
+          const { backgroundColor, borderColor } = getComputedStyle(one);
+          return { backgroundColor, borderColor };
+        });
+    for (const role of ["checkbox", "switch", "radio"]) {
+      const [byFieldset, byItself] = looks(role);
+      await expect(byFieldset).toEqual(byItself);
+    }
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (input) dragFiles("drop", input, [sampleFile("planner.zip", "application/zip")]);
+    await new Promise((done) => setTimeout(done, 100));
+    await expect(refused).not.toHaveBeenCalled();
   },
 };

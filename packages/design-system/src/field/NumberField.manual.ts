@@ -32,5 +32,5 @@ export default {
     ["Up, Down", "Change the number by `step`, within `min` and `max`.", "WithButtons"],
   ],
   screenReader:
-    "A spin button. The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The unit is read with the description. Turning the wheel over it leaves the field, so that a scrolled page changes no number. The decimal sign is the browser’s, in the reader’s language; where that is the point, a typed comma becomes one, and the form gets a point in any.",
+    "A spin button. The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The unit is read with the description. Turning the wheel over it leaves the field, so that a scrolled page changes no number. The decimal sign is the browser’s, in the reader’s language; where that is the point, a comma that is typed or pasted becomes one, and the form gets a point in any.",
 } satisfies Manual;

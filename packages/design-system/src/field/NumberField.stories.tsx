@@ -91,6 +91,20 @@ export const TypedWithAComma: Story = {
     document.execCommand("insertText", false, "5");
     await expect(input).toHaveValue(1.5);
     await expect(args.onChange).toHaveBeenCalled();
+    const paste = (text: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      return input.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    };
+    await userEvent.clear(input);
+    await expect(paste("-12,25")).toBe(false);
+    await expect(input).toHaveValue(-12.25);
+    // A thousand and a half for some, for others a thousand and five hundred: the browser decides.
+    await expect(paste("1,500")).toBe(true);
+    await userEvent.clear(input);
+    await userEvent.type(input, "1.5");
     input.blur();
   },
 };

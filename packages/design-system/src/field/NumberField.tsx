@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
-import { takeComma } from "./decimal-comma.ts";
+import { pasteComma, takeComma } from "./decimal-comma.ts";
 import { stepBy } from "./step-number.ts";
 
 export interface NumberFieldProps extends Omit<
@@ -20,6 +20,7 @@ export function NumberField({
   unit,
   stepLabels,
   onBeforeInput,
+  onPaste,
   onWheel,
   ...field
 }: NumberFieldProps) {
@@ -34,6 +35,10 @@ export function NumberField({
       onBeforeInput={(event) => {
         onBeforeInput?.(event);
         if (!event.defaultPrevented) takeComma(event);
+      }}
+      onPaste={(event) => {
+        onPaste?.(event);
+        if (!event.defaultPrevented) pasteComma(event);
       }}
       // A scrolled page must not change the number under the pointer.
       onWheel={(event) => {

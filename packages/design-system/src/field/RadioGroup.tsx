@@ -1,6 +1,6 @@
 // One choice from a short list, all of it visible at once; native radios, so that keys and forms work as everywhere.
 import { cva, cx } from "class-variance-authority";
-import { useId, type Ref } from "react";
+import { useId, useRef, type Ref } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
 import { Field } from "./Field.tsx";
 import {
@@ -10,7 +10,7 @@ import {
   type FieldProps,
   type FieldState,
 } from "./useField.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useFormState } from "../own-state/useFormState.ts";
 
 export interface RadioOption {
   value: string;
@@ -47,15 +47,17 @@ const on = "border-line-strong bg-surface-raised checked:border-6 checked:border
 const circle = cva(
   [
     "relative mt-2.5 size-5 shrink-0 appearance-none rounded-full border transition-colors duration-fast",
-    "after:absolute after:-inset-2.5 disabled:cursor-not-allowed in-aria-invalid:not-checked:border-danger",
+    "after:absolute after:-inset-2.5 in-aria-invalid:not-checked:border-danger",
+    // Also in a fieldset that is disabled.
+    "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:checked:border-ink-muted",
+    "forced-colors:disabled:border-[GrayText] forced-colors:disabled:checked:border-[GrayText]",
   ],
   {
     variants: {
       state: {
         idle: on,
         error: on,
-        disabled:
-          "border-line bg-surface-sunken checked:border-6 checked:border-ink-muted forced-colors:border-[GrayText] forced-colors:checked:border-[GrayText]",
+        disabled: on,
         "read-only": "border-line-strong bg-transparent checked:border-6 checked:border-ink-muted",
       } satisfies Record<FieldState, string>,
     },
@@ -77,7 +79,8 @@ export function RadioGroup({
   const { frame, control: attributes } = splitField({ ...field, label: legend });
   const generatedId = useId();
   const groupId = frame.id ?? generatedId;
-  const [chosen, choose] = useOwnState(value, defaultValue, onValueChange);
+  const root = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useFormState(root, value, defaultValue, onValueChange);
   const groupProps = {
     role: "radiogroup",
     "aria-required": frame.required,
@@ -89,6 +92,7 @@ export function RadioGroup({
     <Field {...frame} {...{ disabled, readOnly, groupProps }} id={groupId} group>
       {() => (
         <div
+          ref={root}
           data-slot="radio-group"
           className={cx(
             "-mt-1 flex",

@@ -7,11 +7,12 @@ import { Spinner } from "../button/Spinner.tsx";
 import { useEscapeFirst } from "../focus/useEscapeFirst.ts";
 import { SearchGlyph } from "../icon/glyphs.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { setText } from "./set-text.ts";
+import { useControlText } from "./useControlText.ts";
 
 export interface SearchFieldProps extends Omit<
   TextFieldProps,
-  "type" | "value" | "defaultValue" | "onChange" | "start" | "end"
+  "type" | "value" | "defaultValue" | "start" | "end"
 > {
   /** What stands in it. */
   value?: string;
@@ -41,12 +42,12 @@ export function SearchField({
   busyLabel = "",
   clearLabel,
   inputClassName,
+  onChange,
   onKeyDown,
   ref,
   ...field
 }: SearchFieldProps) {
-  const [value, setValue] = useOwnState(given, defaultValue, onValueChange);
-  const input = useRef<HTMLInputElement>(null);
+  const { control: input, text } = useControlText<HTMLInputElement>(given ?? defaultValue);
   const control = useComposedRefs(input, ref);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -57,16 +58,16 @@ export function SearchField({
     else onSearch?.(wanted);
   };
   const clear = () => {
-    setValue("");
+    if (input.current) setText(input.current, "");
     search("");
     input.current?.focus();
   };
   const press: ComponentProps<"input">["onKeyDown"] = (event) => {
     onKeyDown?.(event);
-    if (event.key === "Enter" && !event.defaultPrevented) search(value);
+    if (event.key === "Enter" && !event.defaultPrevented) search(text);
   };
   useEscapeFirst(input, () => {
-    const hasWords = value !== "" && !field.readOnly;
+    const hasWords = text !== "" && !field.readOnly;
     if (hasWords) clear();
     return hasWords;
   });
@@ -75,12 +76,14 @@ export function SearchField({
       <TextField
         {...field}
         type="search"
-        value={value}
+        {...(given === undefined ? { defaultValue } : { value: given })}
         ref={control}
         onKeyDown={press}
-        onChange={({ target }) => {
-          setValue(target.value);
-          search(target.value, delay);
+        onChange={(event) => {
+          const { value } = event.target;
+          onChange?.(event);
+          onValueChange?.(value);
+          search(value, delay);
         }}
         // The browser's own cross has a name in the browser's language.
         inputClassName={cx("[&::-webkit-search-cancel-button]:hidden", inputClassName)}
@@ -88,7 +91,7 @@ export function SearchField({
         end={
           <span className="flex items-center gap-1 pe-1 empty:hidden">
             {busy && <Spinner className="text-ink-muted" />}
-            {value !== "" && !field.disabled && !field.readOnly && (
+            {text !== "" && !field.disabled && !field.readOnly && (
               <CloseButton size="sm" label={clearLabel} onClick={clear} />
             )}
           </span>

@@ -11,7 +11,7 @@ export default {
   avoid: [
     "Yes or no: Checkbox, or Switch.",
     "Several at once: CheckboxGroup, EditableList.",
-    "A list in which one has to search: a TextField with a list of results.",
+    "A list in which one has to search: Combobox.",
   ],
   anatomy: [
     [

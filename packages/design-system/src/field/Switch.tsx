@@ -26,12 +26,12 @@ export interface SwitchProps
 }
 
 const filled =
-  "border-line-strong bg-surface-sunken data-[state=checked]:border-action data-[state=checked]:bg-action";
+  "border-line-strong bg-surface-sunken enabled:data-[state=checked]:border-action enabled:data-[state=checked]:bg-action";
 const track = cva(
   [
-    "relative mt-2 h-6 w-10 shrink-0 rounded-full border transition-colors duration-fast",
-    "after:absolute after:-inset-x-1 after:-inset-y-2 aria-invalid:border-danger! disabled:cursor-not-allowed",
-    "forced-colors:data-[state=checked]:border-[Highlight] forced-colors:data-[state=checked]:bg-[Highlight]",
+    "group/track relative mt-2 h-6 w-10 shrink-0 rounded-full border transition-colors duration-fast",
+    "after:absolute after:-inset-x-1 after:-inset-y-2 aria-invalid:border-danger! disabled:cursor-not-allowed disabled:border-line",
+    "forced-colors:enabled:data-[state=checked]:border-[Highlight] forced-colors:enabled:data-[state=checked]:bg-[Highlight]",
     "forced-colors:disabled:border-[GrayText] forced-colors:disabled:data-[state=checked]:bg-[GrayText]",
   ],
   {
@@ -39,25 +39,26 @@ const track = cva(
       state: {
         idle: filled,
         error: filled,
-        disabled: "border-line bg-surface-sunken",
+        disabled: filled,
         "read-only": "border-line-strong bg-transparent",
       } satisfies Record<FieldState, string>,
     },
   },
 );
+const lit = "bg-line-strong group-enabled/track:data-[state=checked]:bg-action-on";
 const thumb = cva(
   [
     "block size-4 translate-x-0.75 rounded-full transition-transform duration-fast",
     "data-[state=checked]:translate-x-4.75 rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75",
     "forced-colors:bg-[ButtonText] forced-colors:data-[state=checked]:bg-[HighlightText]",
-    "forced-colors:data-disabled:bg-[GrayText] forced-colors:data-disabled:data-[state=checked]:bg-[Canvas]",
+    "forced-colors:group-disabled/track:bg-[GrayText] forced-colors:group-disabled/track:data-[state=checked]:bg-[Canvas]",
   ],
   {
     variants: {
       state: {
-        idle: "bg-line-strong data-[state=checked]:bg-action-on",
-        error: "bg-line-strong data-[state=checked]:bg-action-on",
-        disabled: "bg-line-strong",
+        idle: lit,
+        error: lit,
+        disabled: lit,
         "read-only": "bg-line-strong data-[state=checked]:bg-ink",
       } satisfies Record<FieldState, string>,
     },

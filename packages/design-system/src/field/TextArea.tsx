@@ -1,8 +1,10 @@
 // Several lines of text, with a counter where the length is limited.
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
-import { useCallback, useId, useRef, useSyncExternalStore, type ComponentProps } from "react";
+import { useId, type ComponentProps } from "react";
 import { ControlBox, controlClass } from "./ControlBox.tsx";
 import { Field } from "./Field.tsx";
+import { useControlText } from "./useControlText.ts";
 import { splitField, type FieldProps } from "./useField.ts";
 
 export interface TextAreaProps
@@ -25,7 +27,12 @@ export function TextArea({
 }: TextAreaProps) {
   const { frame, control } = splitField(field);
   const counterId = useId();
-  const { box, length } = useTextLength(typeof counter === "function" ? counter : codePoints);
+  const { value, defaultValue, ref } = control;
+  const { control: area, text } = useControlText<HTMLTextAreaElement>(
+    String(value ?? defaultValue ?? ""),
+  );
+  const areaRef = useComposedRefs(area, ref);
+  const length = (typeof counter === "function" ? counter : codePoints)(text);
   const over = maxLength !== undefined && length > maxLength;
   const count = counter && (
     <span
@@ -49,10 +56,11 @@ export function TextArea({
       describedBy={cx(counter && counterId, describedBy)}
     >
       {(wiring) => (
-        <ControlBox ref={box} readOnly={control.readOnly}>
+        <ControlBox readOnly={control.readOnly}>
           <textarea
             {...control}
             {...wiring}
+            ref={areaRef}
             rows={rows}
             maxLength={counter ? undefined : maxLength}
             data-slot="control"
@@ -62,16 +70,4 @@ export function TextArea({
       )}
     </Field>
   );
-}
-
-/** Length of the text in the box. Forms set it without an event, so each render reads it again. */
-function useTextLength(lengthOf: (text: string) => number) {
-  const box = useRef<HTMLDivElement>(null);
-  const subscribe = useCallback((changed: () => void) => {
-    const node = box.current;
-    node?.addEventListener("input", changed);
-    return () => node?.removeEventListener("input", changed);
-  }, []);
-  const read = () => lengthOf(box.current?.querySelector("textarea")?.value ?? "");
-  return { box, length: useSyncExternalStore(subscribe, read, () => 0) };
 }

@@ -7,6 +7,8 @@ import type { DragState } from "./useFilePicker.ts";
 const look = cva(
   [
     "relative flex flex-wrap items-center justify-center gap-x-1.5 gap-y-1 rounded-md border border-dashed px-4 text-center text-sm transition-colors duration-fast",
+    // Also in a fieldset that is disabled.
+    "group/drop has-disabled:border-line! has-disabled:bg-surface-sunken!",
     "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
   ],
   {
@@ -18,7 +20,6 @@ const look = cva(
         reject: "border-danger bg-danger-soft text-danger forced-colors:border-solid",
       } satisfies Record<DragState, string>,
       invalid: { true: "border-danger", false: "border-line-strong" },
-      disabled: { true: "border-line! bg-surface-sunken!", false: "" },
       compact: { true: "min-h-12 py-2", false: "min-h-28 py-6" },
     },
   },
@@ -27,7 +28,6 @@ const look = cva(
 interface DropZoneProps extends Omit<ComponentProps<"div">, "children"> {
   drag: DragState;
   invalid: boolean;
-  disabled: boolean;
   /** Smaller once there are files below it. */
   compact: boolean;
   /** Id of the words, which describe the input. */
@@ -42,7 +42,6 @@ interface DropZoneProps extends Omit<ComponentProps<"div">, "children"> {
 export function DropZone({
   drag,
   invalid,
-  disabled,
   compact,
   promptId,
   action,
@@ -55,14 +54,12 @@ export function DropZone({
       {...area}
       data-slot="file-drop"
       data-state={drag}
-      className={look({ drag, invalid: invalid && drag === "none", disabled, compact })}
+      className={look({ drag, invalid: invalid && drag === "none", compact })}
     >
       <FileUp aria-hidden className={cx("size-5", !compact && "mb-1 basis-full")} />
       <span id={promptId} className="contents">
         {drag === "none" && (
-          <span
-            className={cx("font-medium", !disabled && "text-accent underline underline-offset-4")}
-          >
+          <span className="font-medium text-accent underline underline-offset-4 group-has-disabled/drop:text-inherit group-has-disabled/drop:no-underline">
             {action}
           </span>
         )}

@@ -98,7 +98,6 @@ export function FileDrop({
               {...picker.areaProps}
               drag={picker.drag}
               invalid={Boolean(field.error)}
-              disabled={disabled}
               compact={files.length > 0}
               promptId={promptId}
               action={

@@ -61,6 +61,8 @@ export function useFilePicker({
     noKeyboard: true,
     // Rejections come last: accepting a file may clear the field's error.
     onDrop: (accepted, rejections) => {
+      // The fieldset around may be disabled.
+      if (zone.inputRef.current?.matches(":disabled")) return;
       if (accepted.length > 0) onFiles(accepted);
       if (rejections.length > 0) onRejected?.(rejections.map(reasonOf));
     },

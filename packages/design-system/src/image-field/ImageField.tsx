@@ -1,13 +1,14 @@
 // One picture: the default, the saved one, a new one, or one that is about to be removed.
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
 import { Image as ImageIcon, ImageUp, Trash2, Undo2 } from "lucide-react";
-import { useId, useState, type ReactNode, type Ref } from "react";
+import { useId, useRef, useState, type ReactNode, type Ref } from "react";
 import { Button } from "../button/Button.tsx";
 import { buttonLook } from "../button/button-look.ts";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type RejectionCode } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useFormState } from "../own-state/useFormState.ts";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { FilePicture } from "./FilePicture.tsx";
 import {
@@ -75,8 +76,10 @@ export function ImageField({
   const { frame, control: rest } = splitField(field);
   const { ref, ...native } = rest;
   const locked = disabled || readOnly;
-  const [value, setValue] = useOwnState(given, defaultValue, onValueChange);
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useFormState(input, given, defaultValue, onValueChange);
   const file = value instanceof File ? value : undefined;
+  const inputRef = useComposedRefs(input, ref);
   const [broken, setBroken] = useState<File | string>();
   const chooseId = useId();
   const picker = useFilePicker({
@@ -139,11 +142,11 @@ export function ImageField({
           <div className="flex min-w-0 flex-col gap-2">
             {!readOnly && (
               <div className="flex flex-wrap gap-2">
-                <span className={cx(buttonLook({ intent: "secondary" }), choose, disabled && off)}>
+                <span className={cx(buttonLook({ intent: "secondary" }), choose)}>
                   <ImageUp aria-hidden className="size-4" />
                   <span id={chooseId}>{state === "default" ? labels.choose : labels.replace}</span>
                   <FileInput
-                    ref={ref}
+                    ref={inputRef}
                     picker={picker}
                     control={control}
                     requiredLabel={requiredLabel}
@@ -183,5 +186,4 @@ export function ImageField({
 }
 
 const choose =
-  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
-const off = "border-line! bg-surface-sunken! text-ink-muted!";
+  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-line! has-disabled:bg-surface-sunken! has-disabled:text-ink-muted!";

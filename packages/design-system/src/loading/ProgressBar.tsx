@@ -44,7 +44,8 @@ export interface ProgressBarProps extends ComponentProps<"div"> {
 }
 
 export function ProgressBar({ value, label, tone = "info", className, ...rest }: ProgressBarProps) {
-  const known = value !== undefined;
+  // A share of nothing (0 / 0) is unknown.
+  const known = value !== undefined && !Number.isNaN(value);
   const share = known ? Math.min(1, Math.max(0, value)) : undefined;
   return (
     <div

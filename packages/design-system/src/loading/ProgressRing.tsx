@@ -49,7 +49,8 @@ export function ProgressRing({
   className,
   ...rest
 }: ProgressRingProps) {
-  const known = value !== undefined;
+  // A share of nothing (0 / 0) is unknown.
+  const known = value !== undefined && !Number.isNaN(value);
   const share = known ? Math.min(1, Math.max(0, value)) : 0.25;
   const width = widths[size];
   const circle = { cx: 16, cy: 16, r: 16 - width / 2, strokeWidth: width };

@@ -58,7 +58,10 @@ function useAnswer<Option extends ListOption>(
       if (!stale.signal.aborted) setAnswer({ request, options });
     };
     const timer = setTimeout(() => {
-      latest.current?.(query, stale.signal).then(tell, () => tell());
+      // A function that throws before it promises anything has failed as well.
+      new Promise<readonly Option[] | undefined>((resolve) =>
+        resolve(latest.current?.(query, stale.signal)),
+      ).then(tell, () => tell());
     }, pause);
     return () => {
       clearTimeout(timer);

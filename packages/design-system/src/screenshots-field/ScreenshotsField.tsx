@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type DragState, type Rejection } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useFormState } from "../own-state/useFormState.ts";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import type { ScreenshotItem, ScreenshotsFieldLabels } from "./screenshot-item.ts";
 import { marked, moved, newItem } from "./change-items.ts";
@@ -42,15 +42,14 @@ export interface ScreenshotsFieldProps extends FieldProps, Omit<FieldAttributes,
 }
 
 const addLook = cva(
-  "relative grid min-h-28 place-content-center justify-items-center gap-1 rounded-md border border-dashed p-3 text-center text-sm transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+  "relative grid min-h-28 place-content-center justify-items-center gap-1 rounded-md border border-dashed p-3 text-center text-sm transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-line! has-disabled:bg-surface-sunken! has-disabled:text-ink-muted!",
   {
     variants: {
       state: {
-        disabled: "border-line bg-surface-sunken text-ink-muted",
         none: "border-line-strong text-ink-muted hover:border-ink-muted hover:text-ink",
         accept: "border-accent bg-accent-soft text-ink",
         reject: "border-danger bg-danger-soft text-danger",
-      } satisfies Record<DragState | "disabled", string>,
+      } satisfies Record<DragState, string>,
     },
   },
 );
@@ -72,7 +71,9 @@ export function ScreenshotsField({
   ...field
 }: ScreenshotsFieldProps) {
   const { frame, control: groupProps } = splitField(field);
-  const [items, setItems] = useOwnState<ReadonlyArray<ScreenshotItem>>(
+  const input = useRef<HTMLInputElement>(null);
+  const [items, setItems] = useFormState<ReadonlyArray<ScreenshotItem>>(
+    input,
     given,
     defaultItems,
     (next) => onItemsChange?.([...next]),
@@ -147,10 +148,11 @@ export function ScreenshotsField({
               </li>
             ))}
             {!readOnly && !full && (
-              <li className={addLook({ state: disabled ? "disabled" : picker.drag })}>
+              <li className={addLook({ state: picker.drag })}>
                 <ImagePlus aria-hidden className="size-5" />
                 {labels.add}
                 <FileInput
+                  ref={input}
                   picker={picker}
                   control={control}
                   requiredLabel={requiredLabel}

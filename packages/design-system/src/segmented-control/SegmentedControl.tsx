@@ -1,7 +1,8 @@
 // Two to five choices in one bar, one of them on: how something is shown, which works at once. Native radios.
 import { cva, cx } from "class-variance-authority";
-import { useId, type ComponentProps, type ReactNode } from "react";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useComposedRefs } from "@radix-ui/react-compose-refs";
+import { useId, useRef, type ComponentProps, type ReactNode } from "react";
+import { useFormState } from "../own-state/useFormState.ts";
 
 export interface Segment {
   value: string;
@@ -67,10 +68,13 @@ export function SegmentedControl({
   disabled,
   name,
   className,
+  ref,
   ...rest
 }: SegmentedControlProps) {
   const generated = useId();
-  const [chosen, choose] = useOwnState(
+  const root = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useFormState(
+    root,
     value,
     defaultValue ?? segments[0]?.value ?? "",
     onValueChange,
@@ -80,10 +84,11 @@ export function SegmentedControl({
       role="radiogroup"
       aria-label={label}
       {...rest}
+      ref={useComposedRefs(root, ref)}
       data-slot="segmented-control"
       data-size={size}
       className={cx(
-        "inline-flex max-w-full gap-0.5 rounded-md border border-line bg-surface-sunken p-0.75",
+        "inline-flex w-fit max-w-full gap-0.5 rounded-md border border-line bg-surface-sunken p-0.75",
         className,
       )}
     >

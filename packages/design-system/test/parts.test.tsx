@@ -1,0 +1,106 @@
+// What a page hands over is not always as it should be: no numbers, things that moved, signs of several code points.
+// @vitest-environment jsdom
+import "./missing-in-jsdom.ts";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cloneElement, isValidElement } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  ChartFrame,
+  DataTable,
+  ListDiff,
+  ProgressBar,
+  ProgressRing,
+  Sparkline,
+} from "../src/index.ts";
+import { examples } from "../fixtures/app/examples.tsx";
+import { wordsOf } from "../src/diff-view/compare.ts";
+
+afterEach(cleanup);
+const texts = { added: "Added:", removed: "Removed:", changed: "Changed:" };
+const item = (id: string, text = id) => ({ id, text });
+
+test("ListDiff: what has moved stands once, at its new place", () => {
+  render(
+    <ListDiff
+      texts={texts}
+      before={[item("a"), item("b"), item("c"), item("d")]}
+      after={[item("c"), item("b", "b anew"), item("a"), item("e")]}
+    />,
+  );
+  const shown = screen
+    .getAllByRole("listitem")
+    .map((one) => [one.dataset["state"], one.textContent]);
+  expect(shown).toHaveLength(5);
+  expect(shown).toContainEqual(["same", "c"]);
+  expect(shown).toContainEqual(["same", "a"]);
+  expect(shown).toContainEqual(["changed", "±Changed: b b anew"]);
+  expect(shown).toContainEqual(["removed", "−Removed: d "]);
+  expect(shown).toContainEqual(["added", "+Added: e"]);
+});
+
+test("TextDiff: a sign that is made of several stays whole", () => {
+  expect(wordsOf("👨‍👩‍👧 and 🇮🇹.")).toEqual(["👨‍👩‍👧 ", "and ", "🇮🇹", "."]);
+  expect(wordsOf("cafe\u0301 a")).toEqual(["cafe\u0301 ", "a"]);
+  expect(wordsOf("ข้าว ก")).toEqual(["ข้าว ", "ก"]);
+});
+
+test.each(["lines", "bars"] as const)("ChartFrame, %s: what is no number is missing", (kind) => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { container } = render(
+    <ChartFrame
+      title="Share"
+      summary="A half, then all."
+      kind={kind}
+      categories={["J", "F", "M", "M"]}
+      series={[{ id: "share", label: "Share", values: [0.5, 0 / 0, 1, 2, 3] }]}
+      texts={{ table: "Figures", category: "Month", empty: "Nothing" }}
+    />,
+  );
+  expect(container.querySelector("svg")?.innerHTML).not.toContain("NaN");
+  expect(container.querySelectorAll("td")[1]?.textContent).toBe("–");
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+});
+
+test("Sparkline, ProgressBar, ProgressRing: what is no number is missing, or unknown", () => {
+  const { container } = render(
+    <>
+      <Sparkline label="Line" values={[1, 1 / 0, 3]} />
+      <ProgressBar label="Bar" value={0 / 0} />
+      <ProgressRing label="Ring" value={0 / 0} />
+    </>,
+  );
+  expect(container.innerHTML).not.toContain("NaN");
+  expect(container.querySelectorAll("progress[value]")).toHaveLength(0);
+});
+
+const combobox = (props: object) => {
+  const { Combobox: found } = examples;
+  if (!isValidElement(found)) throw new Error("Combobox has no example.");
+  return cloneElement(found, props);
+};
+
+test("Combobox: options that throw have failed, as those that were refused", async () => {
+  const options = () => {
+    throw new Error("no network");
+  };
+  render(combobox({ options }));
+  fireEvent.click(screen.getByRole("combobox"));
+  expect(await screen.findByText("Try again")).toBeTruthy();
+});
+
+test("Combobox: a comma in an empty field is nothing, and a row of a table is a list", () => {
+  const onValueChange = vi.fn();
+  render(combobox({ multiple: true, customLabel: String, onValueChange }));
+  const field = screen.getByRole("combobox");
+  expect(fireEvent.keyDown(field, { key: "," })).toBe(false);
+  expect(onValueChange).not.toHaveBeenCalled();
+  fireEvent.paste(field, { clipboardData: { getData: () => "one\ttwo" } });
+  expect(onValueChange).toHaveBeenLastCalledWith(["one", "two"]);
+});
+
+test("DataTable: a sentence in place of the rows has room", () => {
+  const table = { caption: "Builds", columns: [], rows: [], rowKey: String };
+  const { container } = render(<DataTable {...table} empty="No build yet" />);
+  expect(container.querySelector("p")?.className).toContain("p-6");
+});
