@@ -20,6 +20,8 @@ const output = {
       { name: entryName, tags: ["$initial" as const] },
       // Of a few bytes; beside the fields of files, which use it too, it would bring them to every product page.
       { name: "trash", test: /lucide-react.*trash/ },
+      // For the same reason: what fields of every kind keep.
+      { name: "state", test: /own-state|useControlText/ },
       { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
     ],
   },
