@@ -40,3 +40,18 @@ test.each<[string, ButtonProps]>([
   ["busy", { busy: true }],
   ["prevented", { onPointerDown: prevent, onKeyDown: prevent, onClick: prevent }],
 ])("a button that is %s opens none", (_how, props) => expect(pressedAll(props)).toEqual([]));
+
+test("a click that belongs to a press does not close again what the press has opened", () => {
+  for (const press of [ways.pointer, ways.key]) {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    const trigger = <Button>Actions</Button>;
+    render(
+      <MenuFrame {...{ trigger, onOpenChange }} label="Actions" items={[]} List={undefined} />,
+    );
+    const button = screen.getByRole("button");
+    press(button);
+    ways.click(button);
+    expect(onOpenChange.mock.calls).toEqual([[true]]);
+    cleanup();
+  }
+});

@@ -41,6 +41,8 @@ const entries: Readonly<Record<string, Entry>> = {
   ArrowUp: "last",
 };
 
+const pressMs = 1_000;
+
 export function MenuFrame({
   button: given,
   List,
@@ -56,6 +58,7 @@ export function MenuFrame({
   const ownButton = useRef<HTMLButtonElement>(null);
   const button = given ?? ownButton;
   const entry = useRef<Entry>(undefined);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
 
   const takeEntry = () => {
@@ -68,21 +71,24 @@ export function MenuFrame({
     defaultPrevented || button.current?.matches(":disabled, [aria-disabled=true]");
   const openByPointer = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey || isOff(event)) return;
+    pressedAt.current = event.timeStamp;
     // The list takes the focus that the press would give to the button, once it is there.
     if (!shows) event.preventDefault();
     if (!List) button.current?.focus();
     entry.current = undefined;
     setShows(!shows);
   };
-  // Screen readers, voice control and scripts click without a pointer. A pointer's click has opened the menu before.
+  // Screen readers, voice control and scripts click without a press. A click soon after a press belongs to it.
   const openByClick = (event: MouseEvent) => {
-    if (event.detail > 0 || isOff(event)) return;
+    const isOfPress = event.detail > 0 || event.timeStamp - pressedAt.current < pressMs;
+    if (isOfPress || isOff(event)) return;
     entry.current = "first";
     setShows(!shows);
   };
   const openByKey = (event: KeyboardEvent) => {
     if (!(event.key in entries) || isOff(event)) return;
     event.preventDefault();
+    pressedAt.current = event.timeStamp;
     if (event.repeat) return;
     entry.current = entries[event.key];
     setShows(event.key.startsWith("Arrow") || !shows);
