@@ -47,7 +47,7 @@ export function SearchField({
   ref,
   ...field
 }: SearchFieldProps) {
-  const { control: input, text } = useControlText<HTMLInputElement>(given ?? defaultValue);
+  const { control: input, text } = useControlText<HTMLInputElement>(given, defaultValue);
   const control = useComposedRefs(input, ref);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);

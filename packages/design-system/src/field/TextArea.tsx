@@ -29,7 +29,8 @@ export function TextArea({
   const counterId = useId();
   const { value, defaultValue, ref } = control;
   const { control: area, text } = useControlText<HTMLTextAreaElement>(
-    String(value ?? defaultValue ?? ""),
+    value === undefined ? undefined : String(value),
+    String(defaultValue ?? ""),
   );
   const areaRef = useComposedRefs(area, ref);
   const length = (typeof counter === "function" ? counter : codePoints)(text);

@@ -3,8 +3,14 @@ import { useCallback, useRef, useSyncExternalStore } from "react";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** `first` is the text before the control is there, on a server. */
-export function useControlText<Control extends TextControl>(first: string) {
+/**
+ * `given` is the text where the page gives it; `first` is that of a server otherwise. What was typed before hydration is
+ * not the page's yet: shown again with it, React would write over the typed text before the page hears of that.
+ */
+export function useControlText<Control extends TextControl>(
+  given: string | undefined,
+  first: string,
+) {
   const control = useRef<Control>(null);
   const subscribe = useCallback((changed: () => void) => {
     const { current: node } = control;
@@ -23,8 +29,8 @@ export function useControlText<Control extends TextControl>(first: string) {
   }, []);
   const text = useSyncExternalStore(
     subscribe,
-    () => control.current?.value ?? first,
-    () => first,
+    () => given ?? control.current?.value ?? first,
+    () => given ?? first,
   );
   return { control, text };
 }
