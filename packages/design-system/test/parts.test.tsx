@@ -6,6 +6,7 @@ import { cloneElement, isValidElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   ChartFrame,
+  ColumnResizer,
   DataTable,
   ListDiff,
   ProgressBar,
@@ -103,4 +104,14 @@ test("DataTable: a sentence in place of the rows has room", () => {
   const table = { caption: "Builds", columns: [], rows: [], rowKey: String };
   const { container } = render(<DataTable {...table} empty="No build yet" />);
   expect(container.querySelector("p")?.className).toContain("p-6");
+});
+
+test("a column is named by its heading alone, also beside the edge that moves it", () => {
+  const edge = (name: string) => <ColumnResizer label={`Width of ${name}`} />;
+  const columns = [
+    { id: "name", header: "Name", cell: String, width: 10, edge: edge("Name") },
+    { id: "size", header: "Size", cell: String, width: 5, sortable: true, edge: edge("Size") },
+  ];
+  render(<DataTable caption="Files" columns={columns} rows={["a"]} rowKey={String} empty="None" />);
+  expect(screen.getAllByRole("columnheader", { name: /^(?:Name|Size)$/ })).toHaveLength(2);
 });

@@ -64,6 +64,8 @@ export function TableHead<Row>({
           const shared = {
             role: role.head,
             scope: "col",
+            // The edge has a name of its own.
+            "aria-label": edge === undefined ? undefined : header,
             "data-width": edge === undefined ? undefined : widthVariable(index),
             className: cx(
               headLook(column),

@@ -12,7 +12,7 @@ export interface FileTreeDiffTexts extends Record<DiffChange, string> {
 }
 
 export interface FileTreeDiffProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The files, in order. */
+  /** The files, in order; those of an archive without the entries of its folders. */
   files: readonly DiffFile[];
   /** What happened to a file, in a word, and to those of a folder. */
   texts: FileTreeDiffTexts;
