@@ -20,6 +20,16 @@ const byCompany = { company_token: company };
 const lists: readonly Query[] = [
   { name: "product.list", url: "/api/products", token: creator },
   { name: "product.listAsAdmin", url: "/api/admin/products", token: admin },
+  {
+    name: "product.list of waiting",
+    url: "/api/products?status=waiting_for_review",
+    token: creator,
+  },
+  {
+    name: "product.listAsAdmin of drafts",
+    url: "/api/admin/products?status=draft",
+    token: admin,
+  },
   { name: "submission.list", url: "/api/submissions", token: creator },
   { name: "submission.list of all", url: "/api/submissions", token: admin },
   { name: "store.ready", url: "/api/licenses/ready", body: byCompany },
@@ -53,6 +63,12 @@ const searches: readonly Query[] = [
     body: { ...byCompany, filter: words["one in a hundred"], menu_entry_id: 5 },
   },
   { name: "store.public: every tenth", url: `/api/public/products?filter=${words["every tenth"]}` },
+  { name: "product.list: every product", url: "/api/products?search=product", token: creator },
+  {
+    name: "product.listAsAdmin: every tenth",
+    url: `/api/admin/products?search=${words["every tenth"]}`,
+    token: admin,
+  },
   { name: "user.list: many", url: "/api/admin/users?search=person", token: admin },
   { name: "user.list: one", url: "/api/admin/users?search=person77%40", token: admin },
 ];

@@ -53,6 +53,7 @@ const statements = (count: number, companies: number): string[] => [
      || case when s.product_id % 500 = 5 then ' north south' when s.product_id % 2 = 0 then ' north' else ' south' end,
      'What visitors and rooms need, number ' || s.product_id from submissions s, generate_series(1, 2) l`,
   "insert into store_texts select * from store_texts_due",
+  "insert into product_listings select * from product_listings_due",
   // Of the private products the company may have those that it holds by hundreds.
   `insert into enabled_accounts select id, 'company1@bench.test' from submissions where status = 'ready_for_sale' and is_private and product_id % greatest(${count} / 250, 4) = 4`,
   // Licenses of many products, installed every other.

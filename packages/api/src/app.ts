@@ -43,7 +43,7 @@ import {
 } from "./http/connection/server.ts";
 import { trustOf } from "./http/connection/client.ts";
 import { storeRoutes } from "./store/store.routes.ts";
-import { detailOf, productDetail } from "./submission/submission.detail.rules.ts";
+import { detailOf, missingOf, productDetail } from "./submission/submission.detail.rules.ts";
 import { requireRoomForBuild } from "./submission/quota.rules.ts";
 import { firstBuild, removeAccount } from "./submission/submission.rules.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
@@ -128,7 +128,13 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   auditRoutes(app, context);
   enquiryRoutes(app, context);
   lookupRoutes(app, context);
-  productRoutes(app, context, { requireRoomForBuild, firstBuild, productDetail, detailOf });
+  productRoutes(app, context, {
+    requireRoomForBuild,
+    firstBuild,
+    productDetail,
+    missingOf,
+    detailOf,
+  });
   submissionRoutes(app, context);
   reviewRoutes(app, context);
   licenseRoutes(app, context, { removeAccount });

@@ -14,6 +14,7 @@ import { keepRelease } from "./http/site/releases.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { tidy } from "./retention/retention.ts";
 import { openDataDir } from "./shared/data-dir.ts";
+import { fillListings } from "./product/listing.rules.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -61,7 +62,7 @@ function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">)
 }
 
 /**
- * Prepares tables, demo data, skeletons of names and the console's files. It may have to wait for other servers that start at the same
+ * Prepares tables, demo data, skeletons of names, rows of lists and the console's files. It may have to wait for other servers that start at the same
  * moment.
  */
 async function prepare(env: Env, url: string): Promise<void> {
@@ -72,6 +73,7 @@ async function prepare(env: Env, url: string): Promise<void> {
     const alike =
       (await refreshUserSkeletons(database.db)) + (await refreshCompanySkeletons(database.db));
     if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);
+    await fillListings(database.db);
     await keepRelease(database.db, consoleFolder);
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
     if (open.length > 0)

@@ -106,6 +106,14 @@ export async function waitingProduct(
   return build;
 }
 
+/** A product whose first build was rejected. */
+export async function rejectedProduct(app: TestApp): Promise<Build> {
+  const build = await waitingProduct(app);
+  const rejection = { rejection_reason: "The icon is blurred." };
+  expectOk(await app.as("admin").post(`${build.adminPath}/reject`, rejection), "reject");
+  return build;
+}
+
 async function approve(app: TestApp, build: Build): Promise<Build> {
   expectOk(await app.as("admin").post(`${build.adminPath}/approve`, { reject: false }), "approve");
   return build;

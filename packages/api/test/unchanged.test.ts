@@ -40,11 +40,13 @@ it("a build: a second save of the same, whatever it holds", async () => {
   // One thing that differs writes that one.
   expect(await written(() => app.as("creator").post(build.path, { notes: "Other." }))).toEqual({
     submissions: 1,
+    product_listings: 1,
     audit_log: 1,
     audit_personal: 1,
   });
   expect(await written(() => app.as("creator").post(build.path, { permissions: ["3"] }))).toEqual({
     submissions: 1,
+    product_listings: 1,
     submission_permissions: 1,
     audit_log: 1,
     audit_personal: 1,
@@ -65,6 +67,7 @@ it("a build: its pictures in the same order", async () => {
   expect(await written(() => order(a, b, c))).toEqual({});
   expect(await written(() => order(a, c, b))).toEqual({
     submissions: 1,
+    product_listings: 1,
     screenshots: 2,
     audit_log: 1,
     audit_personal: 1,
@@ -72,12 +75,13 @@ it("a build: its pictures in the same order", async () => {
   expect(await shots()).toEqual([a, c, b]);
 });
 
-it("a build on sale: a new price writes no rows of the search", async () => {
+it("a build on sale: a new price writes no rows of the store's search", async () => {
   const build = await releasedProduct(app);
   const price = (price_amount: string) =>
     app.as("creator").post(`${build.path}?require_review=0`, { price_amount, expiration_id: "2" });
   expect(await written(() => price("9.5"))).toEqual({
     submissions: 1,
+    product_listings: 1,
     audit_log: 1,
     audit_personal: 1,
   });
@@ -85,6 +89,7 @@ it("a build on sale: a new price writes no rows of the search", async () => {
   const privately = () => app.as("creator").post(build.path, { is_private: "1" });
   expect(await written(privately)).toEqual({
     submissions: 1,
+    product_listings: 1,
     store_texts: 1,
     audit_log: 1,
     audit_personal: 1,

@@ -32,13 +32,13 @@ test.each([
   [
     "a page",
     pageQuery,
-    [{}, { limit: "60" }, { limit: 60, cursor: "x".repeat(200) }],
+    [{}, { limit: "60" }, { limit: 60, cursor: "x".repeat(1_000) }],
     [
       { limit: "ten" },
       { limit: "x9" },
       { limit: "9x" },
       { limit: "12345" },
-      { cursor: "x".repeat(201) },
+      { cursor: "x".repeat(1_001) },
     ],
   ],
 ] as const)("%s", (_name, shape, good, bad) => {

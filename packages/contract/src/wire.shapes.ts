@@ -35,7 +35,7 @@ export const pageQuery = z.strictObject({
   limit: z.optional(
     z.pipe(z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()]), z.transform(Number)),
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
 });
 
 /** A whole number that a form may send as text. */

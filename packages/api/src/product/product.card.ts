@@ -23,3 +23,8 @@ export interface CardRow {
   /** Whether any build of the product is on sale and not hidden. */
   readonly onSale: boolean;
 }
+
+/** Of the newest build, for whoever works on it. */
+export interface OwnCardRow extends CardRow {
+  readonly rejectionReason: string;
+}

@@ -1,9 +1,15 @@
 // How a product card looks on the wire.
-import { cardFlagsOf, toFlag, type LanguageCode, type ProductCard } from "@lanyard/contract";
+import {
+  cardFlagsOf,
+  toFlag,
+  type LanguageCode,
+  type OwnCard,
+  type ProductCard,
+} from "@lanyard/contract";
 import type { Files } from "../files/files.ts";
 import { toInstant } from "../database/instant.ts";
 import { labelIn } from "../lookup/lookup.rules.ts";
-import type { CardRow } from "./product.card.ts";
+import type { CardRow, OwnCardRow } from "./product.card.ts";
 import { textFor } from "./product.texts.rules.ts";
 
 /** The card in the reader's language. */
@@ -30,3 +36,15 @@ export function cardOf(row: CardRow, language: LanguageCode, files: Files): Prod
     submission_updadet_at: toInstant(row.updatedAt),
   };
 }
+
+/** The same for its owner and administrators. `missing`: of how many of its fields a review would complain. */
+export const ownCardOf = (
+  row: OwnCardRow,
+  missing: number,
+  language: LanguageCode,
+  files: Files,
+): OwnCard => ({
+  ...cardOf(row, language, files),
+  missing,
+  rejection_reason: row.status === "rejected" ? row.rejectionReason : "",
+});

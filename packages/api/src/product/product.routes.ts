@@ -1,41 +1,65 @@
 // Serves the calls about products.
 import {
+  countProducts,
+  countProductsAsAdmin,
   createProduct,
   getProduct,
   getProductAsAdmin,
   getPublicProduct,
   listProducts,
   listProductsAsAdmin,
+  type ProductSort,
 } from "@lanyard/contract";
+import type { FastifyReply } from "fastify";
+import type * as z from "zod/mini";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
-import { idBelow } from "../http/call/cursor.ts";
+import { cursorOf, idBelow, placeBehind } from "../http/call/cursor.ts";
 import { limitOf, page } from "../http/call/page.ts";
 import { route } from "../http/call/route.ts";
+import type { Place } from "../database/pages.ts";
+import * as listing from "./listing.rules.ts";
 import * as rules from "./product.rules.ts";
+
+/** What PostgreSQL takes as the key of each order. */
+const isKey = {
+  updated: (key: string) => key.length < 40 && !Number.isNaN(Date.parse(key)),
+  title: (key: string) => key.isWellFormed() && !key.includes("\0"),
+} as const;
+
+function placeIn(sort: ProductSort, cursor: string | undefined): Place | undefined {
+  if (sort !== "newest") return placeBehind(cursor, isKey[sort]);
+  const id = idBelow(cursor);
+  return id === undefined ? undefined : { id, key: "" };
+}
+
+type Narrowed = Readonly<z.output<typeof listProductsAsAdmin.query>>;
 
 export function productRoutes(app: App, context: Context, builds: rules.Builds): void {
   route(app, createProduct, ({ body, user, language }) =>
     rules.createProduct(context, builds, user, body.name, language),
   );
 
-  for (const [call, ofAllOwners] of [
-    [listProducts, false],
-    [listProductsAsAdmin, true],
-  ] as const) {
-    route(app, call, async ({ query, user, language, reply }) => {
-      const limit = limitOf(query);
-      const ownerId = ofAllOwners ? undefined : user.id;
-      const cards = await rules.listCards(context, {
-        ownerId,
-        of: "products",
-        language,
-        before: idBelow(query.cursor),
-        limit,
-      });
-      return page(reply, cards, limit, (last) => String(last.product_id));
-    });
-  }
+  const listed = async (
+    reply: FastifyReply,
+    { limit: asked, cursor, search = "", status }: Narrowed,
+    wanted: Pick<listing.ProductsQuery, "ownerId" | "language" | "sort">,
+  ) => {
+    const limit = limitOf({ limit: asked });
+    const after = placeIn(wanted.sort, cursor);
+    const query = { ...wanted, search, status, after, limit };
+    const found = await listing.listProducts(context, builds, query);
+    const cursorAt = wanted.sort === "newest" ? ({ id }: Place) => String(id) : cursorOf;
+    return page(reply, found, limit, ({ place }) => cursorAt(place)).map(({ card }) => card);
+  };
+  route(app, listProducts, ({ query, user, language, reply }) =>
+    listed(reply, query, { ownerId: user.id, language, sort: query.sort ?? "newest" }),
+  );
+  route(app, listProductsAsAdmin, ({ query, language, reply }) =>
+    listed(reply, query, { ownerId: undefined, language, sort: "newest" }),
+  );
+  route(app, countProducts, ({ user }) => listing.countProducts(context, user.id));
+  route(app, countProductsAsAdmin, () => listing.countProducts(context, undefined));
 
   for (const call of [getProduct, getProductAsAdmin]) {
     route(app, call, ({ params, user, language }) =>

@@ -1,13 +1,12 @@
-// Creating products, listing their cards, and the public detail of one.
-import type { LanguageCode, ProductCard, ProductDetail } from "@lanyard/contract";
+// Creating products, and the public detail of one.
+import type { LanguageCode, ProductDetail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { throttle } from "../throttle/throttle.ts";
 import { requireOffer } from "./offer.rules.ts";
-import { cardOf } from "./product.card.wire.ts";
-import { insertProduct, selectCards } from "./product.store.ts";
+import { insertProduct } from "./product.store.ts";
 import { languageIdOf } from "./product.texts.rules.ts";
 
 /** Functions of the submission room, which this room must not import: the app passes them in. */
@@ -25,6 +24,11 @@ export interface Builds {
     user: SignedIn,
     language: LanguageCode,
   ) => Promise<ProductDetail>;
+  /** For each of these builds how many of its fields keep it from review. */
+  readonly missingOf: (
+    db: Tx,
+    submissionIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, number>>;
   readonly detailOf: (
     context: Context,
     submissionId: number,
@@ -54,31 +58,6 @@ export async function createProduct(
     await record(tx, { actor: user, action: "create", subject: "product", id, after });
     return { id, submission_id: submissionId };
   });
-}
-
-export interface CardsQuery {
-  /** Undefined: of all owners. */
-  readonly ownerId: number | undefined;
-  /** One card per product, of its newest build; or one card per build. */
-  readonly of: "products" | "submissions";
-  readonly language: LanguageCode;
-  /** The id that the page continues below. */
-  readonly before: number | undefined;
-  readonly limit: number;
-}
-
-/** Cards, newest first; one more than `limit` when there is a next page. */
-export async function listCards(
-  { db, files }: Context,
-  { ownerId, of, language, before, limit }: CardsQuery,
-): Promise<ProductCard[]> {
-  const rows = await selectCards(db, {
-    ownerId,
-    before,
-    limit: limit + 1,
-    perBuild: of === "submissions",
-  });
-  return rows.map((row) => cardOf(row, language, files));
 }
 
 /** The detail of a public product on sale, as visitors see it. Refused: `not_found`. */

@@ -1,6 +1,6 @@
 // Reads and writes products.
 import { onSale } from "@lanyard/contract";
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { licenses, payments } from "../license/license.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
@@ -8,7 +8,7 @@ import type { Db, Tx } from "../database/db.ts";
 import { prepared } from "../database/prepared.ts";
 import { oneOf } from "../database/one-of.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import type { CardRow } from "./product.card.ts";
+import type { OwnCardRow } from "./product.card.ts";
 import { cardColumns } from "./product.card.sql.ts";
 import { products } from "./product.tables.ts";
 
@@ -52,7 +52,7 @@ interface CardsQuery {
  * Cards in one query, newest first: one per product, of its newest build, or with `perBuild` one per build; of one owner
  * or of all; below the product's (with `perBuild`, the build's) id `before`.
  */
-export function selectCards(db: Db, query: CardsQuery): Promise<CardRow[]> {
+export function selectCards(db: Db, query: CardsQuery): Promise<OwnCardRow[]> {
   const variant = [query.perBuild, query.ownerId === undefined, query.before === undefined].join();
   const fields = query.perBuild ? buildFields : productFields;
   const { ownerId, before, limit } = query;
@@ -65,25 +65,42 @@ export function selectCards(db: Db, query: CardsQuery): Promise<CardRow[]> {
 
 // A count: with `exists` PostgreSQL would read every build on sale, however short the page is.
 const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status ${oneOf(onSale)})`;
-const productFields = { ...cardColumns, onSale: sql<boolean>`${visible} > 0` } as const;
+const productFields = {
+  ...cardColumns,
+  rejectionReason: submissions.rejectionReason,
+  onSale: sql<boolean>`${visible} > 0`,
+} as const;
 const buildFields = {
   ...cardColumns,
+  rejectionReason: submissions.rejectionReason,
   onSale: sql<boolean>`${submissions.status} ${oneOf(onSale)}`,
 } as const;
 
-function cardsQuery(db: Db, query: CardsQuery) {
-  const order = query.perBuild ? submissions.id : products.id;
+function selectFrom(db: Tx, perBuild: boolean) {
   const newest = sql`(select max(n.id) from ${submissions} n where n.product_id = ${products.id})`;
   return db
-    .select(query.perBuild ? buildFields : productFields)
+    .select(perBuild ? buildFields : productFields)
     .from(products)
     .innerJoin(
       submissions,
-      query.perBuild ? eq(submissions.productId, products.id) : eq(submissions.id, newest),
+      perBuild ? eq(submissions.productId, products.id) : eq(submissions.id, newest),
     )
     .innerJoin(users, eq(users.id, products.ownerId))
     .innerJoin(expirations, eq(expirations.id, submissions.expirationId))
-    .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId))
+    .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId));
+}
+
+/** The cards of these products, in their order. */
+export async function selectCardsOf(db: Tx, ids: readonly number[]): Promise<OwnCardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectFrom(db, false).where(inArray(products.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.productId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function cardsQuery(db: Db, query: CardsQuery) {
+  const order = query.perBuild ? submissions.id : products.id;
+  return selectFrom(db, query.perBuild)
     .where(
       and(
         query.ownerId === undefined

@@ -1,5 +1,12 @@
 // Which of a build's texts is shown to a reader.
-import { inLanguage, languages, type LanguageCode } from "@lanyard/contract";
+import {
+  defaultLanguage,
+  fallbackLanguage,
+  inLanguage,
+  languageCodes,
+  languages,
+  type LanguageCode,
+} from "@lanyard/contract";
 import type { Text } from "./product.text.ts";
 
 /** The texts with their language codes, in the order of the language ids. */
@@ -10,6 +17,10 @@ export const withCodes = (texts: readonly Text[]) =>
 
 export const languageIdOf = (code: LanguageCode): number =>
   languages.find((language) => language.code === code)!.id;
+
+/** Languages in the order in which `textFor` looks for a text. */
+export const languageIdsFor = (reader: LanguageCode): number[] =>
+  [reader, defaultLanguage, fallbackLanguage, ...languageCodes].map(languageIdOf);
 
 /** The text in the reader's language, else Italian, else English, else the first. */
 export function textFor(texts: readonly Text[], reader: LanguageCode): Text | undefined {

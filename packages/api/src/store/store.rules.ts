@@ -19,6 +19,7 @@ import { cardOf } from "../product/product.card.wire.ts";
 import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { toInstant } from "../database/instant.ts";
+import { wordsOf } from "../database/windows.ts";
 import { detailOf } from "../submission/submission.detail.rules.ts";
 import { findOffer } from "../product/offer.rules.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -38,7 +39,6 @@ export interface Filter {
   readonly filter: string;
   readonly menu_entry_id: number;
 }
-const maxWords = 8;
 export const noFilter: Filter = { filter: "", menu_entry_id: everyMenuEntry };
 
 const storeCardOf = (
@@ -62,7 +62,7 @@ export async function browse(
   page: Page,
 ): Promise<StoreCard[]> {
   const search = {
-    words: filter.split(/\s/).filter(Boolean).slice(0, maxWords),
+    words: wordsOf(filter),
     menuEntryId: menu_entry_id === everyMenuEntry ? undefined : menu_entry_id,
   };
   const rows = await listOffers(context.db, company, search, { ...page, limit: page.limit + 1 });

@@ -11,14 +11,9 @@ import { oneOf } from "../database/one-of.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { visibleTo } from "../product/offer.sql.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
-import {
-  listPublic,
-  searchable,
-  searchEnabled,
-  searchPublic,
-  type IdPage,
-  type Search,
-} from "./search.store.ts";
+import type { IdPage } from "../database/pages.ts";
+import { searchable } from "../database/windows.ts";
+import { listPublic, searchEnabled, searchPublic, type Search } from "./search.store.ts";
 
 const selectCards = (tx: Tx, where: SQL | undefined) =>
   tx

@@ -6,6 +6,7 @@ import {
   flagsOf,
   isInside,
   languages,
+  missingFields,
   onceOnSale,
   textFields,
   toFlag,
@@ -21,11 +22,18 @@ import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Files } from "../files/files.ts";
+import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
+import { factsOf } from "./submission.content.ts";
 import { contentOf } from "./submission.content.store.ts";
 import type { Target } from "./submission.move.rules.ts";
-import { loadBuild, selectBuildSummaries, type Build } from "./submission.build.store.ts";
+import {
+  loadBuild,
+  loadBuilds,
+  selectBuildSummaries,
+  type Build,
+} from "./submission.build.store.ts";
 import { findSubmission, shownBuildId } from "./submission.store.ts";
 import { withCodes, textFor, titleFor } from "../product/product.texts.rules.ts";
 
@@ -34,6 +42,18 @@ export interface Reader {
   /** `inside`: the owner or an administrator. The public gets no private files, accounts, reasons and drafts. */
   readonly sees: "inside" | "public";
 }
+
+/** For each of these builds how many of the fields that a review needs are missing or wrong. */
+export const missingOf = async (
+  tx: Tx,
+  submissionIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
+  new Map(
+    (await loadBuilds(tx, submissionIds)).map((build) => [
+      build.row.id,
+      missingFields(factsOf(contentOf(build))).length,
+    ]),
+  );
 
 const showsTo = (sees: Reader["sees"], name: FieldName) => sees === "inside" || !isInside(name);
 

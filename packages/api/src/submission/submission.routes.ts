@@ -1,6 +1,6 @@
 // Serves the calls about submissions.
 import * as calls from "@lanyard/contract";
-import { listCards } from "../product/product.rules.ts";
+import { listBuilds } from "../product/listing.rules.ts";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
 import { idBelow } from "../http/call/cursor.ts";
@@ -16,9 +16,8 @@ export function submissionRoutes(app: App, context: Context): void {
   route(app, calls.listSubmissions, async ({ query, user, language, reply }) => {
     const limit = limitOf(query);
     const ownerId = user.role === "admin" ? undefined : user.id;
-    const cards = await listCards(context, {
+    const cards = await listBuilds(context, {
       ownerId,
-      of: "submissions",
       language,
       before: idBelow(query.cursor),
       limit,

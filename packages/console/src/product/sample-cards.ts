@@ -1,5 +1,5 @@
 // Product cards with every status, for stories.
-import { cardFlagsOf, type ProductCard, type Status } from "@lanyard/contract";
+import { cardFlagsOf, type OwnCard, type Status } from "@lanyard/contract";
 
 const names = [
   "Accoglienza visitatori",
@@ -15,8 +15,8 @@ let count = 0;
 /** A card whose newest build has this status; `onSale` says whether any build is on sale. */
 export function sampleCard(
   status: Status,
-  changes: Partial<ProductCard> & { onSale?: boolean } = {},
-): ProductCard {
+  changes: Partial<OwnCard> & { onSale?: boolean } = {},
+): OwnCard {
   const { onSale = status === "ready_for_sale", ...rest } = changes;
   count += 1;
   return {
@@ -39,12 +39,14 @@ export function sampleCard(
     expiration_id: 1,
     expiration_name: "Nessuna scadenza",
     submission_updadet_at: "2026-03-14T09:26:53Z",
+    missing: status === "draft" ? 3 : 0,
+    rejection_reason: status === "rejected" ? "L’icona è sfocata." : "",
     ...rest,
   };
 }
 
 /** Cards with all labels. */
-export const everyCard = (): ProductCard[] => [
+export const everyCard = (): OwnCard[] => [
   sampleCard("draft"),
   sampleCard("waiting_for_review"),
   sampleCard("rejected"),

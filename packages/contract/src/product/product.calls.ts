@@ -1,8 +1,17 @@
 // The calls about products.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
+import { current } from "../submission/submission.lifecycle.ts";
+import { line } from "../text.shapes.ts";
 import { pageQuery, pathId } from "../wire.shapes.ts";
-import { productCard, productCreated, productCreation, productDetail } from "./product.shapes.ts";
+import { productSearchMost, productSorts } from "./product.limits.ts";
+import {
+  ownCard,
+  productCounts,
+  productCreated,
+  productCreation,
+  productDetail,
+} from "./product.shapes.ts";
 
 const params = z.object({ product_id: pathId });
 
@@ -16,17 +25,39 @@ export const createProduct = call({
   output: productCreated,
 });
 
+/** What narrows a list of products. */
+const narrowed = z.extend(pageQuery, {
+  /** Words of a title in any language or of the newest version; all of them have to occur. */
+  search: z.optional(line(productSearchMost)),
+  /** Products that have a build of this status: the newest one, or the one that is approved. */
+  status: z.optional(z.enum(current)),
+});
+
 export const listProducts = call({
   id: "product.list",
   method: "GET",
   path: "/api/products",
   who: "user",
-  summary: "The caller's own products, newest first",
-  query: pageQuery,
-  output: z.array(productCard),
+  summary: "The caller's own products",
+  query: z.extend(narrowed, { sort: z.optional(z.enum(productSorts)) }),
+  output: z.array(ownCard),
   paged: true,
 });
-export const listProductsAsAdmin = adminForm(listProducts);
+export const listProductsAsAdmin = call({
+  ...adminForm(listProducts),
+  summary: "All products, newest first",
+  query: narrowed,
+});
+
+export const countProducts = call({
+  id: "product.counts",
+  method: "GET",
+  path: "/api/products/counts",
+  who: "user",
+  summary: "How many products the caller has, in all and by status",
+  output: productCounts,
+});
+export const countProductsAsAdmin = adminForm(countProducts);
 
 export const getProduct = call({
   id: "product.get",

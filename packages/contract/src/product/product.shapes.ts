@@ -3,7 +3,9 @@ import * as z from "zod/mini";
 import { requiredLine } from "../text.shapes.ts";
 import { flag, id, instant, money } from "../wire.shapes.ts";
 import { languageCodes } from "../languages.ts";
+import { each } from "../submission/submission.fields.ts";
 import { productKind, productNameMost } from "./product.limits.ts";
+import { current } from "../submission/submission.lifecycle.ts";
 import { status, submission } from "../submission/submission.shapes.ts";
 
 export const productCreation = z.strictObject({
@@ -38,6 +40,22 @@ export const productCard = z.object({
   submission_updadet_at: instant,
 });
 export type ProductCard = z.output<typeof productCard>;
+
+/** A card in the lists of owner and administrators, who see what a build in progress needs. */
+export const ownCard = z.extend(productCard, {
+  /** How many of `neededFields` are missing or wrong in the newest build; 0 once it is sent. */
+  missing: z.int(),
+  /** Why the newest build was rejected; empty otherwise. */
+  rejection_reason: z.string(),
+});
+export type OwnCard = z.output<typeof ownCard>;
+
+/** How many products have a build of each status, up to `productCountMost` and one more. */
+export const productCounts = z.object({
+  all: z.int(),
+  ...each(current, () => z.int()),
+});
+export type ProductCounts = z.output<typeof productCounts>;
 
 export const screenshot = z.object({ screenshot_id: id, screenshot_url: z.string() });
 export const enabledAccount = z.object({

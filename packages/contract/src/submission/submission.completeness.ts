@@ -3,7 +3,13 @@ import type { FormProblem } from "../call.ts";
 import { isBlank } from "../text.ts";
 import { isUrl } from "../url.ts";
 import { readPrice } from "./price.ts";
-import { neededFields, submissionFields, urlFields, type FieldOf } from "./submission.fields.ts";
+import {
+  neededFields,
+  submissionFields,
+  urlFields,
+  type FieldOf,
+  type NeededField,
+} from "./submission.fields.ts";
 
 interface LanguageFacts {
   readonly id: number;
@@ -48,12 +54,18 @@ function priceProblems(typed: string | number): FormProblem[] {
 const isMissing = (fact: string | number | boolean | null) =>
   typeof fact === "string" ? isBlank(fact) : fact === null || fact === false;
 
+function neededProblems(build: BuildFacts, field: NeededField): FormProblem[] {
+  if (field === "languages") return languageProblems(build.languages);
+  if (field === "price_amount") return priceProblems(build.price_amount);
+  return isMissing(build[field]) ? [{ key: submissionFields[field].needed, field }] : [];
+}
+
 /** Every problem that keeps a build from review, in the order of the editor; empty when it can go. */
 export const completenessProblems = (build: BuildFacts): FormProblem[] => [
-  ...neededFields.flatMap((field): FormProblem[] => {
-    if (field === "languages") return languageProblems(build.languages);
-    if (field === "price_amount") return priceProblems(build.price_amount);
-    return isMissing(build[field]) ? [{ key: submissionFields[field].needed, field }] : [];
-  }),
+  ...neededFields.flatMap((field) => neededProblems(build, field)),
   ...urlProblems(build),
 ];
+
+/** Those of `neededFields` that are missing or wrong. */
+export const missingFields = (build: BuildFacts): NeededField[] =>
+  neededFields.filter((field) => neededProblems(build, field).length > 0);

@@ -81,6 +81,9 @@ export const onSale = ["ready_for_sale"] as const satisfies readonly Status[];
 export const isOnSale = (status: Status): boolean => (onSale as readonly Status[]).includes(status);
 /** A build that a product can have one of: the approved one, visible or hidden. */
 export const released = ["ready_for_sale", "hidden"] as const satisfies readonly Status[];
+/** The statuses that a product can have through one of its builds: each stands for at most one build of it. */
+export const current = [...inProgress, ...released] as const;
+export type Current = (typeof current)[number];
 /** Statuses whose version has been on sale and cannot be used again. */
 export const onceOnSale = [
   "ready_for_sale",

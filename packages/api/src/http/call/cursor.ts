@@ -1,10 +1,32 @@
-// Cursors of lists that are ordered by id, newest first.
+// Cursors of lists: the id of a page's last row, and what the list is sorted by besides.
+import type { Place } from "../../database/pages.ts";
 import { refuse } from "../../shared/refuse.ts";
+
+const wrong = () => refuse("validation", { key: "field.invalid", field: "cursor" });
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
 /** The id that the page continues below; undefined on the first page. Refused: 422 for a cursor no list gave. */
 export function idBelow(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(cursor))
-    throw refuse("validation", { key: "field.invalid", field: "cursor" });
+  if (!isId(cursor)) throw wrong();
   return Number(cursor);
+}
+
+export const cursorOf = ({ id, key }: Place): string =>
+  Buffer.from(`${id} ${key}`).toString("base64url");
+
+/**
+ * The place that the page continues behind; undefined on the first page. `isKey`: whether such a list has a text.
+ * Refused: 422 for a cursor no list gave.
+ */
+export function placeBehind(
+  cursor: string | undefined,
+  isKey: (key: string) => boolean,
+): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const text = Buffer.from(cursor, "base64url").toString();
+  const space = text.indexOf(" ");
+  const [id, key] = [text.slice(0, space), text.slice(space + 1)];
+  if (space < 0 || !isId(id) || !isKey(key)) throw wrong();
+  return { id: Number(id), key };
 }

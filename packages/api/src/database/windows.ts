@@ -1,0 +1,137 @@
+// Reads a search newest first in windows of ids that grow while they have few matches, so that a rare word does not
+// read every row, and a common one not every match.
+import { sql, type AnyColumn, type SQL } from "drizzle-orm";
+import type { Tx } from "./db.ts";
+import type { IdPage } from "./pages.ts";
+
+/** A table whose rows name the windows they are in, with a GIN index of `tags` and `words`. */
+export interface Searched {
+  readonly table: SQL | { getSQL(): SQL };
+  readonly id: AnyColumn;
+  readonly tags: AnyColumn;
+  readonly words: AnyColumn;
+}
+
+export interface Wanted {
+  /** Parts of words, all of which have to occur; at least one. */
+  readonly words: readonly string[];
+  /** All of them have to be among a row's tags. */
+  readonly tags: readonly string[];
+}
+
+// The sizes of windows; the views of the migrations have these numbers, and three levels more.
+const smallestSize = 256;
+const growth = 8;
+/**
+ * The largest window: when it has too many matches they were all read for nothing, so it holds at most a million ids.
+ */
+const topLevel = 4;
+const sizeOf = (level: number) => smallestSize * growth ** level;
+
+const maxWords = 8;
+/** The words of what was typed, the first eight. */
+export const wordsOf = (typed: string): string[] =>
+  typed.split(/\s/).filter(Boolean).slice(0, maxWords);
+/** Words with a letter or digit: without one there is nothing to search for. */
+export const searchable = (words: readonly string[]): string[] =>
+  words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** Matches part of a word, whatever the case; without three letters in a row, which the index needs, the start of one. */
+function occurs(column: AnyColumn, word: string): SQL {
+  const letters = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const pattern = /[\p{L}\p{N}]{3}/u.test(word) ? `%${letters}%` : `% ${letters}%`;
+  return sql`${column} ilike ${pattern}`;
+}
+export const occurAll = (column: AnyColumn, words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => occurs(column, word)),
+    sql` and `,
+  );
+
+interface Window {
+  readonly level: number;
+  /** From this id up to, not including, `end`. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Matches in the window, in any order, at most `count`. */
+async function matchesIn(
+  tx: Tx,
+  { table, id, tags, words }: Searched,
+  { level, start, end }: Window,
+  wanted: Wanted,
+  count: number,
+): Promise<number[]> {
+  const size = sizeOf(level);
+  const names: string[] = [];
+  for (let at = start; at < end; at += size) names.push(`${level}:${at / size}`);
+  const tagged =
+    wanted.tags.length === 0 ? sql`` : sql` and ${tags} @> ${sql.param(wanted.tags)}::text[]`;
+  // `+ 0` keeps PostgreSQL from using the primary key instead of the index of the words.
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select ${id} as id from ${table}
+      where ${tags} && ${sql.param(names)}::text[]${tagged} and ${occurAll(words, wanted.words)}
+      and ${id} + 0 < ${end} limit ${count}`,
+  );
+  return rows.map(({ id: found }) => Number(found));
+}
+
+async function newest(tx: Tx, { table, id }: Searched): Promise<number> {
+  const { rows } = await tx.execute<{ id: string | null }>(
+    sql`select max(${id}) as id from ${table}`,
+  );
+  return Number(rows[0]?.id ?? 0);
+}
+
+async function walk(
+  tx: Tx,
+  searched: Searched,
+  wanted: Wanted,
+  { before, limit }: IdPage,
+): Promise<number[]> {
+  const found: number[] = [];
+  const maxMatches = 4 * limit;
+  let end = before ?? (await newest(tx, searched)) + 1;
+  let level = 0;
+  // Whether to read all windows up to the next larger one at once.
+  let wide = false;
+  // A window with too many matches has the rest of the page: after it windows only get smaller.
+  let overflowed = false;
+  while (end > 1 && found.length < limit) {
+    const above = wide && level < topLevel ? sizeOf(level + 1) : sizeOf(level);
+    const start = Math.floor((end - 1) / above) * above;
+    const isSmallest = level === 0 && !wide;
+    const matches = await matchesIn(
+      tx,
+      searched,
+      { level, start, end },
+      wanted,
+      isSmallest ? smallestSize : maxMatches + 1,
+    );
+    if (matches.length > maxMatches && !isSmallest) {
+      if (!wide) level -= 1;
+      wide = false;
+      overflowed = true;
+      continue;
+    }
+    found.push(...matches.toSorted((a, b) => b - a));
+    end = start;
+    wide = !overflowed && matches.length * growth <= maxMatches;
+    if (wide && level < topLevel && end % sizeOf(level + 1) === 0) level += 1;
+  }
+  return found.slice(0, limit);
+}
+
+/** Ids of the rows with these words and tags, newest first. */
+export const searchNewest = (
+  db: Tx,
+  searched: Searched,
+  wanted: Wanted,
+  page: IdPage,
+): Promise<number[]> =>
+  db.transaction(async (tx) => {
+    // With a limit PostgreSQL expects to find enough early in a scan of the table, which is slow for rare words.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return walk(tx, searched, wanted, page);
+  });

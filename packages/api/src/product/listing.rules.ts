@@ -1,0 +1,113 @@
+// The lists of products for who works on them: narrowed, sorted, counted.
+import {
+  current,
+  leavesFrom,
+  type Current,
+  type LanguageCode,
+  type OwnCard,
+  type ProductCard,
+  type ProductCounts,
+  type ProductSort,
+} from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { Place } from "../database/pages.ts";
+import { searchable, wordsOf } from "../database/windows.ts";
+import * as listing from "./listing.store.ts";
+import type { OwnCardRow } from "./product.card.ts";
+import { cardOf, ownCardOf } from "./product.card.wire.ts";
+import type { Builds } from "./product.rules.ts";
+import { selectCards, selectCardsOf } from "./product.store.ts";
+import { languageIdsFor } from "./product.texts.rules.ts";
+
+interface Cards {
+  /** Undefined: of all owners. */
+  readonly ownerId: number | undefined;
+  readonly language: LanguageCode;
+  readonly limit: number;
+}
+
+/** Cards of builds, newest first, below the id `before`; one more than `limit` when there is a next page. */
+export async function listBuilds(
+  { db, files }: Context,
+  { ownerId, language, before, limit }: Cards & { readonly before: number | undefined },
+): Promise<ProductCard[]> {
+  const rows = await selectCards(db, { ownerId, before, limit: limit + 1, perBuild: true });
+  return rows.map((row) => cardOf(row, language, files));
+}
+
+export interface ProductsQuery extends Cards {
+  readonly status: Current | undefined;
+  readonly search: string;
+  readonly sort: ProductSort;
+  /** The last of the page before. */
+  readonly after: Place | undefined;
+}
+
+/** Cards of the newest builds of products; one more than `limit` when there is a next page. */
+export async function listProducts(
+  context: Context,
+  { missingOf }: Pick<Builds, "missingOf">,
+  query: ProductsQuery,
+): Promise<{ readonly card: OwnCard; readonly place: Place }[]> {
+  const { db, files } = context;
+  const { rows, places } = await select(context, query);
+  const unfinished = rows.filter(({ status }) => leavesFrom("send", status));
+  const missing = await missingOf(
+    db,
+    unfinished.map(({ submissionId }) => submissionId),
+  );
+  return rows.map((row) => ({
+    card: ownCardOf(row, missing.get(row.submissionId) ?? 0, query.language, files),
+    place: places.get(row.productId) ?? { id: row.productId, key: "" },
+  }));
+}
+
+interface Selected {
+  readonly rows: readonly OwnCardRow[];
+  /** By the product's id; a list that is sorted by ids needs none. */
+  readonly places: ReadonlyMap<number, Place>;
+}
+
+async function select({ db }: Context, query: ProductsQuery): Promise<Selected> {
+  const { ownerId, status, search, sort, language, after } = query;
+  const limit = query.limit + 1;
+  const typed = wordsOf(search);
+  const words = searchable(typed);
+  const none = new Map<number, Place>();
+  if (typed.length > 0 && words.length === 0) return { rows: [], places: none };
+  const filter = { ownerId, status, words };
+  if (sort !== "newest") {
+    const found = await listing.selectSorted(db, filter, sort, languageIdsFor(language), {
+      after,
+      limit,
+    });
+    const rows = await selectCardsOf(
+      db,
+      found.map(({ id }) => id),
+    );
+    return { rows, places: new Map(found.map((place) => [place.id, place])) };
+  }
+  const before = after?.id;
+  // Without a filter the cards are read at once.
+  if (status === undefined && words.length === 0)
+    return {
+      rows: await selectCards(db, { ownerId, before, limit, perBuild: false }),
+      places: none,
+    };
+  const ids = await listing.selectNewest(db, filter, { before, limit });
+  return { rows: await selectCardsOf(db, ids), places: none };
+}
+
+/** How many products there are, in all and by status: of an owner, or of all. */
+export async function countProducts(
+  { db }: Context,
+  ownerId: number | undefined,
+): Promise<ProductCounts> {
+  const names = ["all", ...current] as const;
+  const counts =
+    ownerId === undefined ? await listing.countAll(db, names) : await listing.countOwn(db, ownerId);
+  return Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as ProductCounts;
+}
+
+/** Writes the rows of products that an older server made before there were any. */
+export const fillListings = listing.fillListings;

@@ -1,0 +1,153 @@
+// Reads which products a list shows, in its order, and how many there are of each status.
+import { inProgress, productCountMost, type Current, type ProductSort } from "@lanyard/contract";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../database/db.ts";
+import type { IdPage, Place } from "../database/pages.ts";
+import { occurAll, searchNewest } from "../database/windows.ts";
+import { productListings } from "./listing.tables.ts";
+
+export interface ListingFilter {
+  /** Undefined: of all owners. */
+  readonly ownerId: number | undefined;
+  /** Undefined: of any. */
+  readonly status: Current | undefined;
+  /** Parts of words, all of which have to occur. */
+  readonly words: readonly string[];
+}
+
+const columnOf = (status: Current) =>
+  (inProgress as readonly Current[]).includes(status)
+    ? productListings.inProgress
+    : productListings.released;
+
+const narrowed = ({ ownerId, status, words }: ListingFilter): SQL[] => [
+  ...(ownerId === undefined ? [] : [eq(productListings.ownerId, ownerId)]),
+  ...(status === undefined ? [] : [eq(columnOf(status), status)]),
+  ...(words.length === 0 ? [] : [occurAll(productListings.words, words)]),
+];
+
+/** Ids of products, newest first; undefined as `ownerId` reads those of all owners by an index of their words. */
+export async function selectNewest(
+  tx: Tx,
+  filter: ListingFilter,
+  { before, limit }: IdPage,
+): Promise<number[]> {
+  const { ownerId, status, words } = filter;
+  if (ownerId === undefined && words.length > 0) {
+    const { productId: id, tags, words: column } = productListings;
+    const wanted = { words, tags: status === undefined ? [] : [status] };
+    const searched = { table: productListings, id, tags, words: column };
+    return searchNewest(tx, searched, wanted, { before, limit });
+  }
+  const rows = await tx
+    .select({ id: productListings.productId })
+    .from(productListings)
+    .where(
+      and(
+        ...narrowed(filter),
+        before === undefined ? undefined : sql`${productListings.productId} < ${before}`,
+      ),
+    )
+    .orderBy(desc(productListings.productId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The title in the first of these languages that has one, else the product's name. */
+function titleIn(languageIds: readonly number[]): SQL<string> {
+  const titles = languageIds.map((id) => sql`${productListings.titles} ->> ${String(id)}`);
+  return sql`coalesce(nullif(coalesce(${sql.join(titles, sql`, `)}), ''), ${productListings.name})`;
+}
+
+const orders = {
+  updated: {
+    key: () => sql<string>`${productListings.updatedAt}`,
+    type: sql.raw("timestamptz"),
+    beyond: sql.raw("<"),
+    direction: desc,
+  },
+  title: {
+    key: (languageIds: readonly number[]) =>
+      sql<string>`${titleIn(languageIds)} collate "und-x-icu"`,
+    type: sql.raw("text"),
+    beyond: sql.raw(">"),
+    direction: asc,
+  },
+} as const satisfies Record<Exclude<ProductSort, "newest">, unknown>;
+
+/** Products in another order, from behind the last of the page before. */
+export function selectSorted(
+  tx: Tx,
+  filter: ListingFilter,
+  sort: keyof typeof orders,
+  languageIds: readonly number[],
+  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
+): Promise<Place[]> {
+  const { key, type, beyond, direction } = orders[sort];
+  const behind =
+    after &&
+    sql`(${key(languageIds)}, ${productListings.productId}) ${beyond} (${after.key}::${type}, ${after.id}::bigint)`;
+  return tx
+    .select({ id: productListings.productId, key: sql<string>`(${key(languageIds)})::text` })
+    .from(productListings)
+    .where(and(...narrowed(filter), behind))
+    .orderBy(direction(key(languageIds)), direction(productListings.productId))
+    .limit(limit);
+}
+
+export interface Counts extends Readonly<Record<Current, number>> {
+  readonly all: number;
+}
+const most = productCountMost + 1;
+
+/** Of one owner, in one reading of their rows. */
+export async function countOwn(tx: Tx, ownerId: number): Promise<Partial<Counts>> {
+  const rows = await tx
+    .select({
+      inProgress: productListings.inProgress,
+      released: productListings.released,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(productListings)
+    .where(eq(productListings.ownerId, ownerId))
+    .groupBy(productListings.inProgress, productListings.released);
+  const counts: Partial<Record<keyof Counts, number>> = {};
+  for (const { inProgress: one, released: other, count } of rows)
+    for (const name of ["all", one, other] as const)
+      if (name) counts[name] = Math.min((counts[name] ?? 0) + count, most);
+  return counts;
+}
+
+/** Of all owners, none counted further than it is told. */
+export async function countAll(tx: Tx, names: readonly (keyof Counts)[]): Promise<Partial<Counts>> {
+  const counted = names.map((name) => {
+    const where = name === "all" ? sql`true` : eq(columnOf(name), name);
+    return sql`select ${name} as name, count(*)::int as count from (select from ${productListings} where ${where} limit ${most}) counted`;
+  });
+  const { rows } = await tx.execute<{ name: keyof Counts; count: number }>(
+    sql.join(counted, sql` union all `),
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+const batch = 1_000;
+
+/** Adds the rows that are missing, in batches: those of products that were made before there were any. */
+export async function fillListings(db: Tx): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ id: string | null }>(
+      sql`with missing as (
+          select p.id from products p where p.id > ${last}
+            and not exists (select from ${productListings} l where l.product_id = p.id)
+            order by p.id limit ${batch}),
+        filled as (
+          insert into ${productListings} select d.* from product_listings_due d
+            where d.product_id in (select id from missing) on conflict do nothing)
+        select max(id) as id from missing`,
+    );
+    const id = rows[0]?.id;
+    if (!id) return;
+    last = Number(id);
+  }
+}
