@@ -49,6 +49,8 @@ const lists: readonly Query[] = [
     url: "/api/admin/audit?action=submission.approve",
     token: admin,
   },
+  { name: "submission.history", url: "/api/products/2/history", token: creator },
+  { name: "submission.historyAsAdmin", url: "/api/admin/products/2/history", token: admin },
   { name: "webhook.deliveries", url: "/api/products/2/webhook-deliveries", token: creator },
 ];
 const searches: readonly Query[] = [

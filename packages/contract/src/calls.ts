@@ -13,6 +13,7 @@ import * as webhook from "./notify/webhook.calls.ts";
 import * as review from "./review/review.calls.ts";
 import * as session from "./session/session.calls.ts";
 import * as store from "./store/store.calls.ts";
+import * as history from "./submission/history.calls.ts";
 import * as submission from "./submission/submission.calls.ts";
 
 const rooms = [
@@ -24,6 +25,7 @@ const rooms = [
   lookup,
   product,
   submission,
+  history,
   review,
   license,
   userPermission,

@@ -29,6 +29,7 @@ export * from "./review/review.calls.ts";
 export * from "./session/session.calls.ts";
 export * from "./session/session.limits.ts";
 export * from "./store/store.calls.ts";
+export * from "./submission/history.calls.ts";
 export * from "./submission/price.ts";
 export * from "./submission/submission.calls.ts";
 export * from "./submission/submission.completeness.ts";

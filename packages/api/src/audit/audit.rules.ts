@@ -72,6 +72,8 @@ export async function record(
 }
 
 export const entriesBelow = store.selectEntries;
+export const entriesOf = store.selectEntriesOf;
+export type Entry = store.AuditRow;
 
 /** An entry as the wire shows it. */
 export const onWire = (row: store.AuditRow): AuditEntry => ({

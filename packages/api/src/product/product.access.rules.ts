@@ -29,11 +29,15 @@ export const accessProduct = (tx: Tx, productId: number, user: SignedIn): Promis
 export const lockProduct = (tx: Tx, productId: number, user: SignedIn): Promise<Access> =>
   access(tx, productId, user, true);
 
-/** Deletes a product without builds; one with licenses or payments stays in the database, and no list shows it. */
-export async function removeIfEmpty(tx: Tx, productId: number, user: SignedIn): Promise<void> {
+/**
+ * Deletes a product without builds and answers whether it did; one with licenses or payments stays in the database, and
+ * no list shows it.
+ */
+export async function removeIfEmpty(tx: Tx, productId: number, user: SignedIn): Promise<boolean> {
   const before = await deleteIfEmpty(tx, productId);
   if (before)
     await record(tx, { actor: user, action: "remove", subject: "product", id: productId, before });
+  return before !== undefined;
 }
 
 /** As `lockProduct`, for what the server does by itself. */

@@ -1,5 +1,12 @@
 // Converts between a build's content and its rows.
-import { each, fileFields, flagFields, imageFields, textFields } from "@lanyard/contract";
+import {
+  each,
+  fileFields,
+  flagFields,
+  imageFields,
+  textFields,
+  type FieldName,
+} from "@lanyard/contract";
 import type { Build } from "./submission.build.store.ts";
 import type { Content } from "./submission.content.ts";
 import type { Parts } from "./submission.parts.store.ts";
@@ -44,3 +51,18 @@ export const partsOf = (content: Content): Parts => ({
   accounts: content.company_token,
   screenshots: content.screenshots,
 });
+
+/** The field that each column, or part of another table, belongs to. */
+export const fieldOf: Readonly<Record<string, FieldName>> = Object.fromEntries([
+  ...oneColumnFields.map((name) => [columnOf[name], name]),
+  ...fileFields.flatMap((name) =>
+    Object.values(fileColumnsOf[name]).map((column) => [column, name]),
+  ),
+  ["priceCents", "price_amount"],
+  ...Object.entries({
+    texts: "languages",
+    permissions: "permissions",
+    accounts: "company_token",
+    screenshots: "screenshots",
+  } satisfies Record<keyof Parts, FieldName>),
+]);

@@ -6,6 +6,7 @@ import type { App } from "../http/call/app.ts";
 import { idBelow } from "../http/call/cursor.ts";
 import { limitOf, page } from "../http/call/page.ts";
 import { route } from "../http/call/route.ts";
+import { productHistory } from "./history.rules.ts";
 import { submissionDetail } from "./submission.detail.rules.ts";
 import { checkAnyMove } from "./submission.move.rules.ts";
 import * as rules from "./submission.rules.ts";
@@ -24,6 +25,17 @@ export function submissionRoutes(app: App, context: Context): void {
     });
     return page(reply, cards, limit, (last) => String(last.submission_id));
   });
+
+  for (const call of [calls.productHistory, calls.productHistoryAsAdmin]) {
+    route(app, call, async ({ params, query, user, reply }) => {
+      const limit = limitOf(query);
+      const entries = await productHistory(context.db, params.product_id, user, {
+        before: idBelow(query.cursor),
+        limit,
+      });
+      return page(reply, entries, limit, ({ history_id }) => String(history_id));
+    });
+  }
 
   for (const call of [calls.getSubmission, calls.getSubmissionAsAdmin]) {
     route(app, call, ({ params, user, language }) =>

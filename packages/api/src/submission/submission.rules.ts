@@ -100,7 +100,13 @@ export async function removeBuild(context: Context, target: Target, user: Signed
     const content = contentOf((await loadBuild(tx, started.before.id))!);
     await finishMove(tx, started, user, { partsBefore: partsOf(content) });
     const keys = keysOf(content);
-    await removeIfEmpty(tx, target.product_id, user);
+    if (!(await removeIfEmpty(tx, target.product_id, user))) {
+      // The product's history reads the entries of the builds that are there, and its own.
+      const { id: submissionId, version } = started.before;
+      const before = { submissionId, version };
+      const entry = { actor: user, action: "remove_build", subject: "product", before } as const;
+      await record(tx, { ...entry, id: target.product_id });
+    }
     await context.files.markForRelease(tx, keys);
     return keys;
   });

@@ -1,0 +1,59 @@
+// What happened to a product and its builds, told from the audit log.
+import { fieldNames, type HistoryEntry } from "@lanyard/contract";
+import { entriesOf, type Entry } from "../audit/audit.rules.ts";
+import type { Db } from "../database/db.ts";
+import { toInstant } from "../database/instant.ts";
+import { accessProduct } from "../product/product.access.rules.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import { selectBuildSummaries } from "./submission.build.store.ts";
+import { fieldOf } from "./submission.content.store.ts";
+
+/** The moves that change fields; what others write follows from the status. */
+const saving: readonly HistoryEntry["action"][] = ["save", "save_offer", "send"];
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+interface Known {
+  readonly ownerId: number;
+  /** Of the builds that are still there. */
+  readonly versions: ReadonlyMap<number, string>;
+}
+
+function entryOf(row: Entry, { ownerId, versions }: Known): HistoryEntry {
+  // A removed build is told by its product.
+  const action = row.action.slice(row.action.indexOf(".") + 1).replace("remove_build", "remove");
+  const submissionId = row.subjectKind === "submission" ? row.subjectId : null;
+  const changed = saving.includes(action as HistoryEntry["action"])
+    ? new Set(Object.keys(row.after ?? {}).map((name) => fieldOf[name]))
+    : undefined;
+  const role = row.actorId === ownerId ? "creator" : "admin";
+  return {
+    history_id: row.id,
+    at: toInstant(row.createdAt),
+    actor: { role: row.actorKind === "user" ? role : "server", name: row.actorName },
+    action: action as HistoryEntry["action"],
+    submission_id: submissionId,
+    version: (submissionId && versions.get(submissionId)) || text(row.before?.["version"]),
+    fields: fieldNames.filter((name) => changed?.has(name)),
+    reason: action === "reject" ? text(row.after?.["rejectionReason"]) : "",
+  };
+}
+
+/** Newest first, from below the id `before`; one more than `limit` when there is more. Refused: `not_found`. */
+export async function productHistory(
+  db: Db,
+  productId: number,
+  user: SignedIn,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<HistoryEntry[]> {
+  const { product } = await accessProduct(db, productId, user);
+  const builds = await selectBuildSummaries(db, productId);
+  const subjects = [
+    { kind: "product", id: productId } as const,
+    ...builds.map(({ id }) => ({ kind: "submission", id }) as const),
+  ];
+  const known = {
+    ownerId: product.ownerId,
+    versions: new Map(builds.map(({ id, version }) => [id, version])),
+  };
+  return (await entriesOf(db, subjects, before, limit + 1)).map((row) => entryOf(row, known));
+}
