@@ -1,6 +1,6 @@
 // The audit log in the database.
 import type { AuditActor, AuditSubject } from "@lanyard/contract";
-import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { auditLog, auditPersonal } from "./audit.tables.ts";
 
@@ -64,30 +64,42 @@ export interface Subject {
 }
 
 /** Entries about any of these subjects, newest first, from below the id `before`. */
-export async function selectEntriesOf(
-  tx: Tx,
+export const selectEntriesOf = (
+  db: Tx,
   subjects: readonly Subject[],
   before: number | undefined,
   limit: number,
-): Promise<AuditRow[]> {
-  const wanted = sql`unnest(
-    ${sql.param(subjects.map(({ kind }) => kind))}::text[], ${sql.param(subjects.map(({ id }) => id))}::bigint[]
-  ) wanted (kind, id)`;
-  const below = before === undefined ? sql`` : sql` and l.id < ${before}`;
-  // Subject by subject in the order of the page: an index has each one's entries in that order.
-  const newest = tx
-    .select({ id: sql<number>`entry.id`.as("entry_id"), at: sql`entry.created_at`.as("entry_at") })
-    .from(sql`${wanted} cross join lateral (
-      select l.id, l.created_at from ${auditLog} l
-      where l.subject_kind = wanted.kind and l.subject_id = wanted.id${below}
-      order by l.id desc limit ${limit}) entry`)
-    .orderBy(sql`entry.id desc`)
-    .limit(limit)
-    .as("newest");
-  const rows = await tx
-    .select({ ...getTableColumns(auditLog), personal })
-    .from(auditLog)
-    .innerJoin(newest, and(eq(auditLog.id, newest.id), eq(auditLog.createdAt, newest.at)))
-    .orderBy(desc(auditLog.id));
-  return rows.map(whole);
-}
+): Promise<AuditRow[]> =>
+  db.transaction(async (tx) => {
+    // As above.
+    await tx.execute(sql`set local random_page_cost = 1`);
+    const wanted = sql`unnest(
+      ${sql.param(subjects.map(({ kind }) => kind))}::text[], ${sql.param(subjects.map(({ id }) => id))}::bigint[]
+    ) wanted (kind, id)`;
+    const below = before === undefined ? sql`` : sql` and l.id < ${before}`;
+    // Subject by subject in the order of the page: an index has each one's entries in that order.
+    const { rows: newest } = await tx.execute<{ id: string; at: string }>(
+      sql`select entry.id, entry.created_at as at from ${wanted} cross join lateral (
+        select l.id, l.created_at from ${auditLog} l
+        where l.subject_kind = wanted.kind and l.subject_id = wanted.id${below}
+        order by l.id desc limit ${limit}) entry order by entry.id desc limit ${limit}`,
+    );
+    if (newest.length === 0) return [];
+    const rows = await tx
+      .select({ ...getTableColumns(auditLog), personal })
+      .from(auditLog)
+      .where(
+        and(
+          inArray(
+            auditLog.id,
+            newest.map(({ id }) => Number(id)),
+          ),
+          inArray(
+            auditLog.createdAt,
+            newest.map(({ at }) => at),
+          ),
+        ),
+      )
+      .orderBy(desc(auditLog.id));
+    return rows.map(whole);
+  });
