@@ -1,5 +1,5 @@
 // The indexes that migrations have made cover the statuses that the contract's sets name.
-import { inProgress, inReview, onceOnSale, onSale, released } from "@lanyard/contract";
+import { current, inProgress, inReview, onceOnSale, onSale, released } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -36,4 +36,16 @@ test("versions are recorded as sold in the statuses of the contract's set", asyn
     expect(Array.from(definition.matchAll(/'(\w+)'/g), ([, status]) => status)).toEqual([
       ...onceOnSale,
     ]);
+});
+
+test("the rows of lists name the statuses of the contract's sets", async () => {
+  const { rows } = await app.db.execute<{ definition: string }>(
+    sql`select pg_get_viewdef('product_listings_due') as definition`,
+  );
+  const statuses = Array.from(
+    rows[0]!.definition.matchAll(/'(\w+)'::text(?=[,\]])/g),
+    ([, status]) => status,
+  );
+  expect(statuses).toEqual(expect.arrayContaining([...current]));
+  expect(statuses.filter((status) => status !== " ")).toHaveLength(current.length);
 });
