@@ -15,7 +15,8 @@ interface BrowserAppProps {
 export function BrowserApp({ client, surroundings }: BrowserAppProps) {
   return (
     <App client={client} surroundings={surroundings}>
-      <BrowserRouter>
+      {/* AppRoutes decides which page is shown at once. */}
+      <BrowserRouter useTransitions={false}>
         <AppRoutes />
       </BrowserRouter>
     </App>

@@ -1,5 +1,6 @@
 // The calls that a page starts early are those that it then makes.
 import { waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import {
   currentUser,
@@ -11,10 +12,13 @@ import {
   listProducts,
   listProductsAsAdmin,
 } from "@lanyard/contract";
-import { ada, marta, open, tokenOf } from "../test/app.tsx";
+import { ada, marta, open, origin, tokenOf } from "../test/app.tsx";
 import { answers, askedFor, askedPaths, server } from "../test/server.ts";
+import { BrowserApp } from "./BrowserApp.tsx";
 import { firstCalls } from "./first-load.ts";
+import { preparePage } from "./routes.tsx";
 import { begin } from "./shared/begun.ts";
+import { createQueryClient } from "./shared/on-error.ts";
 import { paths, patterns } from "./shared/paths.ts";
 import { accessToken, storedLanguage } from "./shared/storage.ts";
 import { sampleDetail } from "./submission/sample-detail.ts";
@@ -55,13 +59,23 @@ describe("an answer that was begun", () => {
     serve();
     accessToken.set(token);
     storedLanguage.set("en");
-    begin([listProducts.path]);
+    begin([currentUser.path, listProducts.path]);
   };
 
   test("is taken over", async () => {
     beginAs(tokenOf(marta));
     await open(paths.products, { as: marta });
     expect(await listed()).toBe(1);
+  });
+
+  test("that has arrived is in the first render", async () => {
+    beginAs(tokenOf(marta));
+    for (const { answer } of globalThis.begun!.values()) await answer;
+    history.pushState(null, "", paths.products);
+    await preparePage(paths.products);
+    const client = createQueryClient();
+    const html = renderToString(<BrowserApp client={client} surroundings={{ origin }} />);
+    expect(html).toContain('data-slot="empty-state"');
   });
 
   test("is nobody else's", async () => {

@@ -1,5 +1,6 @@
 // What each page loads besides the console's own files, so that the document can list it and the browser loads it
 // early.
+import { pictureSizes } from "@lanyard/design-system";
 import {
   getProduct,
   getProductAsAdmin,
@@ -10,12 +11,14 @@ import {
   listPermissions,
   listProducts,
   listProductsAsAdmin,
+  pictureSides,
   type CallAddress,
   type LanguageCode,
   type UserRole,
 } from "@lanyard/contract";
 import { entryName } from "./shared/entry-name.ts";
 import { patterns } from "./shared/paths.ts";
+import { cardsInSight, type PicturesAhead } from "./shared/pictures-ahead.ts";
 import { textsPath } from "./shared/texts.ts";
 
 type Sources = readonly string[];
@@ -53,6 +56,25 @@ const calls: Readonly<Record<string, Readonly<Record<UserRole, readonly CallAddr
   },
 };
 
+const banners: PicturesAhead = {
+  field: "banner_url",
+  side: pictureSides.banner,
+  sizes: pictureSizes.banner,
+  most: cardsInSight,
+};
+
+/** The pictures that a page shows first, of those that its calls' answers name. */
+export const firstPictures: Readonly<Record<string, PicturesAhead>> = {
+  [patterns.auth]: banners,
+  [patterns.products]: banners,
+  [patterns.product]: {
+    field: "screenshot_url",
+    side: pictureSides.screenshots,
+    sizes: pictureSizes.slide,
+    most: 1,
+  },
+};
+
 /** Their paths by role; the `:names` in them are those of the page's pattern. */
 export const firstCalls = (pattern: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
@@ -87,14 +109,22 @@ function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()
   return found;
 }
 
-/** The elements that make a browser preload what a page needs. */
-export function firstLoad(manifest: Manifest, pattern: string, language: LanguageCode): string {
+/** The scripts of a page besides those that its document has as elements: the head asks for them after the first calls. */
+export function firstScripts(
+  manifest: Manifest,
+  pattern: string,
+  language: LanguageCode,
+): readonly string[] {
   const own = modules[pattern]?.(language) ?? [page("LandingPage")];
   const entry = filesOf(
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.name === entryName),
   );
-  const scripts = [...filesOf(manifest, own)].filter((file) => !entry.has(file));
+  return [...filesOf(manifest, own)].filter((file) => !entry.has(file)).map((file) => `/${file}`);
+}
+
+/** The elements that make a browser preload what else a page needs. */
+export function firstLinks(manifest: Manifest, pattern: string, language: LanguageCode): string {
   const fonts = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])
     .filter((file) => /inter-core[^/]*\.woff2$/.test(file));
@@ -106,6 +136,5 @@ export function firstLoad(manifest: Manifest, pattern: string, language: Languag
     ...namespaces.map(
       (name) => `<link rel="preload" as="fetch" crossorigin href="${textsPath(language, name)}" />`,
     ),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ].join("");
 }

@@ -1,11 +1,13 @@
 // Runs in the head of every page, before anything is painted. What the server rendered is for visitors, in the language
 // of their cookie: it is hidden from other readers, for whom main.tsx renders the page. Meanwhile the first calls of a
-// signed-in user are sent, and what a visitor does with the page is held until it can answer.
+// signed-in user are sent, the pictures that they name and the page's scripts are asked for, and what a visitor does with
+// the page is held until it can answer.
 import { currentUser } from "@lanyard/contract";
 import { begin } from "./shared/begun.ts";
 import { holdInput } from "./shared/early-input.ts";
 import { watchScripts } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
+import { askForPictures } from "./shared/pictures-ahead.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
@@ -16,9 +18,23 @@ function filled(path: string, pattern: string): string {
   return path.replace(/:\w+/g, (name) => values[names.indexOf(name)] ?? "");
 }
 
-function beginCalls({ pattern, calls }: PageData): void {
+function beginCalls({ pattern, calls, pictures }: PageData): void {
   const paths = [currentUser.path, ...(calls[storedUser.get()?.role ?? ""] ?? [])];
-  begin(paths.map((path) => filled(path, pattern)));
+  begin(
+    paths.map((path) => filled(path, pattern)),
+    ({ text }) => pictures && askForPictures(text, pictures),
+  );
+}
+
+function beginScripts({ scripts }: PageData): void {
+  for (const href of scripts)
+    document.head.append(
+      Object.assign(document.createElement("link"), {
+        rel: "modulepreload",
+        crossOrigin: "",
+        href,
+      }),
+    );
 }
 
 /** As the server reads it: `//docs` is /docs, which the router would not find. */
@@ -37,4 +53,6 @@ const isSignedIn = accessToken.get() !== "";
 if (isOther) tellServer(language);
 if (isOther || isSignedIn) markOther();
 const data = readPageData();
+// The calls first: the page waits longest for their answers and the pictures in them.
 if (isSignedIn && data) beginCalls(data);
+if (data) beginScripts(data);

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserApp } from "./BrowserApp.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
+import { preparePage } from "./routes.tsx";
 import { redoInput } from "./shared/early-input.ts";
 import { startTranslations } from "./shared/i18n.ts";
 import { createQueryClient } from "./shared/on-error.ts";
@@ -25,8 +26,12 @@ const app = (
 );
 const isOther = takeMark();
 if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
-else {
+else void renderAnew();
+
+// Not awaited: the page's script waits until this one has run.
+async function renderAnew(): Promise<void> {
   root.replaceChildren();
+  await preparePage(location.pathname);
   redoInput();
   createRoot(root).render(app);
 }

@@ -4,7 +4,13 @@ import { join } from "node:path";
 import Beasties from "beasties";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
-import { firstCalls, firstLoad, type Manifest } from "./first-load.ts";
+import {
+  firstCalls,
+  firstLinks,
+  firstPictures,
+  firstScripts,
+  type Manifest,
+} from "./first-load.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
 import { patternOf, patterns } from "./shared/paths.ts";
 
@@ -71,8 +77,15 @@ export async function write(asked: Asked): Promise<string> {
     ...rendered,
     language,
     notLoaded: notLoadedIn(language),
-    links: firstLoad(manifest, page, language),
-    data: { settings, origin, pattern: page, calls: firstCalls(page) },
+    links: firstLinks(manifest, page, language),
+    data: {
+      settings,
+      origin,
+      pattern: page,
+      scripts: firstScripts(manifest, page, language),
+      calls: firstCalls(page),
+      pictures: firstPictures[page],
+    },
   });
   return isEmpty ? document : style.process(plainClasses(document));
 }

@@ -1,8 +1,16 @@
 // URL -> page: the whole site on one screen.
-import { Navigate, Route, Routes } from "react-router-dom";
+import { isValidElement, useDeferredValue } from "react";
+import {
+  createRoutesFromElements,
+  matchRoutes,
+  Navigate,
+  Route,
+  useLocation,
+  useRoutes,
+} from "react-router-dom";
 import { Guard } from "./pages/Guard.tsx";
 import { Shell } from "./pages/Shell.tsx";
-import { lazyPage } from "./shared/lazy-page.ts";
+import { lazyPage, type Lazy } from "./shared/lazy-page.ts";
 import { patterns } from "./shared/paths.ts";
 
 const LandingPage = lazyPage(() => import("./pages/LandingPage.tsx"));
@@ -16,26 +24,39 @@ const ProductsPage = lazyPage(() => import("./pages/ProductsPage.tsx"));
 const ProductPage = lazyPage(() => import("./pages/ProductPage.tsx"));
 const BuildPage = lazyPage(() => import("./pages/BuildPage.tsx"));
 
+const routes = createRoutesFromElements(
+  <Route element={<Shell />}>
+    <Route path={patterns.login} element={<LoginPage />} />
+    <Route path={patterns.passwordReset} element={<PasswordResetPage />} />
+    <Route path={patterns.functionality} element={<FunctionalityPage />} />
+    <Route path={patterns.docs} element={<DocsPage />} />
+    <Route path={patterns.terms} element={<LegalPage document="terms" />} />
+    <Route path={patterns.privacy} element={<LegalPage document="privacy" />} />
+    <Route element={<Guard />}>
+      <Route path={patterns.auth} element={<Navigate to={patterns.products} replace />} />
+      <Route path={patterns.products} element={<ProductsPage />} />
+      <Route path={patterns.product} element={<ProductPage />} />
+      <Route path={patterns.account} element={<AccountPage />} />
+      <Route path={patterns.buildOfProduct} element={<BuildPage />} />
+      <Route path={patterns.build} element={<BuildPage />} />
+    </Route>
+    <Route path="*" element={<LandingPage />} />
+  </Route>,
+);
+
+/** The page at an address, where it has a script of its own. */
+function lazyAt(pathname: string): Partial<Lazy> {
+  const page = matchRoutes(routes, pathname)?.at(-1)?.route.element;
+  return isValidElement(page) ? (page.type as Partial<Lazy>) : {};
+}
+
+/** Ends when the page at an address can be shown at once, or its script did not come. */
+export const preparePage = async (pathname: string) => lazyAt(pathname).prepare?.();
+
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Shell />}>
-        <Route path={patterns.login} element={<LoginPage />} />
-        <Route path={patterns.passwordReset} element={<PasswordResetPage />} />
-        <Route path={patterns.functionality} element={<FunctionalityPage />} />
-        <Route path={patterns.docs} element={<DocsPage />} />
-        <Route path={patterns.terms} element={<LegalPage document="terms" />} />
-        <Route path={patterns.privacy} element={<LegalPage document="privacy" />} />
-        <Route element={<Guard />}>
-          <Route path={patterns.auth} element={<Navigate to={patterns.products} replace />} />
-          <Route path={patterns.products} element={<ProductsPage />} />
-          <Route path={patterns.product} element={<ProductPage />} />
-          <Route path={patterns.account} element={<AccountPage />} />
-          <Route path={patterns.buildOfProduct} element={<BuildPage />} />
-          <Route path={patterns.build} element={<BuildPage />} />
-        </Route>
-        <Route path="*" element={<LandingPage />} />
-      </Route>
-    </Routes>
-  );
+  const location = useLocation();
+  const before = useDeferredValue(location);
+  // A page that is there is shown at once; while another one is on its way, the one before stays.
+  const isReady = lazyAt(location.pathname).isPrepared?.() ?? true;
+  return useRoutes(routes, isReady ? location : before);
 }

@@ -96,6 +96,7 @@ export * from "./page-title/PageTitle.tsx";
 export * from "./pagination/LoadMore.tsx";
 export * from "./pagination/PageNumbers.tsx";
 export * from "./pagination/Pagination.tsx";
+export * from "./picture-sizes.ts";
 export * from "./popover/Popover.tsx";
 export * from "./provider/LanyardProvider.tsx";
 export type * from "./screenshots-field/screenshot-item.ts";

@@ -28,7 +28,7 @@ const textsOf = <Props extends object>(
   files: Readonly<Record<string, () => Promise<{ default: FunctionComponent<Props> }>>>,
   document: string,
 ) =>
-  Object.fromEntries(
+  Object.fromEntries<FunctionComponent<Props>>(
     languageCodes.map((code) => [code, lazyPage(files[`./texts/${document}.${code}.mdx`]!)]),
   ) as Texts<Props>;
 

@@ -1,31 +1,31 @@
 // Queries of the options of forms and the settings of the installation: loaded once, and again in another language.
 import { queryOptions } from "@tanstack/react-query";
 import { getSettings, listExpirations, listMenu, listPermissions } from "@lanyard/contract";
-import { send } from "../shared/send.ts";
+import { asking } from "../shared/send.ts";
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, meta: { lookup: true } } as const;
 
 export const menuQuery = () =>
   queryOptions({
     queryKey: ["menu"],
-    queryFn: ({ signal }) => send(listMenu, { signal }),
+    ...asking(listMenu, {}),
     ...forever,
   });
 export const permissionsQuery = () =>
   queryOptions({
     queryKey: ["permissions"],
-    queryFn: ({ signal }) => send(listPermissions, { signal }),
+    ...asking(listPermissions, {}),
     ...forever,
   });
 export const expirationsQuery = () =>
   queryOptions({
     queryKey: ["expirations"],
-    queryFn: ({ signal }) => send(listExpirations, { signal }),
+    ...asking(listExpirations, {}),
     ...forever,
   });
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ["settings"],
-    queryFn: ({ signal }) => send(getSettings, { signal }),
+    ...asking(getSettings, {}),
     ...forever,
   });

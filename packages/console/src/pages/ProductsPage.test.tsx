@@ -10,8 +10,10 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, passUntil, pathNow, stopClock, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { firstPictures } from "../first-load.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
+import { cardsInSight } from "../shared/pictures-ahead.ts";
 import { newDraft } from "../submission/sample-detail.ts";
 
 const card = (product_name: string) => sampleCard("draft", { product_name });
@@ -54,14 +56,26 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: t("products.create") })).toBeNull();
   });
 
-  test("shows banners in as many pixels as a card has", async () => {
+  test("shows banners in as many pixels as a card has, those in sight first", async () => {
     const picture = `/files/${"0".repeat(64)}`;
-    server.use(answers(listProducts, [{ ...card("One"), banner_url: `${picture}.webp` }]));
+    const names = ["One", "Two", "Three", "Four"];
+    const cards = names.map((name) => ({ ...card(name), banner_url: `${picture}.webp` }));
+    server.use(answers(listProducts, cards));
     await open("/dashboard/products", { as: marta });
-    const banner = (await screen.findByRole("article")).querySelector("img")!;
-    expect(banner.srcset).toContain(`${picture}-480.webp 480w`);
-    expect(banner.sizes).toContain("auto");
-    expect(banner.getAttribute("loading")).toBe("lazy");
+    const banners = (await screen.findAllByRole("article")).map((article) =>
+      article.querySelector("img")!,
+    );
+    for (const banner of banners) expect(banner.srcset).toContain(`${picture}-480.webp 480w`);
+    expect(banners.map(({ sizes }) => sizes.startsWith("auto, "))).toEqual([
+      ...Array<boolean>(cardsInSight).fill(false),
+      true,
+    ]);
+    // As the page's head asks for them.
+    expect(banners[0]?.sizes).toBe(firstPictures[paths.products]?.sizes);
+    expect(banners.map((banner) => banner.getAttribute("loading"))).toEqual([
+      ...Array<string>(cardsInSight).fill("eager"),
+      "lazy",
+    ]);
   });
 
   test("that failed to load says why, and can be tried again", async () => {

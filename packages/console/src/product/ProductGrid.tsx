@@ -7,6 +7,7 @@ import { formatPrice } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
+import { cardsInSight } from "../shared/pictures-ahead.ts";
 import { useLabel } from "../shared/status.ts";
 
 function bannerOf({ banner_url }: ProductCard) {
@@ -29,7 +30,7 @@ export function ProductGrid({
   const label = useLabel();
   return (
     <CardGrid>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <Card
           key={product.product_id}
           hue={hueOf(product.menu_entry_id)}
@@ -46,6 +47,7 @@ export function ProductGrid({
             byCreator ? t("products.by", { name: product.username }) : product.description
           }
           {...bannerOf(product)}
+          bannerLoading={index < cardsInSight ? "eager" : "lazy"}
           link={
             <Link
               to={

@@ -8,30 +8,30 @@ import {
   listProductsAsAdmin,
   type UserRole,
 } from "@lanyard/contract";
-import { send, sendForPage } from "../shared/send.ts";
+import { asking, pageAtHand, send, sendForPage } from "../shared/send.ts";
 
 /** The products of a creator, all for an administrator; page by page. */
-export const productsQuery = (role: UserRole) =>
-  infiniteQueryOptions({
+export function productsQuery(role: UserRole) {
+  const call = role === "admin" ? listProductsAsAdmin : listProducts;
+  return infiniteQueryOptions({
     queryKey: ["products", role],
-    queryFn: ({ pageParam, signal }) =>
-      sendForPage(role === "admin" ? listProductsAsAdmin : listProducts, {
-        query: { cursor: pageParam },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => sendForPage(call, { query: { cursor: pageParam }, signal }),
+    initialData: () => {
+      const page = pageAtHand(call, {});
+      return page && { pages: [page], pageParams: [undefined] };
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     meta: { quiet: true },
   });
+}
 
 export const productQuery = (role: UserRole, productId: string) =>
   queryOptions({
     queryKey: ["product", role, productId],
-    queryFn: ({ signal }) =>
-      send(role === "admin" ? getProductAsAdmin : getProduct, {
-        params: { product_id: productId },
-        signal,
-      }),
+    ...asking(role === "admin" ? getProductAsAdmin : getProduct, {
+      params: { product_id: productId },
+    }),
     meta: { quiet: true },
   });
 

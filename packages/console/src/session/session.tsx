@@ -10,7 +10,7 @@ import {
   type BodyOf,
 } from "@lanyard/contract";
 import { changeable } from "../shared/changeable.ts";
-import { CallFailure, send } from "../shared/send.ts";
+import { asking, CallFailure, send } from "../shared/send.ts";
 import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
 
 /** The server refuses the user of a valid token. */
@@ -20,7 +20,7 @@ const isRefusal = (error: Error | null) =>
 const userQuery = (token: string) =>
   queryOptions({
     queryKey: ["user", token],
-    queryFn: ({ signal }) => send(currentUser, { signal }),
+    ...asking(currentUser, {}),
     enabled: ({ state }) => token !== "" && !isRefusal(state.error),
     staleTime: 60_000,
     // Repeated while it fails.

@@ -33,6 +33,8 @@ interface Begun {
   readonly at: number;
   /** Undefined without a response. */
   readonly answer: Promise<Received | undefined>;
+  /** The same, once it is there. */
+  arrived?: Received;
 }
 
 declare global {
@@ -42,23 +44,42 @@ declare global {
 
 const keyOf = (url: string, headers: Headers) => JSON.stringify([url, headers]);
 
-export function begin(urls: readonly string[]): void {
+export function begin(urls: readonly string[], onArrived?: (answer: Received) => void): void {
   const headers = headersOfReader();
   const at = Date.now();
-  globalThis.begun = new Map(
-    urls.map((url) => {
-      const answer = fetch(url, { headers })
+  const ask = (url: string): Begun => {
+    const begun: Begun = {
+      at,
+      answer: fetch(url, { headers })
         .then(received)
-        .catch(() => undefined);
-      return [keyOf(url, headers), { at, answer }];
-    }),
-  );
+        .then((answer) => {
+          begun.arrived = answer;
+          onArrived?.(answer);
+          return answer;
+        })
+        .catch(() => undefined),
+    };
+    return begun;
+  };
+  globalThis.begun = new Map(urls.map((url) => [keyOf(url, headers), ask(url)]));
 }
+
+const isFresh = (begun: Begun | undefined): begun is Begun =>
+  begun !== undefined && Date.now() - begun.at < freshMs;
 
 /** The answer to an early request; each can be taken once. */
 export function takeBegun(url: string, headers: Headers): Begun["answer"] | undefined {
   const key = keyOf(url, headers);
   const begun = globalThis.begun?.get(key);
   globalThis.begun?.delete(key);
-  return begun && Date.now() - begun.at < freshMs ? begun.answer : undefined;
+  return isFresh(begun) ? begun.answer : undefined;
+}
+
+/** The answer to an early request, if it has arrived and is no refusal; it can be taken once. */
+export function takeArrived(url: string, headers: Headers): Received | undefined {
+  const key = keyOf(url, headers);
+  const begun = globalThis.begun?.get(key);
+  if (!isFresh(begun) || begun.arrived?.status !== 200) return undefined;
+  globalThis.begun?.delete(key);
+  return begun.arrived;
 }

@@ -1,5 +1,5 @@
 // Pages and texts whose scripts are loaded when they are first shown.
-import { createElement, lazy, type FunctionComponent } from "react";
+import { createElement, lazy, useState, type FunctionComponent } from "react";
 import { NotArrived } from "./arrived.ts";
 import { patiently } from "./patiently.ts";
 
@@ -18,20 +18,41 @@ export class ScriptMissing extends Error {
   }
 }
 
+export interface Lazy {
+  /** Ends when its script is there, or did not come: it is then asked for again when it is shown. */
+  readonly prepare: () => Promise<unknown>;
+  /** Whether it is shown at once. */
+  readonly isPrepared: () => boolean;
+}
+
 /** Throws ScriptMissing while it is rendered. */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
-): FunctionComponent<Props> {
+): FunctionComponent<Props> & Lazy {
+  let prepared: FunctionComponent<Props> | undefined;
+  const fetch = async () => {
+    const part = await load();
+    prepared = part.default;
+    return part;
+  };
   const begin = () =>
     lazy(async () => {
       try {
-        return await patiently(load);
+        return await patiently(fetch);
       } catch (cause) {
         throw new ScriptMissing(cause, () => {
-          Page = begin();
+          late = begin();
         });
       }
     });
-  let Page: FunctionComponent<Props> = begin();
-  return (props) => createElement(Page, props);
+  let late: FunctionComponent<Props> = begin();
+  function LazyPage(props: Props) {
+    // What is lazy pauses even when it is there, and React shows a third of a second that it is loading.
+    const [Page] = useState(() => prepared ?? late);
+    return createElement(Page, props);
+  }
+  return Object.assign(LazyPage, {
+    prepare: () => fetch().catch(() => undefined),
+    isPrepared: () => prepared !== undefined,
+  });
 }

@@ -1,5 +1,6 @@
 // Data that the server writes into every page, so that the console need not request it.
 import type { Settings } from "@lanyard/contract";
+import type { PicturesAhead } from "./pictures-ahead.ts";
 
 export interface PageData {
   readonly settings: Settings;
@@ -7,8 +8,12 @@ export interface PageData {
   readonly origin: string;
   /** The pattern of the page's address. */
   readonly pattern: string;
+  /** The scripts of the page, which its document has not as elements. */
+  readonly scripts: readonly string[];
   /** By role, the paths of the calls that a signed-in user's page starts with; they contain the pattern's `:names`. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** Those that their answers name. */
+  readonly pictures?: PicturesAhead | undefined;
 }
 
 const id = "page-data";

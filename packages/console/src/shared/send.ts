@@ -1,7 +1,7 @@
 // Sends a call of the contract to the server; returns its output or throws a CallFailure.
 import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
-import { headersOfReader } from "./begun.ts";
+import { headersOfReader, takeArrived, type Received } from "./begun.ts";
 import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
 
@@ -80,6 +80,13 @@ const cursorIn = (link: string | null): string | undefined =>
   new URLSearchParams(/<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1]).get("cursor") ??
   undefined;
 
+function answerOf<C extends Call>({ status, text, link }: Received, token: string): Answer<C> {
+  const answer: unknown =
+    text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
+  if (status < 200 || status > 299) throw failureOf(status, answer, token);
+  return { output: answer as OutputOf<C>, next: cursorIn(link) };
+}
+
 export async function sendForPage<C extends Call>(
   call: C,
   request: Request<C>,
@@ -87,7 +94,7 @@ export async function sendForPage<C extends Call>(
   const { params, query, body, signal, onProgress } = request as Record<string, never> &
     Pick<Request<C>, "signal" | "onProgress">;
   const token = accessToken.get();
-  const { status, text, link } = await transfer({
+  const answer = await transfer({
     method: call.method,
     url: addressOf(call.path, params, query),
     headers: headersOf(body),
@@ -97,11 +104,21 @@ export async function sendForPage<C extends Call>(
   });
   // An answer for an earlier session is neither shown nor kept.
   if (token && token !== accessToken.get()) throw failureOf(401, undefined, token);
-  const answer: unknown =
-    text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
-  if (status < 200 || status > 299) throw failureOf(status, answer, token);
-  return { output: answer as OutputOf<C>, next: cursorIn(link) };
+  return answerOf(answer, token);
+}
+
+/** The answer that the page's head has got already. */
+export function pageAtHand<C extends Call>(call: C, request: Request<C>): Answer<C> | undefined {
+  const { params, query } = request as Record<string, never>;
+  const arrived = takeArrived(addressOf(call.path, params, query), headersOf(undefined));
+  return arrived && answerOf(arrived, accessToken.get());
 }
 
 export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> =>
   (await sendForPage(call, request)).output;
+
+/** Of a query: how it is asked, and what it has at its first render. */
+export const asking = <C extends Call>(call: C, request: Request<C>) => ({
+  queryFn: ({ signal }: Pick<Request<C>, "signal">) => send(call, { ...request, signal }),
+  initialData: () => pageAtHand(call, request)?.output,
+});

@@ -16,7 +16,7 @@ import {
   type UserRole,
 } from "@lanyard/contract";
 import { useReloadOnConflict } from "../shared/changeable.ts";
-import { send } from "../shared/send.ts";
+import { asking, send } from "../shared/send.ts";
 
 export interface BuildId {
   readonly product_id: string;
@@ -38,11 +38,7 @@ const linkRefreshMs = 5 * 60_000;
 export const submissionQuery = (role: UserRole, build: BuildId) =>
   queryOptions({
     queryKey: ["submission", role, build.product_id, build.submission_id],
-    queryFn: ({ signal }) =>
-      send(role === "admin" ? getSubmissionAsAdmin : getSubmission, {
-        params: { ...build },
-        signal,
-      }),
+    ...asking(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
     refetchInterval: linkRefreshMs,
     meta: { quiet: true },
   });

@@ -31,6 +31,8 @@ export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   banner?: string;
   /** The banner in several widths, as an image's `srcset`: the browser takes what the card's width needs. */
   bannerSrcSet?: string;
+  /** `eager` for the cards that are in sight when a page opens: their banners are asked for before those of others. */
+  bannerLoading?: "lazy" | "eager";
   /** The link to the app, without text: `<a href="…" />` or a router's link. */
   link: ReactElement;
   /** Level of the name in the page's outline. */
@@ -49,6 +51,7 @@ export function Card({
   description,
   banner,
   bannerSrcSet,
+  bannerLoading = "lazy",
   link,
   headingLevel = 2,
   className,
@@ -67,7 +70,13 @@ export function Card({
     >
       <BadgeBand hue={hue} />
       <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised transition-colors duration-fast group-hover:border-line-strong">
-        <CardBanner key={banner} hue={hue} src={banner} srcSet={bannerSrcSet} />
+        <CardBanner
+          key={banner}
+          hue={hue}
+          src={banner}
+          srcSet={bannerSrcSet}
+          loading={bannerLoading}
+        />
         <div className="flex grow flex-col gap-4 p-5 pt-4">
           <div className="flex flex-col gap-1">
             {menuEntry && (

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { cva } from "class-variance-authority";
 import { BadgePicture } from "../logo/BadgePicture.tsx";
+import { pictureSizes } from "../picture-sizes.ts";
 import type { Hue } from "../tone.ts";
 
 const banner = cva(
@@ -26,10 +27,12 @@ export interface CardBannerProps {
   src?: string | undefined;
   /** The banner in several widths, as an image's `srcset`. */
   srcSet?: string | undefined;
+  /** `eager`: the card is in sight from the beginning. */
+  loading?: "lazy" | "eager";
 }
 
 /** Decorative: the name beside it says everything. Give it `key={src}`, so that a new address gets a new try. */
-export function CardBanner({ hue, src, srcSet }: CardBannerProps) {
+export function CardBanner({ hue, src, srcSet, loading = "lazy" }: CardBannerProps) {
   const [broken, setBroken] = useState(false);
   const own = Boolean(src) && !broken;
   return (
@@ -37,8 +40,9 @@ export function CardBanner({ hue, src, srcSet }: CardBannerProps) {
       {own ? (
         <img
           // Before the address, so that what is not needed is not asked for.
-          loading="lazy"
-          sizes="auto, (min-width: 40rem) 24rem, 100vw"
+          loading={loading}
+          fetchPriority={loading === "eager" ? "high" : "auto"}
+          sizes={loading === "eager" ? pictureSizes.banner : `auto, ${pictureSizes.banner}`}
           srcSet={srcSet}
           src={src}
           alt=""

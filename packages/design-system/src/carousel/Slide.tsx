@@ -1,6 +1,7 @@
 // One picture of a carousel, or what stands there when it does not load.
 import { useState } from "react";
 import { NoPictureGlyph } from "../icon/glyphs.tsx";
+import { pictureSizes } from "../picture-sizes.ts";
 import type { CarouselPicture } from "./picture.ts";
 
 export interface SlideProps {
@@ -36,7 +37,7 @@ export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideP
       ) : (
         <img
           fetchPriority={hidden ? "low" : "high"}
-          sizes="(min-width: 60rem) 48rem, 100vw"
+          sizes={pictureSizes.slide}
           srcSet={picture.srcSet}
           src={picture.src}
           alt={picture.alt}
