@@ -87,6 +87,36 @@ test("a page names all that it loads, and asks for its data once", async ({ brow
   }
 });
 
+for (const [width, deviceScaleFactor] of [
+  [390, 3],
+  [820, 1.5],
+  [1280, 1],
+] as const)
+  test(`pictures are asked for in one size, ${width} wide, ${deviceScaleFactor} pixels each`, async ({
+    browser,
+  }) => {
+    const creator = await person(browser, "it");
+    await signIn(creator, "creator@demo.test");
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      deviceScaleFactor,
+      storageState: await creator.page.context().storageState(),
+    });
+    const page = await context.newPage();
+    await page.goto("/dashboard/products");
+    await page.getByRole("article").locator("img").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const asked = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith("/files/")),
+    );
+    const pictures = asked.map((path) => path.slice(0, "/files/".length + 64));
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures).toEqual([...new Set(pictures)]);
+    await context.close();
+  });
+
 test("a menu whose script does not come says so, and opens when the page is loaded again", async ({
   browser,
 }) => {
