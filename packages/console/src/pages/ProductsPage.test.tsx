@@ -8,9 +8,9 @@ import {
   listProductsAsAdmin,
   productNameMost,
 } from "@lanyard/contract";
+import { pictureSizes } from "@lanyard/design-system";
 import { ada, marta, open, passUntil, pathNow, stopClock, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { firstPictures } from "../first-load.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
 import { cardsInSight } from "../shared/pictures-ahead.ts";
@@ -71,7 +71,7 @@ describe("the list", () => {
       true,
     ]);
     // As the page's head asks for them.
-    expect(banners[0]?.sizes).toBe(firstPictures[paths.products]?.sizes);
+    expect(banners[0]?.sizes).toBe(pictureSizes.banner);
     expect(banners.map((banner) => banner.getAttribute("loading"))).toEqual([
       ...Array<string>(cardsInSight).fill("eager"),
       "lazy",
