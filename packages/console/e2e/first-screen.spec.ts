@@ -164,6 +164,28 @@ test("a page whose scripts do not come says so, to visitors beside what there is
   await expect(alert).toBeHidden();
 });
 
+test("while the script of a signed-in page is late, its bar is there, and then the page", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "en");
+  const { page, words, errors } = creator;
+  await signIn(creator, "creator@demo.test");
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/ProductsPage-[^/]*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard/products", { waitUntil: "commit" });
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: words("nav.account_menu") }),
+  ).toBeVisible();
+  late.resolve();
+  await expect(
+    page.getByRole("heading", { name: words("products.title"), level: 1 }),
+  ).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test("an address with slashes too many is the page that the server wrote", async ({ browser }) => {
   const { page, words, errors } = await person(browser, "it");
   await page.goto("/login");

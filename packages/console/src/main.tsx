@@ -13,6 +13,10 @@ import { readPageData } from "./shared/page-data.ts";
 import { takeEditsBack } from "./shared/useKeptEdits.ts";
 import "./styles.css";
 
+/** ms. */
+const longestWait = 500;
+const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
+
 const data = readPageData();
 const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
@@ -31,7 +35,8 @@ else void renderAnew();
 // Not awaited: the page's script waits until this one has run.
 async function renderAnew(): Promise<void> {
   root.replaceChildren();
-  await preparePage(location.pathname);
+  // With its page in it the first render shows content; when the script is late, the bar and a skeleton.
+  await Promise.race([preparePage(location.pathname), pause(longestWait)]);
   redoInput();
   createRoot(root).render(app);
 }
