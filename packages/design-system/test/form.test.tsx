@@ -3,8 +3,11 @@
 import "./missing-in-jsdom.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { cloneElement, isValidElement, type ReactElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import {
+  Checkbox,
   CheckboxGroup,
   DateRange,
   RadioGroup,
@@ -42,6 +45,10 @@ const fields: Record<string, { element: ReactElement; change: () => void | Promi
   SegmentedControl: {
     element: <SegmentedControl label="Segments" name="it" segments={options} defaultValue="b" />,
     change: () => void click("radio", "c"),
+  },
+  Checkbox: {
+    element: <Checkbox label="Box" name="it" defaultChecked />,
+    change: () => void click("checkbox", "Box"),
   },
   CheckboxGroup: {
     element: <CheckboxGroup legend="Boxes" name="it" options={options} defaultValue={["a", "c"]} />,
@@ -146,4 +153,26 @@ test("A group that a form library focuses hands the focus to its first control",
   render(<CheckboxGroup legend="Boxes" options={options} ref={ref} />);
   ref.current?.focus();
   expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "a" }));
+});
+
+test("Checkbox: partly checked stays so, as long as the page says it", () => {
+  const onCheckedChange = vi.fn();
+  render(<Checkbox label="Box" checked="indeterminate" onCheckedChange={onCheckedChange} />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox");
+  fireEvent.click(box);
+  expect(onCheckedChange).toHaveBeenCalledWith(true);
+  expect(box).toMatchObject({ indeterminate: true, checked: false });
+});
+
+test("Checkbox: what was pressed before hydration is told, and stays", async () => {
+  const onCheckedChange = vi.fn();
+  const element = <Checkbox label="Box" name="it" onCheckedChange={onCheckedChange} />;
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(element);
+  click("checkbox", "Box");
+  const root = await act(async () => hydrateRoot(page, element));
+  expect(onCheckedChange.mock.calls).toEqual([[true]]);
+  expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+  act(() => root.unmount());
+  page.remove();
 });

@@ -1,11 +1,10 @@
-// A yes-or-no choice that takes effect when the form is saved.
-import * as Radix from "@radix-ui/react-checkbox";
+// A yes-or-no choice that takes effect when the form is saved; a native checkbox, so that keys and forms work as everywhere.
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cva } from "class-variance-authority";
-import { Check, Minus } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { CheckGlyph, MinusGlyph } from "../icon/glyphs.tsx";
+import { useFormReset } from "../own-state/useFormReset.ts";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
-import { FormInput, useHasForm } from "./FormInput.tsx";
 import { useChoice } from "./useChoice.ts";
 import type { FieldProps, FieldState } from "./useField.ts";
 
@@ -13,8 +12,8 @@ export interface CheckboxProps
   extends
     Omit<FieldProps, "label">,
     Omit<
-      ComponentProps<"button">,
-      keyof FieldProps | "checked" | "defaultChecked" | "onCheckedChange" | "children"
+      ComponentProps<"input">,
+      keyof FieldProps | "checked" | "defaultChecked" | "type" | "children"
     > {
   /** What checking it means; may hold a link. */
   label: ReactNode;
@@ -29,13 +28,13 @@ export interface CheckboxProps
 }
 
 const filled =
-  "border-line-strong bg-surface-raised text-action-on enabled:data-[state=checked]:border-action enabled:data-[state=checked]:bg-action enabled:data-[state=indeterminate]:border-action enabled:data-[state=indeterminate]:bg-action";
+  "border-line-strong bg-surface-raised enabled:checked:border-action enabled:checked:bg-action enabled:indeterminate:border-action enabled:indeterminate:bg-action";
 const square = cva(
   [
-    "relative mt-2.5 grid size-5 shrink-0 place-items-center rounded-sm border transition-colors duration-fast",
+    "peer relative col-start-1 row-start-1 size-5 appearance-none rounded-sm border transition-colors duration-fast",
     "after:absolute after:-inset-2.5 aria-invalid:border-danger",
     // Also in a fieldset that is disabled.
-    "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted",
+    "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken forced-colors:disabled:border-[GrayText]",
   ],
   {
     variants: {
@@ -43,47 +42,71 @@ const square = cva(
         idle: filled,
         error: filled,
         disabled: filled,
-        "read-only": "border-line-strong bg-transparent text-ink",
+        "read-only": "border-line-strong bg-transparent",
+      } satisfies Record<FieldState, string>,
+    },
+  },
+);
+const mark = cva(
+  [
+    "pointer-events-none invisible relative col-start-1 row-start-1 place-self-center peer-checked:visible peer-indeterminate:visible",
+    "peer-disabled:text-ink-muted forced-colors:peer-disabled:text-[GrayText]",
+  ],
+  {
+    variants: {
+      state: {
+        idle: "text-action-on",
+        error: "text-action-on",
+        disabled: "text-action-on",
+        "read-only": "text-ink",
       } satisfies Record<FieldState, string>,
     },
   },
 );
 
-/** Without the style attribute of Radix's own, as FormInput. */
-function Mark({ style: _refused, ...rest }: ComponentProps<"span">) {
-  return <span {...rest} className="pointer-events-none" />;
-}
-
 export function Checkbox({ label, ...field }: CheckboxProps) {
   const {
-    control: { checked, onCheckedChange, name, value, form, disabled, ref, ...control },
+    control: { checked, onCheckedChange, onChange, onClick, ref, ...control },
     choice,
   } = useChoice({ label: "", ...field });
-  const { hasForm, look } = useHasForm();
+  const box = useRef<HTMLInputElement>(null);
+  const first = useRef(checked);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = checked === "indeterminate";
+  }, [checked]);
+  useEffect(() => {
+    // Pressed before it was hydrated.
+    if (box.current && box.current.checked !== (checked === true))
+      onCheckedChange(box.current.checked);
+  });
+  useFormReset(box, () => onCheckedChange(first.current));
+  const { state } = choice;
+  const Mark = checked === "indeterminate" ? MinusGlyph : CheckGlyph;
   return (
     <ChoiceFrame {...choice} label={label} labelClassName="text-ink">
-      <Radix.unstable_Provider {...{ checked, onCheckedChange, name, value, form, disabled }}>
-        <Radix.unstable_Trigger
+      <span className="mt-2.5 grid size-5 shrink-0">
+        <input
           {...control}
-          ref={useComposedRefs(look, ref)}
-          className={square({ state: choice.state })}
-        >
-          <Radix.Indicator asChild>
-            <Mark>
-              {checked === "indeterminate" ? (
-                <Minus aria-hidden className="size-3.5" strokeWidth={3} />
-              ) : (
-                <Check aria-hidden className="size-3.5" strokeWidth={3} />
-              )}
-            </Mark>
-          </Radix.Indicator>
-        </Radix.unstable_Trigger>
-        {hasForm && (
-          <Radix.unstable_BubbleInput asChild>
-            <FormInput className="size-5" />
-          </Radix.unstable_BubbleInput>
-        )}
-      </Radix.unstable_Provider>
+          ref={useComposedRefs(box, ref)}
+          type="checkbox"
+          checked={checked === true}
+          onClick={(event) => {
+            onClick?.(event);
+            if (field.readOnly) event.preventDefault();
+          }}
+          onChange={(event) => {
+            onChange?.(event);
+            // The press has ended it, and the page may leave the state as it is.
+            event.currentTarget.indeterminate = checked === "indeterminate";
+            onCheckedChange(event.currentTarget.checked);
+          }}
+          data-slot="control"
+          className={square({ state })}
+        />
+        <span className={mark({ state })}>
+          <Mark className="size-3.5 stroke-3" />
+        </span>
+      </span>
     </ChoiceFrame>
   );
 }

@@ -1,4 +1,4 @@
-// What a form reads of a Checkbox or a Switch: Radix's hidden input, and whether there is a form.
+// What a form reads of a Switch: Radix's hidden input, and whether there is a form.
 import { useCallback, useState, type ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 
