@@ -1,8 +1,8 @@
 // The frame every field shares: label above, control, then error and hint below.
 import { cx } from "class-variance-authority";
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
+import { AlertGlyph } from "../icon/glyphs.tsx";
 import {
   useField,
   type FieldAttributes,
@@ -120,7 +120,7 @@ export function FieldMessages({ error, errorId, hint, hintId, live }: FieldMessa
       <div aria-live={live ? "polite" : undefined}>
         {error && (
           <p id={errorId} data-slot="field-error" className="flex gap-1.5 pt-1.5 text-danger">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <AlertGlyph className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 whitespace-pre-line wrap-anywhere">{error}</span>
           </p>
         )}

@@ -1,6 +1,6 @@
 // A password, with a button that shows what was typed.
-import { Eye, EyeOff } from "lucide-react";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { HideGlyph, ShowGlyph } from "../icon/glyphs.tsx";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface PasswordFieldProps extends Omit<
@@ -28,7 +28,7 @@ export function PasswordField({
   ...field
 }: PasswordFieldProps) {
   const [shown, setShown] = useOwnState(shows, defaultShown, onShownChange);
-  const Icon = shown ? EyeOff : Eye;
+  const Icon = shown ? HideGlyph : ShowGlyph;
   return (
     <TextField
       autoComplete="current-password"
@@ -44,7 +44,7 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
           className="grid w-10 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed"
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon className="size-4" />
         </button>
       }
     />

@@ -1,4 +1,4 @@
-// Icons of the components whose bundle must stay small: lucide's renderer is larger than the buttons that use it.
+// Icons of the components whose bundle must stay small, and of those that a first page shows: lucide's renderer is larger than the buttons that use it.
 export interface GlyphProps {
   /** Classes for size, place and colour; the line takes the text's colour. */
   className?: string;
@@ -43,6 +43,27 @@ export const SearchGlyph = /* @__PURE__ */ glyph([
 export const AlertGlyph = /* @__PURE__ */ glyph(["M12 8v4", "M12 16h.01"], true);
 export const DoneGlyph = /* @__PURE__ */ glyph(["m16 9-5.5 5.5L8 12"], true);
 export const InfoGlyph = /* @__PURE__ */ glyph(["M12 16v-4", "M12 8h.01"], true);
+export const WarningGlyph = /* @__PURE__ */ glyph([
+  "m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3",
+  "M12 9v4",
+  "M12 17h.01",
+]);
+export const ShowGlyph = /* @__PURE__ */ glyph([
+  "M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0",
+  "M15 12a3 3 0 1 1-6 0a3 3 0 0 1 6 0",
+]);
+export const HideGlyph = /* @__PURE__ */ glyph([
+  "M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49",
+  "M14.084 14.158a3 3 0 0 1-4.242-4.242",
+  "M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143",
+  "m2 2 20 20",
+]);
+export const GlobeGlyph = /* @__PURE__ */ glyph(
+  ["M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20", "M2 12h20"],
+  true,
+);
+export const MenuGlyph = /* @__PURE__ */ glyph(["M4 5h16", "M4 12h16", "M4 19h16"]);
+export const LeaveGlyph = /* @__PURE__ */ glyph(["M7 7h10v10", "M7 17 17 7"]);
 export const NoPictureGlyph = /* @__PURE__ */ glyph([
   "m3 3 18 18",
   "M9 3h10a2 2 0 0 1 2 2v10",

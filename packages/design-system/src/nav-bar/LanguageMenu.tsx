@@ -1,6 +1,6 @@
 // The choice of language, each language named in itself.
-import { Globe } from "lucide-react";
 import { Button } from "../button/Button.tsx";
+import { GlobeGlyph } from "../icon/glyphs.tsx";
 import type { NavLanguage } from "./nav.ts";
 import { NavMenu, type NavMenuProps } from "./NavMenu.tsx";
 
@@ -17,7 +17,7 @@ export function LanguageMenu({ language, onMissing }: LanguageMenuProps) {
       onMissing={onMissing}
       label={label}
       trigger={
-        <Button intent="quiet" icon={<Globe aria-hidden="true" />}>
+        <Button intent="quiet" icon={<GlobeGlyph />}>
           <span className="sr-only">{label}</span>{" "}
           <span lang={value}>{chosen?.label ?? value}</span>
         </Button>

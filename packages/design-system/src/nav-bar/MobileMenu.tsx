@@ -1,7 +1,7 @@
 // What the bar folds into below 992 px: one button, and a panel that is fetched when somebody comes near it.
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
-import { Menu as MenuIcon } from "lucide-react";
 import { IconButton } from "../button/IconButton.tsx";
+import { MenuGlyph } from "../icon/glyphs.tsx";
 import { late, useLate } from "../late/late.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 import type { MobilePanelProps } from "./MobilePanel.tsx";
@@ -62,7 +62,7 @@ export function MobileMenu({
         ref={button}
         intent="quiet"
         label={content.menuLabel}
-        icon={<MenuIcon />}
+        icon={<MenuGlyph />}
         aria-haspopup="dialog"
         aria-expanded={shows}
         aria-controls={shows ? id : undefined}

@@ -2,7 +2,7 @@
 import { cloneElement } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
-import { ArrowUpRight } from "lucide-react";
+import { LeaveGlyph } from "../icon/glyphs.tsx";
 import type { NavItem } from "./nav.ts";
 
 const places = {
@@ -34,12 +34,7 @@ export function NavLink({ item, place }: NavLinkProps) {
   const content = (
     <>
       {label}
-      {external && (
-        <ArrowUpRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-ink-muted rtl:-scale-x-100"
-        />
-      )}
+      {external && <LeaveGlyph className="size-4 shrink-0 text-ink-muted rtl:-scale-x-100" />}
       {external && externalLabel && <span className="sr-only">{externalLabel}</span>}
     </>
   );

@@ -1,7 +1,7 @@
 // A block of text about the state of what the page shows, and what to do about it.
 import { cva, cx } from "class-variance-authority";
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { AlertGlyph, DoneGlyph, InfoGlyph, WarningGlyph } from "../icon/glyphs.tsx";
 import type { Tone } from "../tone.ts";
 
 /** Tones of a notice; neutral text is a plain paragraph. */
@@ -13,11 +13,11 @@ export const noticeTones = [
 ] as const satisfies readonly Tone[];
 export type NoticeTone = (typeof noticeTones)[number];
 
-const icons: Record<NoticeTone, LucideIcon> = {
-  info: Info,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  danger: CircleAlert,
+const icons: Record<NoticeTone, typeof InfoGlyph> = {
+  info: InfoGlyph,
+  success: DoneGlyph,
+  warning: WarningGlyph,
+  danger: AlertGlyph,
 };
 const look = cva(
   "flex flex-wrap items-center gap-y-3 rounded-md p-4 text-sm text-ink forced-colors:border",
@@ -59,7 +59,7 @@ export function Notice({ tone, title, children, action, className, ...rest }: No
   return (
     <div {...rest} className={cx(look({ tone }), className)} data-slot="notice" data-variant={tone}>
       <div className="flex min-w-0 grow basis-72 gap-3">
-        <Icon aria-hidden="true" className={iconLook({ tone })} />
+        <Icon className={iconLook({ tone })} />
         <div className="min-w-0 grow">
           {title !== undefined && <p className="font-semibold">{title}</p>}
           {children !== undefined && (
