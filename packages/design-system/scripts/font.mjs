@@ -15,8 +15,11 @@ const further =
   "ªºÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿŒœßŸ\u00a0\u202f¡¿«»‘’“”–—…•·×−°©®€£";
 const characters = [...ascii, ...Array.from(further)].toSorted();
 
-/** What browsers turn on by themselves, tabular figures, and what base.css asks for. */
-const features = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum", "cv11", "ss03"];
+/**
+ * What browsers turn on by themselves, tabular figures, and what base.css asks for. Not `calt`: the signs that it has for
+ * beside capitals and figures would be a sixth of the file.
+ */
+const features = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum", "cv11", "ss03"];
 const core = await subsetFont(whole, characters.join(""), {
   targetFormat: "woff2",
   keepFeatures: features,
