@@ -6,8 +6,8 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const worthIt = new Set([".js", ".css", ".html", ".json", ".svg"]);
-/** Below this the headers outweigh what is saved. */
-const leastBytes = 1024;
+/** Below this hardly more is saved than the header costs that names the encoding. */
+const leastBytes = 256;
 
 async function compressFile(path: string): Promise<void> {
   const plain = await readFile(path);

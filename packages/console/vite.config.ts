@@ -22,7 +22,7 @@ const output = {
       { name: "trash", test: /lucide-react.*trash/ },
       // For the same reason: what fields of every kind keep.
       { name: "state", test: /own-state|useControlText/ },
-      { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+      { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700 },
     ],
   },
   // The name of a shared chunk is the list of all who share it.
