@@ -14,12 +14,19 @@ const test: UserWorkspaceConfig["test"] = {
   maxWorkers: availableParallelism() + 1,
   testTimeout: 60_000,
   root: import.meta.dirname,
+  // Loaded once for all files: the console takes longer to load than to test.
+  isolate: false,
 };
 
 export const projects: UserWorkspaceConfig[] = [
   {
     ...shared,
-    test: { ...test, name: "console", include: ["src/**/*.test.ts", "{bench,test}/**/*.test.ts"] },
+    test: {
+      ...test,
+      name: "console",
+      unstubGlobals: true,
+      include: ["src/**/*.test.ts", "{bench,test}/**/*.test.ts"],
+    },
   },
   {
     ...shared,
@@ -27,8 +34,6 @@ export const projects: UserWorkspaceConfig[] = [
       ...test,
       name: "console in a document",
       environment: "jsdom",
-      // The console and the document are loaded once for all files: a page takes longer to load than to test.
-      isolate: false,
       setupFiles: ["test/document.setup.ts"],
       include: ["src/**/*.test.tsx"],
     },

@@ -11,15 +11,13 @@ import {
   type ReactNode,
   type RefAttributes,
 } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { examples, type ComponentName } from "../fixtures/app/examples.tsx";
 
 type Wished = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement> & { "data-testid": string };
 
 /** A field's class is for its place in a layout, so it lands on the frame around the control. */
 const frame = "[data-slot=field]";
-
-afterEach(cleanup);
 
 /** A handler of each kind, by the event that calls it. */
 const calls = {

@@ -1,14 +1,12 @@
 // Escape in a field that it means something to leaves the dialog around it open.
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { DataTable } from "../src/data-table/DataTable.tsx";
 import { SearchField } from "../src/field/SearchField.tsx";
 import { Drawer } from "../src/drawer/Drawer.tsx";
 import { Modal } from "../src/modal/Modal.tsx";
 import "./missing-in-jsdom.ts";
-
-afterEach(cleanup);
 
 test("a search is emptied first, then its dialog closes", () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();

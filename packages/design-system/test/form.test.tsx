@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { cloneElement, isValidElement, type ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   Checkbox,
   CheckboxGroup,
@@ -86,7 +86,6 @@ const look = (form: HTMLFormElement) => ({
   pictures: form.querySelectorAll("img").length,
 });
 
-afterEach(cleanup);
 URL.createObjectURL = () => "blob:picture";
 URL.revokeObjectURL = () => undefined;
 

@@ -3,7 +3,7 @@
 import "./missing-in-jsdom.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { cloneElement, isValidElement, type ReactElement } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DataTable } from "../src/index.ts";
 import { examples } from "../fixtures/app/examples.tsx";
 
@@ -89,8 +89,6 @@ const cases: Record<string, Case> = {
     next: { value: [{ ...shot, toBeRemoved: true }], shows: "removed" },
   },
 };
-
-afterEach(cleanup);
 
 test.each(Object.entries(cases))("%s", (_name, { element, state, shows, ask, first, next }) => {
   const word = `${state.charAt(0).toUpperCase()}${state.slice(1)}`;

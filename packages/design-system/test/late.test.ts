@@ -1,10 +1,8 @@
 // What is fetched when it is first wanted comes once, and what does not come is asked for again.
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { late, useLate } from "../src/late/late.ts";
-
-afterEach(cleanup);
 
 const part = (load: () => Promise<string>) => {
   const made = late(load);

@@ -1,11 +1,9 @@
 // What opens a menu, and what does not: a button that is off, and one whose own handler has prevented it.
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Button, type ButtonProps } from "../src/button/Button.tsx";
 import { MenuFrame } from "../src/menu/MenuFrame.tsx";
-
-afterEach(cleanup);
 
 const ways = {
   pointer: (button: HTMLElement) => fireEvent.pointerDown(button, { button: 0 }),

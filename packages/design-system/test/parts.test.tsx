@@ -1,9 +1,9 @@
 // What a page hands over is not always as it should be: no numbers, things that moved, signs of several code points.
 // @vitest-environment jsdom
 import "./missing-in-jsdom.ts";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { cloneElement, isValidElement } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   ChartFrame,
   ColumnResizer,
@@ -16,7 +16,6 @@ import {
 import { examples } from "../fixtures/app/examples.tsx";
 import { wordsOf } from "../src/diff-view/compare.ts";
 
-afterEach(cleanup);
 const texts = { added: "Added:", removed: "Removed:", changed: "Changed:" };
 const item = (id: string, text = id) => ({ id, text });
 

@@ -3,7 +3,7 @@
 import "./missing-in-jsdom.ts";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NavBar, SectionNav } from "../src/index.ts";
 
 interface State {
@@ -37,8 +37,6 @@ const sectionNav = (state: State) => (
 const within = (slot: string) => document.querySelector(`[data-slot=${slot}]`);
 const navBarShows = () => within("mobile-menu") !== null;
 const disclosureShows = () => within("section-nav")?.querySelector("details")?.open ?? false;
-
-afterEach(cleanup);
 
 test.each<[string, (state: State) => ReactElement, () => boolean, () => void]>([
   [
