@@ -1,6 +1,8 @@
 // Attacks our own server and shows that it holds: npm run hold -- <name> --count N --seed S
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -34,6 +36,8 @@ const { values, positionals } = parseArgs({
 const isIn = <T extends object>(list: T, name: string): name is keyof T & string =>
   Object.hasOwn(list, name);
 
+const folder = await mkdtemp(join(tmpdir(), "lanyard-hold-"));
+
 async function run(name: string): Promise<boolean> {
   const given = values.count;
   const counts: Readonly<Record<string, number>> = { ...faults, ...measures, ...full, ...apart };
@@ -47,7 +51,13 @@ async function run(name: string): Promise<boolean> {
         `packages/api/test/hold/${name}.test.ts`,
       ]
     : ["--expose-gc", join(import.meta.dirname, "hold", `${name}.ts`)];
-  const env = { ...process.env, HOLD_NAME: name, HOLD_COUNT: count, HOLD_SEED: values.seed };
+  const env = {
+    ...process.env,
+    HOLD_NAME: name,
+    HOLD_COUNT: count,
+    HOLD_SEED: values.seed,
+    HOLD_FILLED: join(folder, "filled"),
+  };
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: "inherit" });
   const [code] = (await once(child, "exit")) as [number | null];
   return code === 0;
@@ -76,3 +86,4 @@ if (unknown.length > 0) {
   );
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
+await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 // A server of its own for a check, with the demo's data, and the requests that people make of it most.
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endOf, freePort, startServer } from "../crash/server-process.ts";
@@ -7,11 +8,24 @@ import { written } from "./load.ts";
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Where the first check of a run leaves the demo's data, which takes longer to make than to copy. */
+const filled = process.env["HOLD_FILLED"];
+
+async function fill(dataDir: string, like: string): Promise<void> {
+  if (!existsSync(like)) {
+    await mkdir(like);
+    await endOf(await startServer(like, await freePort()), "SIGTERM");
+  }
+  // An account of its own may have the database elsewhere.
+  if (existsSync(join(like, "postgres", "cluster"))) await cp(like, dataDir, { recursive: true });
+}
+
 /** Starts a server on a folder of its own; `stop` ends it and removes the folder. */
 export async function openServer(name: string, variables: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), `lanyard-${name}-`));
   const dataDir = join(folder, "data");
   await mkdir(dataDir);
+  if (filled !== undefined && variables["DATABASE_URL"] === undefined) await fill(dataDir, filled);
   const port = await freePort();
   const server = await startServer(dataDir, port, { LOG_LEVEL: "error", ...variables });
   const base = `http://127.0.0.1:${port}`;
