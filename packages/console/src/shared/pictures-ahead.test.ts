@@ -1,11 +1,14 @@
 // The pictures of an answer are asked for as the page's images will ask for them.
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { srcSetOf } from "@lanyard/contract";
 import { askForPictures } from "./pictures-ahead.ts";
 
 const asked: Record<string, string>[] = [];
-vi.stubGlobal("Image", function Image(this: Record<string, string>) {
-  asked.push(this);
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("Image", function Image(this: Record<string, string>) {
+    asked.push(this);
+  });
 });
 const stored = (letter: string) => `/files/${letter.repeat(64)}.webp`;
 const wanted = { field: "banner_url", side: 1_600, sizes: "100vw", most: 3 };
@@ -27,7 +30,6 @@ test("those of the first ones, in the widths that there are", () => {
 });
 
 test("none of an answer without any", () => {
-  asked.length = 0;
   askForPictures("", wanted);
   askForPictures('{"error":"No."}', wanted);
   expect(asked).toEqual([]);
