@@ -51,7 +51,12 @@ test.each([
 
 function Form({ failing }: { readonly failing: { now: boolean } }) {
   const [typed, setTyped] = useState("");
-  useKeptEdits({ owner: 1, form: "a form", edits: typed || undefined, onRestore: setTyped });
+  useKeptEdits({
+    owner: 1,
+    form: "a form",
+    edits: typed ? () => typed : undefined,
+    onRestore: setTyped,
+  });
   if (failing.now && typed) throw new Error("broken");
   return <input aria-label="Name" value={typed} onChange={(e) => setTyped(e.target.value)} />;
 }

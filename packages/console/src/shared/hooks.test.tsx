@@ -72,7 +72,12 @@ describe("unsaved edits when the session ends", () => {
     const onRestore = vi.fn();
     const { unmount, rerender } = renderHook(
       (now: { readonly edits: string | undefined }) =>
-        useKeptEdits({ owner, form, edits: now.edits, onRestore }),
+        useKeptEdits({
+          owner,
+          form,
+          edits: now.edits === undefined ? undefined : () => now.edits,
+          onRestore,
+        }),
       { initialProps: { edits } },
     );
     return { unmount, onRestore, type: (text: string) => rerender({ edits: text }) };

@@ -19,8 +19,8 @@ export interface KeptEdits<Edits> {
   readonly owner: number | undefined;
   /** What the form is about; unique among all forms. */
   readonly form: string;
-  /** What was entered and not saved; undefined when there is nothing to lose. */
-  readonly edits: Edits | undefined;
+  /** Reads what was entered and not saved; undefined when there is nothing to lose. */
+  readonly edits: (() => Edits) | undefined;
   /** Receives the kept edits once the form is mounted again. */
   readonly onRestore: (edits: Edits) => void;
 }
@@ -73,12 +73,12 @@ export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits
     waiting.delete(form);
     // The form's name determines the type of its edits.
     if (kept) latest.current.onRestore(kept.edits as Edits);
-    open.set(form, () => ({ owner, edits: latest.current.edits }));
+    open.set(form, () => ({ owner, edits: latest.current.edits?.() }));
 
     const session = accessToken.get();
     return () => {
       open.delete(form);
-      const { edits: unsaved } = latest.current;
+      const unsaved = latest.current.edits?.();
       if (unsaved !== undefined && (pageFails || accessToken.get() !== session))
         waiting.set(form, { owner, edits: unsaved });
     };

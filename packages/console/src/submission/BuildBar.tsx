@@ -7,11 +7,12 @@ import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import { keepToastsAbove } from "../shared/toast-inset.ts";
-import { useBuild } from "./build-context.ts";
+import { useBuild, useEntered } from "./build-context.ts";
 
 export function BuildBar({ onSave }: { readonly onSave: () => void }) {
   const { t } = useTranslation();
   const { build, saving, readOnly, retry } = useBuild();
+  const languages = useEntered("languages");
   const { state } = saving;
   const busy = state.step === "saving";
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -20,7 +21,7 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
     saveButton.current?.focus();
     act();
   };
-  const nothingToSave = !build.isDirty || build.fields.languages.length === 0;
+  const nothingToSave = languages.length === 0 || !build.isDirty;
   return (
     <div
       ref={keepToastsAbove}
@@ -60,6 +61,7 @@ function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, saving } = useBuild();
+  const languages = useEntered("languages");
   const { state } = saving;
   if (state.step === "failed")
     return (
@@ -85,7 +87,6 @@ function SaveState({ onRetry }: { readonly onRetry: () => void }) {
       </div>
     );
   }
-  if (build.fields.languages.length === 0)
-    return <span className="text-danger">{t("language.required")}</span>;
+  if (languages.length === 0) return <span className="text-danger">{t("language.required")}</span>;
   return build.isDirty ? <span>{t("build.unsaved")}</span> : null;
 }

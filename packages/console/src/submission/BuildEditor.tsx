@@ -71,7 +71,7 @@ export function BuildEditor({
   const stale = useStale({
     detail,
     isDirty: build.isDirty,
-    loaded: build.fields.offer.loaded,
+    loaded: build.loaded,
     fill: build.saved,
     rebase: build.rebase,
   });
@@ -94,7 +94,7 @@ export function BuildEditor({
   useKeptEdits({
     owner: userId,
     form: `build ${detail.submission.submission_id}`,
-    edits: unsaved ? build.fields : undefined,
+    edits: unsaved ? () => build.form.getValues() : undefined,
     onRestore: (edits) => build.form.reset(edits, { keepDefaultValues: true }),
   });
 

@@ -13,7 +13,7 @@ import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
-import { useBuild } from "./build-context.ts";
+import { useBuild, useEntered } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";
 
 const typeNames = { archive: "ZIP", sql: "SQL" } as const;
@@ -27,7 +27,7 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
   const { build, saving, detail, readOnly, retry } = useBuild();
   const { kind, maxBytes } = submissionFiles[field];
   const storedName = detail.submission[fileNames[field]];
-  const change = build.fields[field];
+  const change = useEntered(field);
   const stored = detail.submission[field];
   const limit = formatSize(maxBytes, reader);
   // A change cancels a running upload.

@@ -10,13 +10,16 @@ import {
 } from "@lanyard/design-system";
 import { isNeeded } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
-import { useBuild } from "./build-context.ts";
+import { useBuild, useEntered } from "./build-context.ts";
 import { LanguageTexts } from "./LanguageTexts.tsx";
 
 export function GeneralSection() {
   const { t } = useTranslation();
   const { build, choices, detail, readOnly } = useBuild();
-  const { form, fields, errorOf } = build;
+  const { form, errorOf } = build;
+  const languages = useEntered("languages");
+  const menuEntry = useEntered("menu_entry_id");
+  const onMobile = useEntered("mobile_available");
   return (
     <>
       {!readOnly && <RequiredNote>{t("required")}</RequiredNote>}
@@ -30,15 +33,13 @@ export function GeneralSection() {
             value: String(id),
             label: name,
           }))}
-          value={fields.languages}
+          value={languages}
           error={errorOf("languages")}
           readOnly={readOnly}
-          onValueChange={(languages) =>
-            form.setValue("languages", [...languages], { shouldDirty: true })
-          }
+          onValueChange={(chosen) => form.setValue("languages", [...chosen], { shouldDirty: true })}
         />
       </FieldAnchor>
-      {fields.languages.length > 0 && <LanguageTexts />}
+      {languages.length > 0 && <LanguageTexts />}
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <FieldAnchor field="menu_entry_id">
           <Select
@@ -46,7 +47,7 @@ export function GeneralSection() {
             hint={t("build.menu_entry_hint")}
             placeholder={t("build.menu_entry_choose")}
             options={choices.menu.map(({ id, label }) => ({ value: String(id), label }))}
-            value={fields.menu_entry_id}
+            value={menuEntry}
             required={isNeeded("menu_entry_id") && !readOnly}
             readOnly={readOnly}
             error={errorOf("menu_entry_id")}
@@ -71,7 +72,7 @@ export function GeneralSection() {
         <Checkbox
           label={t("build.mobile_available")}
           hint={t("build.mobile_hint")}
-          checked={fields.mobile_available}
+          checked={onMobile}
           readOnly={readOnly}
           onCheckedChange={(on) => form.setValue("mobile_available", on, { shouldDirty: true })}
         />
@@ -84,8 +85,8 @@ export function GeneralSection() {
 function Permissions() {
   const { t } = useTranslation();
   const { build, choices, readOnly } = useBuild();
-  const { form, fields, errorOf } = build;
-  const chosen = fields.permissions;
+  const { form, errorOf } = build;
+  const chosen = useEntered("permissions");
   const set = (permissions: string[]) =>
     form.setValue("permissions", permissions, { shouldDirty: true });
   return (

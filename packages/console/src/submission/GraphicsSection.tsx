@@ -13,7 +13,7 @@ import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { hueOf } from "../shared/hue.ts";
 import { useReader } from "../shared/reader.ts";
-import { useBuild } from "./build-context.ts";
+import { useBuild, useEntered } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";
 import { Screenshots } from "./Screenshots.tsx";
 
@@ -38,9 +38,9 @@ function Picture({ field }: { readonly field: FieldOf<"image"> }) {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, detail, readOnly } = useBuild();
-  const { file, removed } = build.fields[field];
+  const { file, removed } = useEntered(field);
   const limit = formatSize(submissionLimits.imageBytes, reader);
-  const hue = hueOf(Number(build.fields.menu_entry_id) || null);
+  const hue = hueOf(Number(useEntered("menu_entry_id")) || null);
   return (
     <FieldAnchor field={field}>
       <ImageField

@@ -3,16 +3,15 @@ import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
 import { isNeeded, submissionLimits, textLength } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
-import { useBuild } from "./build-context.ts";
+import { useBuild, useEntered } from "./build-context.ts";
 import { languageOfField } from "./wire-fields.ts";
 
 export function LanguageTexts() {
   const { t } = useTranslation();
   const { build, detail, readOnly } = useBuild();
-  const { form, fields, errorOf, missing, language, setLanguage } = build;
-  const chosen = detail.available_languages.filter(({ id }) =>
-    fields.languages.includes(String(id)),
-  );
+  const { form, errorOf, missing, language, setLanguage } = build;
+  const languages = useEntered("languages");
+  const chosen = detail.available_languages.filter(({ id }) => languages.includes(String(id)));
   const open = chosen.find(({ id }) => String(id) === language) ?? chosen[0];
   const incomplete = new Set(missing.map(({ field = "" }) => languageOfField(field)?.id));
   return (

@@ -54,7 +54,7 @@ export function OfferForm({
   useKeptEdits({
     owner: userId,
     form: `offer ${detail.submission.submission_id}`,
-    edits: isDirty ? offer : undefined,
+    edits: isDirty ? () => offer : undefined,
     onRestore: (edits) => form.setValue("offer", edits, { shouldDirty: true }),
   });
 

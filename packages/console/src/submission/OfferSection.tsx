@@ -1,5 +1,5 @@
 // Price and publication in the editor, where the currency is fixed.
-import { useBuild } from "./build-context.ts";
+import { useBuild, useEntered } from "./build-context.ts";
 import type { Offer } from "./offer.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
@@ -7,9 +7,9 @@ import { takeOff } from "./take-off.ts";
 
 export function OfferSection({ part }: { readonly part: "price" | "publication" }) {
   const { build, detail, choices, readOnly, onEndLicense } = useBuild();
-  const { form, fields, errorOf } = build;
+  const { form, errorOf } = build;
   const shared = {
-    offer: fields.offer,
+    offer: useEntered("offer"),
     onChange: (offer: Offer) => form.setValue("offer", offer, { shouldDirty: true }),
     errorOf,
     readOnly,

@@ -6,7 +6,7 @@ import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
-import { useBuild } from "./build-context.ts";
+import { useBuild, useEntered } from "./build-context.ts";
 import type { Shot } from "./build-fields.ts";
 
 const { most } = submissionFields.screenshots;
@@ -15,7 +15,7 @@ export function Screenshots() {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, detail, readOnly } = useBuild();
-  const shots = build.fields.screenshots;
+  const shots = useEntered("screenshots");
   const limit = formatSize(submissionLimits.imageBytes, reader);
   const shotOf = ({ id, file, toBeRemoved = false }: ScreenshotItem): Shot => ({
     savedId: null,

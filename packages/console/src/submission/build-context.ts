@@ -1,6 +1,8 @@
 // What the sections of the editor share: the form, the stored build, and the options of its lists.
 import { createContext, use } from "react";
+import { useWatch, type FieldPath } from "react-hook-form";
 import type { LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
+import type { BuildFields } from "./build-fields.ts";
 import type { BuildFormState } from "./useBuildForm.ts";
 import type { BuildSaveState } from "./useBuildSave.ts";
 
@@ -28,3 +30,7 @@ export function useBuild(): BuildContextValue {
   if (!value) throw new Error("A section of the editor outside of BuildEditor");
   return value;
 }
+
+/** What is entered in one field: a key in another draws nothing anew. */
+export const useEntered = <Name extends FieldPath<BuildFields>>(name: Name) =>
+  useWatch({ control: useBuild().build.form.control, name });

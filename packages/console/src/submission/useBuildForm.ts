@@ -1,14 +1,15 @@
 // The state of the editor's form: its values, their problems, and moving the focus to a problem.
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { textFields, type FormProblem, type ProductDetail } from "@lanyard/contract";
-import { draftProblems, fieldsOf, reviewProblems, type BuildFields } from "./build-fields.ts";
+import { draftProblems, fieldsOf, type BuildFields } from "./build-fields.ts";
 import { languageOfField, editorFieldOf } from "./wire-fields.ts";
 import { focusField } from "../shared/focus-field.ts";
 import { useReader } from "../shared/reader.ts";
 import type { CallFailure } from "../shared/send.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
+import { useMissing } from "./useMissing.ts";
 
 export function useBuildForm(detail: ProductDetail) {
   const { t } = useTranslation();
@@ -17,10 +18,8 @@ export function useBuildForm(detail: ProductDetail) {
   const { getValues, reset } = form;
   const { isDirty } = form.formState;
   const [language, setLanguage] = useState<string>();
-  // Complete, as every field has a default value.
-  const fields = useWatch({ control: form.control }) as BuildFields;
-
-  const missing = useMemo(() => reviewProblems(fields, detail), [fields, detail]);
+  const loaded = useWatch({ control: form.control, name: "offer.loaded" });
+  const missing = useMissing(form, detail);
 
   /** The message of a problem; for a limit of length it names the text field. */
   const textOf = ({ key, params, field = "" }: FormProblem) => {
@@ -57,12 +56,12 @@ export function useBuildForm(detail: ProductDetail) {
   };
 
   const saved = (next: ProductDetail) => reset(fieldsOf(next, reader));
-  const rebase = (loaded: string) => form.setValue("offer.loaded", loaded);
+  const rebase = (present: string) => form.setValue("offer.loaded", present);
 
   return {
     form,
-    fields,
     isDirty,
+    loaded,
     missing,
     textOf,
     errorOf,

@@ -20,7 +20,10 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name }) => name && clearErrors(name as FieldPath<Fields>),
+        // Only where there is one: whoever shows errors is drawn anew.
+        callback: ({ name, errors: shown }) => {
+          if (name && get(shown, name)) clearErrors(name as FieldPath<Fields>);
+        },
       }),
     [subscribe, clearErrors],
   );
