@@ -95,17 +95,26 @@ export async function ageUploads(dataDir: string): Promise<void> {
   for (const path of (await stored(dataDir)).staged) await utimes(path, then, then);
 }
 
-/** Whether a server that has just started clears everything away that nobody names: what it leaves. */
-export async function findLeftovers(dataDir: string, db: Postgres): Promise<string[]> {
-  for (let tries = 0; tries < 200 && (await keysOf(db, pinned)).length > 0; tries += 1)
-    await pause(50);
+async function leftovers(dataDir: string, db: Postgres): Promise<string[]> {
+  const pins = await keysOf(db, pinned);
   const owners = new Set(await keysOf(db, named));
   const { kept, staged } = await stored(dataDir);
   return [
-    ...(await keysOf(db, pinned)).map((key) => `the pin of ${key} is never taken off`),
+    ...pins.map((key) => `the pin of ${key} is never taken off`),
     ...kept
       .filter((path) => !owners.has(ownerOf(basename(path))))
       .map((path) => `${path} is nobody's`),
     ...staged.map((path) => `${path} is never removed`),
   ];
+}
+
+/** Whether a server that has just started clears everything away that nobody names: what it leaves. */
+export async function findLeftovers(dataDir: string, db: Postgres): Promise<string[]> {
+  let left = await leftovers(dataDir, db);
+  // It tidies after it has begun to serve.
+  for (let tries = 0; tries < 600 && left.length > 0; tries += 1) {
+    await pause(50);
+    left = await leftovers(dataDir, db);
+  }
+  return left;
 }
