@@ -109,7 +109,7 @@ function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()
   return found;
 }
 
-/** The scripts of a page besides those that its document has as elements: the head asks for them after the first calls. */
+/** The scripts of a page besides those of every page. */
 export function firstScripts(
   manifest: Manifest,
   pattern: string,
@@ -122,6 +122,9 @@ export function firstScripts(
   );
   return [...filesOf(manifest, own)].filter((file) => !entry.has(file)).map((file) => `/${file}`);
 }
+
+export const preloadsOf = (scripts: readonly string[]): string =>
+  scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`).join("");
 
 /** The elements that make a browser preload what else a page needs. */
 export function firstLinks(manifest: Manifest, pattern: string, language: LanguageCode): string {

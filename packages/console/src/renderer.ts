@@ -9,6 +9,7 @@ import {
   firstLinks,
   firstPictures,
   firstScripts,
+  preloadsOf,
   type Manifest,
 } from "./first-load.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
@@ -73,16 +74,18 @@ export async function write(asked: Asked): Promise<string> {
   const { page, language, settings, origin } = asked;
   const isEmpty = guarded.has(page);
   const rendered = isEmpty ? empty(asked) : await render({ ...asked, path: page });
+  const scripts = firstScripts(manifest, page, language);
   const document = documentOf(template, {
     ...rendered,
     language,
     notLoaded: notLoadedIn(language),
-    links: firstLinks(manifest, page, language),
+    // What is painted without scripts does not wait for them; a page without content asks for its calls first.
+    links: firstLinks(manifest, page, language) + (isEmpty ? "" : preloadsOf(scripts)),
     data: {
       settings,
       origin,
       pattern: page,
-      scripts: firstScripts(manifest, page, language),
+      scripts: isEmpty ? scripts : [],
       calls: firstCalls(page),
       pictures: firstPictures[page],
     },
