@@ -60,9 +60,10 @@ function titleIn(languageIds: readonly number[]): SQL<string> {
 }
 
 const orders = {
+  // As a number of microseconds, of which none is a date that PostgreSQL refuses.
   updated: {
-    key: () => sql<string>`${productListings.updatedAt}`,
-    type: sql.raw("timestamptz"),
+    key: () => sql<string>`(extract(epoch from ${productListings.updatedAt}) * 1000000)::bigint`,
+    type: sql.raw("bigint"),
     beyond: sql.raw("<"),
     direction: desc,
   },

@@ -209,6 +209,8 @@ test.each([
   "sort=updated&cursor=7",
   "sort=updated&cursor=bm90IGEgcGxhY2U",
   `sort=updated&cursor=${Buffer.from("7 soon").toString("base64url")}`,
+  `sort=updated&cursor=${Buffer.from("7 2026-02-30 00:00:00+00").toString("base64url")}`,
+  `sort=updated&cursor=${Buffer.from(`7 ${"9".repeat(18)}`).toString("base64url")}`,
   `sort=title&cursor=${Buffer.from("7 a\0").toString("base64url")}`,
   `sort=title&cursor=${Buffer.from("0 a").toString("base64url")}`,
   `search=${"x".repeat(101)}`,

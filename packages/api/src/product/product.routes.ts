@@ -23,7 +23,7 @@ import * as rules from "./product.rules.ts";
 
 /** What PostgreSQL takes as the key of each order. */
 const isKey = {
-  updated: (key: string) => key.length < 40 && !Number.isNaN(Date.parse(key)),
+  updated: (key: string) => /^\d{1,17}$/.test(key),
   title: (key: string) => key.isWellFormed() && !key.includes("\0"),
 } as const;
 

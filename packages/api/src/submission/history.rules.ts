@@ -1,6 +1,6 @@
 // What happened to a product and its builds, told from the audit log.
 import { fieldNames, type HistoryEntry } from "@lanyard/contract";
-import { entriesOf, type Entry } from "../audit/audit.rules.ts";
+import { entriesOf, erased, type Entry } from "../audit/audit.rules.ts";
 import type { Db } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
@@ -10,7 +10,7 @@ import { fieldOf } from "./submission.content.store.ts";
 
 /** The moves that change fields; what others write follows from the status. */
 const saving: readonly HistoryEntry["action"][] = ["save", "save_offer", "send"];
-const text = (value: unknown) => (typeof value === "string" ? value : "");
+const text = (value: unknown) => (typeof value === "string" && value !== erased ? value : "");
 
 interface Known {
   readonly ownerId: number;

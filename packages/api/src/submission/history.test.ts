@@ -59,6 +59,13 @@ test("a rejection has its reason, a build its changes while it is there", async 
   expect(saved).toMatchObject({ action: "save", actor: { role: "admin" }, fields: ["version"] });
 });
 
+test("a reason that is no longer kept is told as none", async () => {
+  const build = await rejectedProduct(app);
+  await app.rows("delete from audit_personal");
+  const [rejected] = (await history(build)).body;
+  expect(rejected).toMatchObject({ action: "reject", reason: "" });
+});
+
 test("the next version supersedes the one before", async () => {
   const build = await releasedProduct(app);
   const next = await nextBuild(app, build);

@@ -1,18 +1,20 @@
-// Hostile archives: all refused, each in under a second and 64 MB: npm run hold -- archives --count 5000
+// Hostile archives: all refused, each for less than thrice the work of the largest honest one, and in 64 MB:
+// npm run hold -- archives --count 5000
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { checkArchive } from "../../src/files/archive.ts";
 import { Refused } from "../../src/shared/refuse.ts";
-import { archive } from "../fixtures.ts";
-import { madeByHand } from "./archives/made.ts";
+import { crowded, madeByHand } from "./archives/made.ts";
 import type { Hostile } from "./archives/names.ts";
 import { mutated } from "./archives/mutated.ts";
 import { numbers, seed } from "./settings.ts";
 
 const MB = 1024 * 1024;
-const limits = { milliseconds: 1_000, bytes: 64 * MB, made: 200 };
+const limits = { timesHonest: 3, bytes: 64 * MB, made: 200 };
+/** Other programs make work slower, never faster: the least of so many tries is what it takes. */
+const tries = 3;
 const count = Number(process.env["HOLD_COUNT"]);
 const folder = await mkdtemp(join(tmpdir(), "lanyard-archives-"));
 const staged = join(folder, "staged.zip");
@@ -25,47 +27,71 @@ const held = () => {
   return heapUsed + external;
 };
 
-async function judge({ name, bytes }: Hostile): Promise<void> {
-  await writeFile(staged, await bytes());
+interface Cost {
+  readonly outcome: string;
+  readonly milliseconds: number;
+  readonly grown: number;
+}
+
+/** What the staged archive comes to; milliseconds at work, as what others take is not the archive's. */
+async function check(): Promise<Cost> {
   globalThis.gc?.();
   await turn();
   const before = held();
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, held())), 5);
-  // Time at work: what other programs on the machine take is not the archive's.
   const begin = process.cpuUsage();
   const outcome = await checkArchive(staged, "source_code_url").then(
     () => "accepted",
     (error: unknown) => (error instanceof Refused ? "refused" : String(error)),
   );
   const { user, system } = process.cpuUsage(begin);
-  const milliseconds = (user + system) / 1_000;
   clearInterval(watch);
   const grown = Math.max(peak, held()) - before;
+  return { outcome, milliseconds: (user + system) / 1_000, grown };
+}
+
+/** The work of the largest archive that is accepted, against which the others are held. */
+async function honest(): Promise<number> {
+  await writeFile(staged, await crowded());
+  const costs: Cost[] = [];
+  while (costs.length < tries) costs.push(await check());
+  // What refuses everything would refuse the others too.
+  for (const { outcome } of costs) if (outcome !== "accepted") wrong.push(`honest: ${outcome}`);
+  return Math.min(...costs.map(({ milliseconds }) => milliseconds));
+}
+
+async function judge({ name, bytes }: Hostile, most: number): Promise<void> {
+  await writeFile(staged, await bytes());
+  const { outcome, grown, ...first } = await check();
+  let { milliseconds } = first;
+  for (let again = 1; again < tries && milliseconds > most; again += 1)
+    milliseconds = Math.min(milliseconds, (await check()).milliseconds);
   worst.milliseconds = Math.max(worst.milliseconds, milliseconds);
   worst.bytes = Math.max(worst.bytes, grown);
   if (outcome !== "refused") wrong.push(`${name}: ${outcome}`);
-  if (milliseconds > limits.milliseconds) wrong.push(`${name}: ${Math.round(milliseconds)} ms`);
+  if (milliseconds > most)
+    wrong.push(`${name}: ${Math.round(milliseconds)} ms, more than ${Math.round(most)}`);
   if (grown > limits.bytes) wrong.push(`${name}: ${Math.round(grown / MB)} MB`);
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 let made = 0;
+let floor = 0;
 try {
-  // What refuses everything would refuse these too.
-  await writeFile(staged, await archive());
-  await checkArchive(staged, "source_code_url");
+  floor = await honest();
+  const most = limits.timesHonest * floor;
   for await (const one of madeByHand()) {
-    await judge(one);
+    await judge(one, most);
     made += 1;
   }
-  for await (const one of mutated(count, numbers(seed))) await judge(one);
+  for await (const one of mutated(count, numbers(seed))) await judge(one, most);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 if (made < limits.made) wrong.push(`only ${made} archives made by hand`);
 for (const line of wrong.slice(0, 40)) print(`        ${line}`);
 print(
-  `${wrong.length === 0 ? "passed" : "FAILED"}  ${made} archives made by hand, ${count} mutated; slowest ${Math.round(worst.milliseconds)} ms, largest ${Math.round(worst.bytes / MB)} MB, seed ${seed}`,
+  `${wrong.length === 0 ? "passed" : "FAILED"}  ${made} archives made by hand, ${count} mutated; slowest ${(worst.milliseconds / floor).toFixed(2)} times the largest honest one (${Math.round(floor)} ms), largest ${Math.round(worst.bytes / MB)} MB, seed ${seed}`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

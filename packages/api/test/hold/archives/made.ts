@@ -86,6 +86,10 @@ function damaged(zip: Buffer): Buffer {
   return result;
 }
 
+/** As many files as an archive may have, nothing wrong with any. */
+export const crowded = () =>
+  bytesOf(Array.from({ length: 10_000 }, (_, at) => ({ path: `${at}.txt`, content: "x" })));
+
 /** Every hostile archive, in the same order always. */
 export async function* madeByHand(): AsyncGenerator<Hostile> {
   for (const path of paths) {
@@ -140,12 +144,7 @@ export async function* madeByHand(): AsyncGenerator<Hostile> {
   };
   yield {
     name: "10,000 files, the last one damaged",
-    bytes: async () =>
-      damaged(
-        await bytesOf(
-          Array.from({ length: 10_000 }, (_, at) => ({ path: `${at}.txt`, content: "x" })),
-        ),
-      ),
+    bytes: async () => damaged(await crowded()),
   };
   yield { name: "no bytes", bytes: async () => Buffer.alloc(0) };
   yield { name: "zeros", bytes: async () => Buffer.alloc(1024 * 1024) };
