@@ -2,6 +2,7 @@
 // early.
 import { pictureSizes } from "@lanyard/design-system";
 import {
+  countProductsAsAdmin,
   getProduct,
   getProductAsAdmin,
   getSubmission,
@@ -12,6 +13,7 @@ import {
   listProducts,
   listProductsAsAdmin,
   pictureSides,
+  userRoles,
   type CallAddress,
   type LanguageCode,
   type UserRole,
@@ -42,7 +44,14 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.build]: () => [page("BuildPage")],
 };
 
-/** The calls that a signed-in user's page makes at once, besides that for the user. */
+/** The calls that every page of a signed-in user makes at once, besides that for the user. */
+const always: Readonly<Record<UserRole, readonly CallAddress[]>> = {
+  creator: [],
+  // The bar counts what waits.
+  admin: [countProductsAsAdmin],
+};
+
+/** Those that a page makes besides. */
 const calls: Readonly<Record<string, Readonly<Record<UserRole, readonly CallAddress[]>>>> = {
   [patterns.auth]: { creator: [listProducts], admin: [listProductsAsAdmin] },
   [patterns.products]: { creator: [listProducts], admin: [listProductsAsAdmin] },
@@ -78,9 +87,9 @@ export const firstPictures: Readonly<Record<string, PicturesAhead>> = {
 /** Their paths by role; the `:names` in them are those of the page's pattern. */
 export const firstCalls = (pattern: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    Object.entries(calls[pattern] ?? {}).map(([role, list]) => [
+    userRoles.map((role) => [
       role,
-      list.map(({ path }) => path),
+      [...(calls[pattern]?.[role] ?? []), ...always[role]].map(({ path }) => path),
     ]),
   );
 

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
 import { vi } from "vitest";
 import {
+  countProductsAsAdmin,
   currentUser,
   getSettings,
   listExpirations,
@@ -13,6 +14,7 @@ import {
   login,
   logout,
   type LanguageCode,
+  type ProductCounts,
   type Settings,
   type User,
 } from "@lanyard/contract";
@@ -50,6 +52,15 @@ export const settings: Settings = {
 };
 export const origin = "https://lanyard.example";
 
+export const noProducts: ProductCounts = {
+  all: 0,
+  draft: 0,
+  waiting_for_review: 0,
+  rejected: 0,
+  ready_for_sale: 0,
+  hidden: 0,
+};
+
 /** What every page asks for, answered unless a test says otherwise. */
 export const usual = [
   texts,
@@ -57,6 +68,7 @@ export const usual = [
   answers(listMenu, sampleChoices.menu),
   answers(listPermissions, sampleChoices.permissions),
   answers(listExpirations, sampleChoices.expirations),
+  answers(countProductsAsAdmin, noProducts),
   answers(currentUser, ({ token }) => people.find((one) => tokenOf(one) === token) ?? marta),
   answers(logout, { ok: true }),
   answers(login, { ...marta, token: tokenOf(marta) }),

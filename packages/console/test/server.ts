@@ -2,6 +2,7 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 import {
+  calls,
   defaultLanguage,
   isLanguage,
   refusal,
@@ -78,6 +79,9 @@ async function read(call: Call, request: Request, params: Asked["params"]): Prom
   };
 }
 
+/** Paths without `:names`: such a call is not one with a name in that place, whichever of them a test answers. */
+const plainPaths = new Set(calls.map(({ path }) => path).filter((path) => !path.includes(":")));
+
 type Answer<C extends Call> = OutputOf<C> | Response;
 type Answering<C extends Call> = (request: Asked) => Answer<C> | Promise<Answer<C>>;
 
@@ -89,6 +93,8 @@ export function answers<C extends Call>(
 ): HttpHandler {
   const method = call.method.toLowerCase() as "get" | "post" | "put" | "delete";
   return http[method](call.path, async ({ request, params }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== call.path && plainPaths.has(pathname)) return undefined;
     const came = await read(call, request, params);
     asked.push(came);
     const given = typeof answer === "function" ? await (answer as Answering<C>)(came) : answer;

@@ -10,7 +10,6 @@ import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
-import { PageBody } from "../shared/PageBody.tsx";
 import { safeReturn } from "../shared/paths.ts";
 
 const ForgotPasswordModal = lateModal(() => import("../account/ForgotPasswordModal.tsx"));
@@ -26,7 +25,7 @@ export default function LoginPage() {
 
   if (user) return <Navigate to={safeReturn(search.get("returnUrl"))} replace />;
   return (
-    <PageBody width="card" className="gap-6 py-8 sm:py-16">
+    <div className="mx-auto flex w-full max-w-md flex-col px-4 gap-6 py-8 sm:py-16">
       <div className="rounded-lg border border-line bg-surface-raised p-6 sm:p-8">
         <LoginForm
           onSubmit={(credentials) => signIn(credentials)}
@@ -53,6 +52,6 @@ export default function LoginPage() {
         }
         error={reset.error?.message}
       />
-    </PageBody>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { useToast } from "@lanyard/design-system";
 import { PasswordForm } from "../account/PasswordForm.tsx";
 import { useSetPassword } from "../account/account.queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
-import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 
 export default function PasswordResetPage() {
@@ -16,7 +15,7 @@ export default function PasswordResetPage() {
   const { mutateAsync } = useSetPassword();
   usePageTitle(t("reset.title"));
   return (
-    <PageBody width="card" className="py-8 sm:py-16">
+    <div className="mx-auto flex w-full max-w-md flex-col px-4 py-8 sm:py-16">
       <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-6 sm:p-8">
         <h1 className="text-xl font-semibold tracking-tight">{t("reset.title")}</h1>
         <PasswordForm
@@ -28,6 +27,6 @@ export default function PasswordResetPage() {
           }}
         />
       </div>
-    </PageBody>
+    </div>
   );
 }

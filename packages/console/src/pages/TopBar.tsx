@@ -1,13 +1,15 @@
-// The navigation bar with its data: links, account menu, language.
+// The navigation bar with its data: what this reader works with, documentation, language, account menu.
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { LinkButton, Logo, NavBar } from "@lanyard/design-system";
 import { isLanguage, languages, renditionOf, type Settings } from "@lanyard/contract";
+import { countsQuery } from "../product/counts.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { chooseLanguage } from "../shared/i18n.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
-import { patternOf, patterns } from "../shared/paths.ts";
+import { paths, patternOf, patterns } from "../shared/paths.ts";
 
 export function TopBar({
   settings,
@@ -17,33 +19,44 @@ export function TopBar({
   readonly skipTarget: string;
 }) {
   const { t, i18n } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { token, user, remembered, signOut } = useSession();
   const sayMissing = usePartMissing();
   const known = user ?? remembered;
-  const landing = patternOf(pathname) === patterns.home;
+  const page = patternOf(pathname);
+  const reviews = known?.role === "admin";
+  const inReview = reviews && pathname + search === paths.review;
+  const { data: counts } = useQuery({ ...countsQuery("admin"), enabled: reviews });
+  const waiting = counts?.waiting_for_review ?? 0;
 
   const leave = () => {
     signOut();
-    void navigate(patterns.home);
+    void navigate(paths.home);
   };
 
   return (
     <NavBar
-      variant={landing ? "transparent" : "white"}
+      variant={page === patterns.home ? "transparent" : "white"}
       brand={
-        <Link to={token ? patterns.products : patterns.home}>
+        <Link to={token ? paths.products : paths.home}>
           <Logo name={settings?.product_name ?? ""} />
         </Link>
       }
       items={[
-        ...(token
+        {
+          label: t("nav.products"),
+          link: <Link to={paths.products} />,
+          current: pathname.startsWith(paths.products) && !inReview,
+        },
+        ...(reviews
           ? [
               {
-                label: t("nav.products"),
-                link: <Link to={patterns.products} />,
-                current: pathname.startsWith(patterns.products),
+                label: t("nav.review"),
+                link: <Link to={paths.review} />,
+                current: inReview,
+                count: waiting,
+                countLabel: t("nav.waiting", { count: waiting }),
               },
             ]
           : []),
@@ -62,17 +75,18 @@ export function TopBar({
               ...(known.avatar && { avatar: renditionOf(known.avatar, 160) }),
               label: t("nav.account_menu"),
               items: [
-                { label: t("nav.account"), link: <Link to={patterns.account} /> },
+                { label: t("nav.account"), link: <Link to={paths.account} /> },
                 { label: t("nav.logout"), onSelect: leave },
               ],
             }
           : undefined
       }
       guest={
-        token ? undefined : (
+        // The login page has both itself.
+        token || page === patterns.login ? undefined : (
           <>
             <RegisterNow intent="quiet" supportEmail={settings?.support_email ?? ""} />
-            <LinkButton intent="primary" link={<Link to={patterns.login} />}>
+            <LinkButton intent="secondary" link={<Link to={paths.login} />}>
               {t("nav.login")}
             </LinkButton>
           </>

@@ -1,20 +1,25 @@
-// The centred column of a page's content, with padding at its sides.
+// The column of a page's content, on the left edge that every page and the bar above it share.
 import type { ComponentProps } from "react";
 
 interface PageBodyProps extends ComponentProps<"div"> {
-  /** The maximum width: `prose` for texts, `card` for a page with one small form. */
+  /** Narrower than the page: `prose` for texts, `form` and `settings` for forms. */
   readonly width?: keyof typeof widths;
 }
 
 const widths = {
-  full: "max-w-6xl px-4 sm:px-6",
-  settings: "max-w-4xl px-4 sm:px-6",
-  form: "max-w-2xl px-4 sm:px-6",
-  prose: "max-w-[calc(44.16em+3rem)] px-4 sm:px-6",
-  card: "max-w-md px-4",
+  full: "flex flex-col",
+  // The column is narrow, not the box: its left edge stays the page's.
+  settings: "grid grid-cols-[minmax(0,56rem)]",
+  form: "grid grid-cols-[minmax(0,40rem)]",
+  prose: "grid grid-cols-[minmax(0,44.16em)]",
 };
 
 /** Give the vertical gap and padding in `className`. */
 export function PageBody({ width = "full", className = "", ...rest }: PageBodyProps) {
-  return <div {...rest} className={`mx-auto flex w-full flex-col ${widths[width]} ${className}`} />;
+  return (
+    <div
+      {...rest}
+      className={`mx-auto w-full max-w-292 content-start px-4 sm:px-6 ${widths[width]} ${className}`}
+    />
+  );
 }

@@ -26,6 +26,8 @@ export const patternOf = (pathname: string): string =>
 
 export const paths = {
   ...patterns,
+  /** The builds that wait for a decision: the product list, filtered. */
+  review: `${patterns.products}?status=waiting_for_review`,
   product: (productId: Id) => `/dashboard/products/${productId}`,
   build: (productId: Id, submissionId: Id) =>
     `/dashboard/build/products/${productId}/submissions/${submissionId}`,

@@ -20,7 +20,7 @@ export default {
     ["Picture", "Fills the circle and is cut at the edges, never squeezed."],
     [
       "Default picture",
-      "Head and shoulders in muted ink, when there is no picture or it cannot be loaded.",
+      "The initials in muted ink, when there is no picture or it cannot be loaded; head and shoulders where there is no name either.",
     ],
   ],
   keyboard: [

@@ -1,4 +1,4 @@
-// Avatar in every size: own picture, default picture, broken picture.
+// Avatar in every size: own picture, initials, a figure without a name, broken picture.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";
@@ -38,6 +38,27 @@ export const OwnPicture: Story = {
 
 export const DefaultPicture: Story = {
   tags: ["dark", "forced", "large-text"],
+  render: (args) => (
+    <div className="grid gap-4">
+      {["Giulia Ferri", "marta", "Íñigo de la Cruz"].map((name) => (
+        <div key={name} className="flex items-end gap-4">
+          {avatarSizes.map((size) => (
+            <Avatar key={size} {...args} name={name} size={size} />
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement)
+      .getAllByRole("img")
+      .map(({ textContent }) => textContent);
+    await expect(shown).toEqual(["GF", "GF", "GF", "M", "M", "M", "ÍC", "ÍC", "ÍC"]);
+  },
+};
+
+export const NoName: Story = {
+  args: { name: "" },
   render: (args) => (
     <div className="flex items-end gap-4">
       {avatarSizes.map((size) => (

@@ -1,4 +1,4 @@
-// A person's picture, or the default one when there is none or it cannot be loaded.
+// A person's picture; their initials when there is none or it cannot be loaded, and a figure when they have no name.
 import { cva, cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
 
@@ -49,15 +49,40 @@ export function Avatar({ src, name, size = "md", className, ...rest }: AvatarPro
   );
 }
 
+/** The first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => String.fromCodePoint(word!.codePointAt(0)!).toUpperCase()).join("");
+}
+
 function DefaultPicture({ name }: { name: string }) {
+  const initials = initialsOf(name);
   return (
     <svg
       viewBox="0 0 32 32"
       className="size-full text-ink-muted"
       {...(name ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
     >
-      <circle cx="16" cy="12.5" r="5" fill="currentColor" />
-      <path d="M5.5 29a10.5 10.5 0 0 1 21 0v3h-21z" fill="currentColor" />
+      {initials ? (
+        // Drawn, so that they keep to the circle whatever the size of the page's text is.
+        <text
+          x="16"
+          y="16"
+          dy="0.36em"
+          textAnchor="middle"
+          fontSize="13"
+          fontWeight="600"
+          fill="currentColor"
+        >
+          {initials}
+        </text>
+      ) : (
+        <>
+          <circle cx="16" cy="12.5" r="5" fill="currentColor" />
+          <path d="M5.5 29a10.5 10.5 0 0 1 21 0v3h-21z" fill="currentColor" />
+        </>
+      )}
     </svg>
   );
 }

@@ -126,7 +126,7 @@ export function FieldMessages({ error, errorId, hint, hintId, live }: FieldMessa
         )}
       </div>
       {hint && (
-        <div id={hintId} data-slot="field-hint" className="pt-1.5 text-ink-muted">
+        <div id={hintId} data-slot="field-hint" className="pt-1.5 text-xs text-ink-muted">
           {hint}
         </div>
       )}

@@ -58,10 +58,6 @@ export const HideGlyph = /* @__PURE__ */ glyph([
   "M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143",
   "m2 2 20 20",
 ]);
-export const GlobeGlyph = /* @__PURE__ */ glyph(
-  ["M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20", "M2 12h20"],
-  true,
-);
 export const MenuGlyph = /* @__PURE__ */ glyph(["M4 5h16", "M4 12h16", "M4 19h16"]);
 export const LeaveGlyph = /* @__PURE__ */ glyph(["M7 7h10v10", "M7 17 17 7"]);
 export const NoPictureGlyph = /* @__PURE__ */ glyph([

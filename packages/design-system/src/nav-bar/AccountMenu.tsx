@@ -26,7 +26,7 @@ export function AccountMenu({
     <button
       type="button"
       aria-label={account.label}
-      className="flex size-10 items-center justify-center rounded-full"
+      className="-me-1 flex size-10 items-center justify-center rounded-full"
     >
       <Avatar src={account.avatar} name={account.name} size="md" />
     </button>

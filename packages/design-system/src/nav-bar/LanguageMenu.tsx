@@ -1,6 +1,5 @@
-// The choice of language, each language named in itself.
+// The choice of language: its button says the code, its list names each language in itself.
 import { Button } from "../button/Button.tsx";
-import { GlobeGlyph } from "../icon/glyphs.tsx";
 import type { NavLanguage } from "./nav.ts";
 import { NavMenu, type NavMenuProps } from "./NavMenu.tsx";
 
@@ -17,9 +16,12 @@ export function LanguageMenu({ language, onMissing }: LanguageMenuProps) {
       onMissing={onMissing}
       label={label}
       trigger={
-        <Button intent="quiet" icon={<GlobeGlyph />}>
+        <Button intent="quiet" className="px-2.5">
           <span className="sr-only">{label}</span>{" "}
-          <span lang={value}>{chosen?.label ?? value}</span>
+          <span className="uppercase">{value.replace(/-.*/, "")}</span>{" "}
+          <span className="sr-only" lang={value}>
+            {chosen?.label}
+          </span>
         </Button>
       }
       items={options.map((option) => ({

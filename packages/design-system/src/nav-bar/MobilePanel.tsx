@@ -108,10 +108,10 @@ export function MobilePanel({
           >
             <ModalLayer />
             <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
-            <div className="sticky top-0 flex h-16 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
+            <div className="sticky top-0 flex h-14 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
               {brand}
               <Dialog.Close asChild>
-                <IconButton intent="quiet" label={closeLabel} icon={<X />} />
+                <IconButton intent="quiet" className="-me-2" label={closeLabel} icon={<X />} />
               </Dialog.Close>
             </div>
             <div className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6">
@@ -144,7 +144,7 @@ export function MobilePanel({
                   ))}
                 </fieldset>
               )}
-              <div className="mt-auto border-t border-line pt-4">
+              <div className="mt-auto border-t border-line pt-4 empty:hidden">
                 {account ? (
                   <>
                     <div className="flex items-center gap-3 px-3 pb-3">
@@ -156,7 +156,7 @@ export function MobilePanel({
                     ))}
                   </>
                 ) : (
-                  <div className="flex flex-col gap-2 *:w-full">{guest}</div>
+                  guest && <div className="flex flex-col gap-2 *:w-full">{guest}</div>
                 )}
               </div>
             </div>

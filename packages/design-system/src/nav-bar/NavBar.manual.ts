@@ -10,8 +10,15 @@ export default {
   anatomy: [
     ["Link past the bar", "The first stop; shows when it has the focus."],
     ["Brand", "Logo and name, the way home.", "logo"],
-    ["Places", "The current one is underlined; an arrow marks a new tab."],
-    ["Language", "A menu, each language named in itself."],
+    [
+      "Places",
+      "The current one is underlined; an arrow marks a new tab, a number what waits there.",
+    ],
+    [
+      "Search",
+      "Words and keys on a wide screen, an icon beside the folded menu: it opens what searches everything, such as CommandPalette.",
+    ],
+    ["Language", "Its code; the menu names each language in itself."],
     ["Account or visitor", "The avatar's menu, or the buttons to register and log in.", "avatar"],
     [
       "Folded menu",
@@ -20,7 +27,7 @@ export default {
     ],
   ],
   keyboard: [
-    ["Tab", "The link past the bar, brand, places, language, account.", "SkipLink"],
+    ["Tab", "The link past the bar, brand, places, search, language, account.", "SkipLink"],
     ["Enter", "Follows a link.", "SkipLink"],
     ["Enter, Space, Down", "On a menu's button: open it, on its first item.", "AvatarMenuOpen"],
     ["Escape", "Closes the open menu; the focus goes back to its button.", "AvatarMenuOpen"],

@@ -8,6 +8,7 @@ import { Logo } from "../logo/Logo.tsx";
 import { whenFollowed } from "../story-data/followed.ts";
 import { linkTo } from "../story-data/link.ts";
 import { icon } from "../story-data/pictures.ts";
+import { Kbd } from "../text/Kbd.tsx";
 import { NavBar } from "./NavBar.tsx";
 
 const account = {
@@ -122,6 +123,56 @@ export const TransparentVisitor: Story = {
   args: { variant: "transparent", ...visitor },
 };
 export const DefaultAvatar: Story = { args: { account: { ...account, avatar: undefined } } };
+
+const search = {
+  label: "Search",
+  keys: <Kbd keys={["Mod", "K"]} platform="mac" />,
+  shortcut: "Meta+K Control+K",
+  onOpen: fn(),
+  onNear: fn(),
+};
+const review = [
+  { label: "Your apps", link: linkTo("#apps"), current: true },
+  { label: "Review", link: linkTo("#review"), count: 12, countLabel: "(12 waiting)" },
+  { label: "People", link: linkTo("#people"), count: 0 },
+];
+
+export const SearchAndCount: Story = {
+  tags: ["dark", "forced", "large-text", "hero", "rtl"],
+  args: { items: review, search },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("link", { name: "Review (12 waiting)" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "People" })).toHaveTextContent(/^People$/);
+    const button = canvas.getByRole("button", { name: "Search" });
+    await expect(button).toHaveAttribute("aria-keyshortcuts", "Meta+K Control+K");
+    await userEvent.hover(button);
+    await expect(search.onNear).toHaveBeenCalled();
+    await userEvent.click(button);
+    await expect(search.onOpen).toHaveBeenCalledOnce();
+    button.blur();
+  },
+};
+export const SearchOnAPhone: Story = {
+  tags: ["dark"],
+  globals: { viewport: { value: "phone" } },
+  args: { items: review, search },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Search" });
+    await userEvent.click(button);
+    await expect(search.onOpen).toHaveBeenCalledOnce();
+    button.blur();
+  },
+};
+export const CountInTheMobileMenu: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { items: review, search },
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement);
+    const panel = within(await screen.findByRole("dialog", { name: "Menu" }));
+    await expect(panel.getByRole("link", { name: "Review (12 waiting)" })).toBeVisible();
+  },
+};
 
 const folded = async (canvas: HTMLElement, is: boolean) => {
   await expect(window.matchMedia("(min-width: 992px)").matches).toBe(!is);
@@ -299,7 +350,7 @@ export const AvatarMenuOpen: Story = {
 
 export const LanguageMenuOpen: Story = {
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole("button", { name: "Language English" });
+    const button = within(canvasElement).getByRole("button", { name: "Language en English" });
     await userEvent.click(button);
     await expect(await screen.findByRole("menuitemradio", { name: "English" })).toBeChecked();
     await userEvent.click(screen.getByRole("menuitemradio", { name: "Français" }));
@@ -325,7 +376,7 @@ export const SkipLink: Story = {
       canvas.getByRole("link", { name: "Your apps" }),
       canvas.getByRole("link", { name: "Store" }),
       canvas.getByRole("link", { name: /^Documentation/ }),
-      canvas.getByRole("button", { name: "Language English" }),
+      canvas.getByRole("button", { name: "Language en English" }),
       canvas.getByRole("button", { name: "Your account" }),
     ]) {
       await userEvent.tab();

@@ -1,4 +1,5 @@
-// The bar at the top of every page: brand, places to go, language, and who is signed in. Below 992 px it folds into a menu.
+// The bar at the top of every page, 56 px high: brand, places to go, search, language, and who is signed in. Below 992 px
+// it folds into a menu.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
@@ -6,7 +7,8 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { NavLink } from "./NavLink.tsx";
-import type { NavAccount, NavItem, NavLanguage } from "./nav.ts";
+import { NavSearchButton } from "./NavSearchButton.tsx";
+import type { NavAccount, NavItem, NavLanguage, NavSearch } from "./nav.ts";
 
 export const navBarVariants = ["white", "transparent"] as const;
 export type NavBarVariant = (typeof navBarVariants)[number];
@@ -15,7 +17,8 @@ const bar = cva("w-full text-ink", {
   variants: {
     variant: {
       white: "border-b border-line bg-surface-raised",
-      transparent: "bg-transparent",
+      // What hangs from the top of the page hangs behind it.
+      transparent: "relative z-10 bg-transparent",
     } satisfies Record<NavBarVariant, string>,
   },
 });
@@ -31,6 +34,8 @@ export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> 
   account?: NavAccount;
   /** The visitor's buttons. */
   guest?: ReactNode;
+  /** The search over the whole product, where there is one. */
+  search?: NavSearch;
   /** The choice of language, where there are several. */
   language?: NavLanguage;
   /** Name of the navigation and of the button that opens the mobile menu. */
@@ -60,6 +65,7 @@ export function NavBar({
   items,
   account,
   guest,
+  search,
   language,
   menuLabel,
   closeLabel,
@@ -83,9 +89,9 @@ export function NavBar({
       <a href={skipTarget} className={skipClass}>
         {skipLabel}
       </a>
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-292 items-center gap-4 px-4 sm:px-6">
         {brandLink}
-        <nav aria-label={menuLabel} className="ms-4 hidden h-full min-w-0 nav:block">
+        <nav aria-label={menuLabel} className="ms-2 hidden h-full min-w-0 nav:block">
           <ul className="flex h-full gap-1">
             {items.map((item) => (
               <li key={item.label} className="flex min-w-0">
@@ -95,10 +101,12 @@ export function NavBar({
           </ul>
         </nav>
         <div className="ms-auto hidden shrink-0 items-center gap-2 nav:flex">
+          {search && <NavSearchButton search={search} place="bar" />}
           {language && <LanguageMenu language={language} onMissing={onMenuMissing} />}
           {account ? <AccountMenu account={account} onMissing={onMenuMissing} /> : guest}
         </div>
-        <div className="ms-auto flex nav:hidden">
+        <div className="-me-2 ms-auto flex gap-1 nav:hidden">
+          {search && <NavSearchButton search={search} place="icon" />}
           <MobileMenu
             {...{ brand: brandLink, items, account, guest, language, menuLabel, closeLabel }}
             open={menuOpen}

@@ -30,10 +30,11 @@ export interface NavLinkProps {
 }
 
 export function NavLink({ item, place }: NavLinkProps) {
-  const { label, link, current = false, external = false, externalLabel } = item;
+  const { label, link, current = false, external = false, externalLabel, count = 0 } = item;
   const content = (
     <>
       {label}
+      {count > 0 && <Count count={count} label={item.countLabel} />}
       {external && <LeaveGlyph className="size-4 shrink-0 text-ink-muted rtl:-scale-x-100" />}
       {external && externalLabel && <span className="sr-only">{externalLabel}</span>}
     </>
@@ -45,5 +46,21 @@ export function NavLink({ item, place }: NavLinkProps) {
     >
       {cloneElement(link, {}, content)}
     </Slot>
+  );
+}
+
+const most = 999;
+
+function Count({ count, label }: { count: number; label: string | undefined }) {
+  return (
+    <>
+      <span
+        aria-hidden={label !== undefined || undefined}
+        className="ms-1 inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-accent-soft px-1.5 text-xs font-semibold tabular-nums text-accent forced-colors:border"
+      >
+        {count > most ? `${most}+` : count}
+      </span>
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </>
   );
 }

@@ -8,10 +8,27 @@ export interface NavItem {
   link: ReactElement;
   /** It leads to the current page. */
   current?: boolean;
+  /** How many things wait there; nothing shows for 0. */
+  count?: number;
+  /** What the count is of, for screen readers: "3 waiting". Without it they hear the number. */
+  countLabel?: string;
   /** Leads out of the product (the link itself opens the new tab); shows an arrow. */
   external?: boolean;
   /** Says that it opens a new tab, for screen readers. */
   externalLabel?: string;
+}
+
+export interface NavSearch {
+  /** What it says, such as "Search"; beside the keys on a wide screen, the name of the icon on a narrow one. */
+  label: string;
+  /** The keys that open it too: `<Kbd keys={["Mod", "K"]} />`. Shows on a wide screen alone. */
+  keys?: ReactNode;
+  /** The same for screen readers, as `aria-keyshortcuts` has it: `Meta+K Control+K`. */
+  shortcut?: string;
+  /** Called when it is pressed. */
+  onOpen: () => void;
+  /** Called when the pointer or the focus comes to it: the time to fetch what it opens. */
+  onNear?: () => void;
 }
 
 export interface NavLanguage {
@@ -41,7 +58,7 @@ export interface NavAccount {
   name: string;
   /** Shown under the name. */
   email?: string;
-  /** Address of the picture; missing or broken shows the default one. */
+  /** Address of the picture; missing or broken shows the name's initials. */
   avatar?: string;
   /** Entries of the menu. */
   items: NavAccountItem[];

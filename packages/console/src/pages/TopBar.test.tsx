@@ -1,0 +1,76 @@
+// The bar for each reader: where it leads, and what waits for an administrator.
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { countProductsAsAdmin, listProducts, listProductsAsAdmin } from "@lanyard/contract";
+import { ada, marta, noProducts, open, settings, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { paths } from "../shared/paths.ts";
+
+const bar = () => within(document.querySelector<HTMLElement>("[data-slot=nav-bar]")!);
+const links = () =>
+  bar()
+    .getAllByRole<HTMLAnchorElement>("link")
+    .map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+      link.getAttribute("aria-current"),
+    ]);
+const docs = () => [`${t("nav.docs")}${t("opens_new_tab")}`, settings.docs_url, null];
+const skip = () => [t("nav.skip"), "#content", null];
+
+test("a visitor is led to the products, who has to sign in there", async () => {
+  const { user } = await open("/");
+  await bar().findByText("Lanyard");
+  expect(links()).toEqual([
+    skip(),
+    ["Lanyard", paths.home, null],
+    [t("nav.products"), paths.products, null],
+    docs(),
+    [t("nav.login"), paths.login, null],
+  ]);
+  expect(askedFor(countProductsAsAdmin)).toEqual([]);
+  await user.click(bar().getByRole("link", { name: t("nav.products") }));
+  await screen.findByRole("heading", { name: t("login.title") });
+  // What the page itself offers is not offered twice.
+  expect(bar().queryByRole("link", { name: t("nav.login") })).toBeNull();
+  expect(bar().queryByRole("button", { name: t("register.now") })).toBeNull();
+});
+
+test("a creator has products and documentation", async () => {
+  server.use(answers(listProducts, []));
+  await open(paths.products, { as: marta });
+  await screen.findByRole("heading", { name: t("products.title") });
+  expect(links()).toEqual([
+    skip(),
+    ["Lanyard", paths.products, null],
+    [t("nav.products"), paths.products, "page"],
+    docs(),
+  ]);
+  expect(askedFor(countProductsAsAdmin)).toEqual([]);
+});
+
+test("an administrator has the builds that wait, with their number", async () => {
+  server.use(
+    answers(listProductsAsAdmin, []),
+    answers(countProductsAsAdmin, { ...noProducts, all: 9, waiting_for_review: 3 }),
+  );
+  const { user } = await open(paths.products, { as: ada });
+  const review = await bar().findByRole("link", {
+    name: `${t("nav.review")}${t("nav.waiting", { count: 3 })}`,
+  });
+  expect(review.getAttribute("href")).toBe(paths.review);
+  await user.click(review);
+  expect(review.getAttribute("aria-current")).toBe("page");
+  expect(
+    bar()
+      .getByRole("link", { name: t("nav.products") })
+      .getAttribute("aria-current"),
+  ).toBeNull();
+});
+
+test("without the number the bar is whole, and nothing is said", async () => {
+  server.use(answers(listProductsAsAdmin, []), refuses(countProductsAsAdmin, 500));
+  await open(paths.products, { as: ada });
+  await bar().findByRole("link", { name: t("nav.review") });
+  expect(document.querySelector("[data-slot=toast]")).toBeNull();
+});
