@@ -26,8 +26,11 @@ export interface Files {
   downloadUrl(key: string, disposition: string): Promise<string | undefined>;
   /** A new path where a file can be written before it is kept. */
   newTemporaryPath(): string;
-  /** Moves a temporary file, with the renditions beside it, to its content's key and pins it: it is not deleted until `unpin`, at most for an hour. */
-  keep(temporary: string, extension: FileExtension): Promise<string>;
+  /**
+   * Moves a temporary file, with the renditions beside it, to its content's key and pins it: it is not deleted until
+   * `unpin`, at most for an hour. `digest` is its SHA-256, from who has written it; otherwise it is read again.
+   */
+  keep(temporary: string, extension: FileExtension, digest?: string): Promise<string>;
   /** The same for what the server itself makes: bytes, and the renditions of a picture. */
   put(
     bytes: Uint8Array,

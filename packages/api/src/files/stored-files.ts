@@ -131,8 +131,8 @@ export async function openFiles(
         ? blobs.downloadUrl(pathOf(key), disposition)
         : undefined,
     newTemporaryPath,
-    async keep(temporary, extension) {
-      const key = `${await hashOf(temporary)}.${extension}`;
+    async keep(temporary, extension, digest) {
+      const key = `${digest ?? (await hashOf(temporary))}.${extension}`;
       const path = pathOf(key);
       const renditions = await renditionsBeside(temporary);
       const bytes = renditions.reduce((sum, { size }) => sum + size, (await stat(temporary)).size);

@@ -1,4 +1,5 @@
 // One file of a multipart request: streamed to disk, limited in size, checked by kind, and then kept by its content.
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -42,16 +43,21 @@ const plainName = (name: string | undefined): string =>
 const tooLarge = (kind: FileField["kind"], field: string, maxBytes: number) =>
   refuse("too_large", { key: `${kind}.too_large`, field, params: { limit: sizeLabel(maxBytes) } });
 
-/** Passes bytes through and counts them; fails with `tooMuch` beyond `maxBytes`. */
+/** What waits to be written goes to the disk in pieces of up to this size. */
+const pieceBytes = 1024 * 1024;
+
+/** Passes bytes through, counts them and takes their hash; fails with `tooMuch` beyond `maxBytes`. */
 function counter(maxBytes: number, tooMuch: () => Error) {
   let bytes = 0;
+  const hash = createHash("sha256");
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
+      hash.update(chunk);
       done(bytes > maxBytes ? tooMuch() : null, chunk);
     },
   });
-  return { stream, count: () => bytes };
+  return { stream, count: () => bytes, digest: () => hash.digest("hex") };
 }
 
 /** The file of a part for the field `name`; undefined for an empty file input. Refused: what its kind is not. */
@@ -64,9 +70,10 @@ export async function receiveFile(
   const temporary = files.newTemporaryPath();
   const drop = () => dropTemporary(temporary);
   const sentName = plainName(part.filename);
-  const { stream, count } = counter(maxBytes, () => tooLarge(kind, part.fieldname, maxBytes));
+  const { stream, count, digest } = counter(maxBytes, () => tooLarge(kind, part.fieldname, maxBytes));
   try {
-    await pipeline(part.file, stream, createWriteStream(temporary, { flags: "wx", mode: 0o600 }));
+    const disk = { flags: "wx", mode: 0o600, highWaterMark: pieceBytes };
+    await pipeline(part.file, stream, createWriteStream(temporary, disk));
     if (count() === 0 && sentName === "") {
       await drop();
       return undefined;
@@ -81,7 +88,8 @@ export async function receiveFile(
     bytes: count(),
     drop,
     async keep(requester) {
-      if (kind === "image") await reencode(temporary, name, part.fieldname, requester);
+      if (kind !== "image") return files.keep(temporary, extensions[kind], digest());
+      await reencode(temporary, name, part.fieldname, requester);
       return files.keep(temporary, extensions[kind]);
     },
   };
