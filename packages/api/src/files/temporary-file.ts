@@ -70,7 +70,9 @@ export async function receiveFile(
   const temporary = files.newTemporaryPath();
   const drop = () => dropTemporary(temporary);
   const sentName = plainName(part.filename);
-  const { stream, count, digest } = counter(maxBytes, () => tooLarge(kind, part.fieldname, maxBytes));
+  const { stream, count, digest } = counter(maxBytes, () =>
+    tooLarge(kind, part.fieldname, maxBytes),
+  );
   try {
     const disk = { flags: "wx", mode: 0o600, highWaterMark: pieceBytes };
     await pipeline(part.file, stream, createWriteStream(temporary, disk));
