@@ -10,7 +10,6 @@ import { startTranslations } from "./shared/i18n.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { takeMark } from "./shared/other-reader.ts";
 import { readPageData } from "./shared/page-data.ts";
-import { takeEditsBack } from "./shared/useKeptEdits.ts";
 import "./styles.css";
 
 /** ms. */
@@ -20,7 +19,7 @@ const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
 const data = readPageData();
 const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
-await Promise.all([startTranslations(), takeEditsBack()]);
+await startTranslations();
 
 const root = document.getElementById("root")!;
 const app = (

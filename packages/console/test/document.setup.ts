@@ -1,7 +1,9 @@
 // What surrounds every test in a document: what the document lacks, a server, and nothing of the test before.
+import { setImmediate } from "node:timers/promises";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { startTranslations } from "../src/shared/i18n.ts";
+import { dropAllEdits } from "../src/shared/kept-edits.ts";
 import { usual } from "./app.tsx";
 import { listen, server, takeFaults } from "./server.ts";
 
@@ -26,10 +28,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 // One document serves many files: nothing stays in it.
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
+  // What a form that has just ended writes comes first.
+  await setImmediate();
+  await dropAllEdits();
   document.body.replaceChildren();
   server.resetHandlers(...usual);
   localStorage.clear();

@@ -15,6 +15,7 @@ import {
 import { accessToken } from "../shared/storage.ts";
 import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { listEdits } from "../shared/kept-edits.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
@@ -161,6 +162,51 @@ describe("unsaved changes", () => {
     await screen.findByRole("heading", { name: "Presenze" });
     await waitFor(() => expect(notes().value).toBe(written));
     within(bar()).getByText(t("build.unsaved"));
+    screen.getByText((text) =>
+      text.startsWith(t("kept.back_today", { time: "" }).split(" at ")[0]!),
+    );
+    await user.click(screen.getByRole("button", { name: t("kept.discard") }));
+    expect(notes().value).not.toBe(written);
+    await user.click(screen.getByRole("button", { name: t("undo") }));
+    expect(notes().value).toBe(written);
+  });
+
+  const signOut = async (user: Awaited<ReturnType<typeof edit>>["user"]) => {
+    await user.click(screen.getByRole("button", { name: t("nav.account_menu") }));
+    await user.click(await screen.findByRole("menuitem", { name: t("nav.logout") }));
+  };
+  const question = () => screen.findByRole("alertdialog", { name: t("leave.title") });
+
+  test("are lost by signing out only after a question", async () => {
+    const { user } = await edit();
+    await user.type(notes(), " More.");
+    await signOut(user);
+    await user.click(within(await question()).getByRole("button", { name: t("leave.stay") }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(pathNow()).toBe(address);
+    await signOut(user);
+    await user.click(within(await question()).getByRole("button", { name: t("leave.confirm") }));
+    await waitFor(() => expect(pathNow()).toBe(paths.home));
+    expect(await listEdits(marta.id)).toEqual([]);
+  });
+
+  test("are no reason to ask at signing out once they are saved", async () => {
+    const { user } = await edit();
+    await user.type(notes(), " More.");
+    savedAs({ submission: { notes: notes().value } });
+    await user.click(save());
+    await screen.findByText(t("build.saved"));
+    await signOut(user);
+    await waitFor(() => expect(pathNow()).toBe(paths.home));
+  });
+
+  test("go with a leave that was asked for", async () => {
+    const { user } = await edit();
+    await user.type(notes(), " More.");
+    await waitFor(async () => expect(await listEdits(marta.id)).toHaveLength(1));
+    await user.click(screen.getAllByRole("link", { name: t("nav.products") })[0]!);
+    await user.click(within(await question()).getByRole("button", { name: t("leave.confirm") }));
+    await waitFor(async () => expect(await listEdits(marta.id)).toEqual([]));
   });
 });
 

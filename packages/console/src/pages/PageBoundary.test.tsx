@@ -77,7 +77,7 @@ test("a page that fails keeps what was typed and tries again", async () => {
   expect(screen.getByRole("alert").textContent).toContain(t("page.failed"));
   failing.now = false;
   await user.click(screen.getByRole("button", { name: t("action.retry") }));
-  expect(screen.getByDisplayValue("Ada")).toBeTruthy();
+  await screen.findByDisplayValue("Ada");
 });
 
 test("another address starts without the failure", () => {

@@ -5,7 +5,7 @@ import { Hydrated } from "../shared/Hydrated.tsx";
 import { ScriptMissing } from "../shared/lazy-page.ts";
 import { PageFailure } from "../shared/PageFailure.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
-import { keepAllEdits, loadAgain } from "../shared/useKeptEdits.ts";
+import { loadAgain } from "../shared/load-again.ts";
 
 interface FailedPageProps {
   readonly failure: unknown;
@@ -51,10 +51,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   static getDerivedStateFromError(why: unknown): PageBoundaryState {
     return { failed: { why } };
-  }
-
-  override componentDidCatch() {
-    keepAllEdits();
   }
 
   override componentDidUpdate(before: PageBoundaryProps) {

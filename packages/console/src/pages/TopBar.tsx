@@ -1,7 +1,7 @@
 // The navigation bar with its data: what this reader works with, documentation, language, account menu.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { LinkButton, Logo, NavBar } from "@lanyard/design-system";
 import { isLanguage, languages, renditionOf, type Settings } from "@lanyard/contract";
 import { countsQuery } from "../product/counts.queries.ts";
@@ -10,6 +10,7 @@ import { useSession } from "../session/session.tsx";
 import { chooseLanguage } from "../shared/i18n.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
 import { paths, patternOf, patterns } from "../shared/paths.ts";
+import { useSignOut } from "./useSignOut.tsx";
 
 export function TopBar({
   settings,
@@ -20,8 +21,8 @@ export function TopBar({
 }) {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const { token, user, remembered, signOut } = useSession();
+  const { token, user, remembered } = useSession();
+  const { signOut, question } = useSignOut();
   const sayMissing = usePartMissing();
   const known = user ?? remembered;
   const page = patternOf(pathname);
@@ -30,81 +31,79 @@ export function TopBar({
   const { data: counts } = useQuery({ ...countsQuery("admin"), enabled: reviews });
   const waiting = counts?.waiting_for_review ?? 0;
 
-  const leave = () => {
-    signOut();
-    void navigate(paths.home);
-  };
-
   return (
-    <NavBar
-      variant={page === patterns.home ? "transparent" : "white"}
-      brand={
-        <Link to={token ? paths.products : paths.home}>
-          <Logo name={settings?.product_name ?? ""} />
-        </Link>
-      }
-      items={[
-        {
-          label: t("nav.products"),
-          link: <Link to={paths.products} />,
-          current: pathname.startsWith(paths.products) && !inReview,
-        },
-        ...(reviews
-          ? [
-              {
-                label: t("nav.review"),
-                link: <Link to={paths.review} />,
-                current: inReview,
-                count: waiting,
-                countLabel: t("nav.waiting", { count: waiting }),
-              },
-            ]
-          : []),
-        {
-          label: t("nav.docs"),
-          link: <a href={settings?.docs_url} target="_blank" rel="noreferrer" />,
-          external: true,
-          externalLabel: t("opens_new_tab"),
-        },
-      ]}
-      account={
-        token && known
-          ? {
-              name: known.username,
-              ...(user && { email: user.email }),
-              ...(known.avatar && { avatar: renditionOf(known.avatar, 160) }),
-              label: t("nav.account_menu"),
-              items: [
-                { label: t("nav.account"), link: <Link to={paths.account} /> },
-                { label: t("nav.logout"), onSelect: leave },
-              ],
-            }
-          : undefined
-      }
-      guest={
-        // The login page has both itself.
-        token || page === patterns.login ? undefined : (
-          <>
-            <RegisterNow intent="quiet" supportEmail={settings?.support_email ?? ""} />
-            <LinkButton intent="secondary" link={<Link to={paths.login} />}>
-              {t("nav.login")}
-            </LinkButton>
-          </>
-        )
-      }
-      language={{
-        label: t("nav.language"),
-        value: i18n.language,
-        options: languages.map(({ code, name }) => ({ value: code, label: name })),
-        onChange: (code) => {
-          if (isLanguage(code)) void chooseLanguage(code);
-        },
-      }}
-      menuLabel={t("nav.menu")}
-      onMenuMissing={sayMissing}
-      closeLabel={t("close")}
-      skipLabel={t("nav.skip")}
-      skipTarget={skipTarget}
-    />
+    <>
+      <NavBar
+        variant={page === patterns.home ? "transparent" : "white"}
+        brand={
+          <Link to={token ? paths.products : paths.home}>
+            <Logo name={settings?.product_name ?? ""} />
+          </Link>
+        }
+        items={[
+          {
+            label: t("nav.products"),
+            link: <Link to={paths.products} />,
+            current: pathname.startsWith(paths.products) && !inReview,
+          },
+          ...(reviews
+            ? [
+                {
+                  label: t("nav.review"),
+                  link: <Link to={paths.review} />,
+                  current: inReview,
+                  count: waiting,
+                  countLabel: t("nav.waiting", { count: waiting }),
+                },
+              ]
+            : []),
+          {
+            label: t("nav.docs"),
+            link: <a href={settings?.docs_url} target="_blank" rel="noreferrer" />,
+            external: true,
+            externalLabel: t("opens_new_tab"),
+          },
+        ]}
+        account={
+          token && known
+            ? {
+                name: known.username,
+                ...(user && { email: user.email }),
+                ...(known.avatar && { avatar: renditionOf(known.avatar, 160) }),
+                label: t("nav.account_menu"),
+                items: [
+                  { label: t("nav.account"), link: <Link to={paths.account} /> },
+                  { label: t("nav.logout"), onSelect: () => void signOut() },
+                ],
+              }
+            : undefined
+        }
+        guest={
+          // The login page has both itself.
+          token || page === patterns.login ? undefined : (
+            <>
+              <RegisterNow intent="quiet" supportEmail={settings?.support_email ?? ""} />
+              <LinkButton intent="secondary" link={<Link to={paths.login} />}>
+                {t("nav.login")}
+              </LinkButton>
+            </>
+          )
+        }
+        language={{
+          label: t("nav.language"),
+          value: i18n.language,
+          options: languages.map(({ code, name }) => ({ value: code, label: name })),
+          onChange: (code) => {
+            if (isLanguage(code)) void chooseLanguage(code);
+          },
+        }}
+        menuLabel={t("nav.menu")}
+        onMenuMissing={sayMissing}
+        closeLabel={t("close")}
+        skipLabel={t("nav.skip")}
+        skipTarget={skipTarget}
+      />
+      {question}
+    </>
   );
 }

@@ -1,10 +1,8 @@
-// Small hooks: useOnce, useSlow, useKeptEdits, useCurrentSection, keepToastsAbove.
+// Small hooks: useOnce, useSlow, useCurrentSection, keepToastsAbove.
 import { useCurrentSection } from "@lanyard/design-system";
 import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { accessToken } from "./storage.ts";
 import { keepToastsAbove } from "./toast-inset.ts";
-import { useKeptEdits } from "./useKeptEdits.ts";
 import { useOnce } from "./useOnce.ts";
 import { useSlow } from "./useSlow.ts";
 
@@ -64,72 +62,6 @@ describe("a state that lasts", () => {
     rerender({ on: true });
     pass(99);
     expect(result.current).toBe(false);
-  });
-});
-
-describe("unsaved edits when the session ends", () => {
-  const enter = (owner: number | undefined, edits: string | undefined, form = "build 1") => {
-    const onRestore = vi.fn();
-    const { unmount, rerender } = renderHook(
-      (now: { readonly edits: string | undefined }) =>
-        useKeptEdits({
-          owner,
-          form,
-          edits: now.edits === undefined ? undefined : () => now.edits,
-          onRestore,
-        }),
-      { initialProps: { edits } },
-    );
-    return { unmount, onRestore, type: (text: string) => rerender({ edits: text }) };
-  };
-  /** The session ends and the page is unmounted. */
-  const end = (page: { readonly unmount: () => void }) => {
-    accessToken.set(null);
-    page.unmount();
-    accessToken.set("next session");
-  };
-  beforeEach(() => accessToken.set("a session"));
-
-  test("are restored to the same user and form, once", () => {
-    const page = enter(7, "Half");
-    page.type("Half a sentence");
-    end(page);
-    expect(enter(7, undefined, "build 2").onRestore).not.toHaveBeenCalled();
-    expect(enter(7, undefined).onRestore.mock.calls).toEqual([["Half a sentence"]]);
-    expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
-  });
-
-  test("are discarded when another user opens a form", () => {
-    end(enter(7, "Mine"));
-    expect(enter(8, undefined, "build 2").onRestore).not.toHaveBeenCalled();
-    expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ["without the end of a session", () => enter(7, "Left").unmount()],
-    ["without edits", () => end(enter(7, undefined))],
-    ["without a user", () => end(enter(undefined, "Nobody's"))],
-  ])("are not kept %s", (_, leave) => {
-    leave();
-    expect(enter(7, undefined).onRestore).not.toHaveBeenCalled();
-  });
-
-  test("are kept while a form without a user is open", () => {
-    end(enter(7, "Mine"));
-    enter(undefined, undefined, "login").unmount();
-    expect(enter(7, undefined).onRestore.mock.calls).toEqual([["Mine"]]);
-  });
-
-  test("are restored when a page switches to their form", () => {
-    end(enter(7, "Second", "build 2"));
-    const onRestore = vi.fn();
-    const { rerender } = renderHook(
-      ({ form }) => useKeptEdits({ owner: 7, form, edits: undefined, onRestore }),
-      { initialProps: { form: "build 1" } },
-    );
-    expect(onRestore).not.toHaveBeenCalled();
-    rerender({ form: "build 2" });
-    expect(onRestore.mock.calls).toEqual([["Second"]]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Says that a part of the page could not be fetched. Another try may help; after a new release loading the page again does.
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
-import { loadAgain } from "./useKeptEdits.ts";
+import { loadAgain } from "./load-again.ts";
 
 const longEnoughMs = 15_000;
 

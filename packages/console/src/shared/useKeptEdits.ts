@@ -1,86 +1,161 @@
-// Keeps unsaved edits in this tab's memory when the session ends or the page fails, until the same user opens the form
-// again; and over loading the page again, where the console offers that.
-import { useEffect, useRef } from "react";
-import { putAside, takeBack } from "./edits-aside.ts";
-import { accessToken } from "./storage.ts";
-
-interface Kept {
-  /** The id of the user who entered it. */
-  readonly owner: number;
-  readonly edits: unknown;
-}
-
-const waiting = new Map<string, Kept>();
-/** The edits of the forms that are open. */
-const open = new Map<string, () => Kept>();
+// Keeps what is entered in a form and not saved on this device, while it is entered, and gives it back when the same
+// user opens the form again: after a crash, a closed tab, the end of the session, a page that failed.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { holdEdits } from "./edits-lock.ts";
+import { dropEdits, keepEdits, listEdits, readEdits, type Restored } from "./kept-edits.ts";
+import { flushForms, openForms, type Flush } from "./load-again.ts";
 
 export interface KeptEdits<Edits> {
-  /** Id of the user; without it nothing is kept. */
+  /** Id of the user; without it nothing is kept, and what is kept stays as it is. */
   readonly owner: number | undefined;
   /** What the form is about; unique among all forms. */
   readonly form: string;
-  /** Reads what was entered and not saved; undefined when there is nothing to lose. */
+  /** Reads what was entered and not saved, chosen files included; undefined when there is nothing to lose. */
   readonly edits: (() => Edits) | undefined;
-  /** Receives the kept edits once the form is mounted again. */
-  readonly onRestore: (edits: Edits) => void;
+  /** Tells of changes that draw the form's component not anew, and returns how to stop; `subscribe` of react-hook-form. */
+  readonly watch?: (changed: () => void) => () => void;
+  /** Receives the kept edits once the form is open. */
+  readonly onRestore: (edits: Edits, kept: Pick<Restored, "at" | "lost">) => void;
 }
 
-let pageFails = false;
-/** Call it when the page has failed: forms that are unmounted now were not left by their user. */
-export function keepAllEdits(): void {
-  pageFails = true;
-  setTimeout(() => {
-    pageFails = false;
+/** Edits that are back in their form. */
+export interface RestoredEdits extends Pick<Restored, "at" | "lost"> {
+  readonly isToday: boolean;
+}
+
+/** ms. */
+const writeAfter = 400;
+
+/** Whether a user has anything unsaved on this device, in an open form or not. */
+export async function hasEdits(owner: number): Promise<boolean> {
+  await flushForms();
+  return (await listEdits(owner)).length > 0;
+}
+
+export { dropAllEdits } from "./kept-edits.ts";
+
+let made = 0;
+const newId = () => `${Date.now()}-${Math.random()}-${(made += 1)}`;
+
+/** The edits of one open form: where they are kept, and what is still to be written. */
+function keeper(owner: number, form: string, read: () => unknown) {
+  let place: { readonly id: string; readonly free: () => void } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
+  /** The user has left what is entered. */
+  let isLeft = false;
+  /** One write after the other. */
+  let writing: Promise<boolean> = Promise.resolve(true);
+
+  const write = async (): Promise<boolean> => {
+    const edits = read();
+    if (edits === undefined) {
+      if (place) await dropEdits(place.id);
+      return true;
+    }
+    if (!place) {
+      const id = newId();
+      place = { id, free: (await holdEdits(id)) ?? (() => undefined) };
+    }
+    return keepEdits({ id: place.id, owner, form, at: Date.now(), edits });
+  };
+  const flush: Flush = () => {
+    if (timer === undefined) return writing;
+    clearTimeout(timer);
+    timer = undefined;
+    return (writing = writing.then(write));
+  };
+  return {
+    flush,
+    /** Something may have changed; `isEntered`: something has been entered. */
+    touch: (isEntered: boolean) => {
+      if (isEntered) isLeft = false;
+      if (hasEnded || isLeft) return;
+      const isClean = read() === undefined;
+      if (isClean && !place) return;
+      timer ??= setTimeout(() => void flush(), isClean ? 0 : writeAfter);
+    },
+    /** The newest edits that no open form has, if nothing was entered here meanwhile. */
+    take: async (): Promise<Restored | undefined> => {
+      for (const kept of await listEdits(owner)) {
+        if (kept.form !== form || hasEnded || place || read() !== undefined) continue;
+        const free = await holdEdits(kept.id);
+        if (!free) continue;
+        const restored = await readEdits(kept);
+        if (hasEnded || place || read() !== undefined) free();
+        else {
+          place = { id: kept.id, free };
+          return restored;
+        }
+      }
+      return undefined;
+    },
+    forget: () => {
+      isLeft = true;
+      clearTimeout(timer);
+      timer = undefined;
+      if (place) void writing.then(() => dropEdits(place!.id));
+    },
+    end: () => {
+      hasEnded = true;
+      const last = flush();
+      void last.then(() => place?.free());
+    },
+  };
+}
+
+/**
+ * Edits go when nothing is left to lose (saved, taken back), when the user leaves them (`forget`), and when they are old.
+ * Answers when the edits in the form were entered, if they were given back.
+ */
+export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: KeptEdits<Edits>) {
+  const [restored, setRestored] = useState<RestoredEdits>();
+  const latest = useRef(edits);
+  const kept = useRef<ReturnType<typeof keeper>>(undefined);
+  const restore = useEffectEvent((found: Restored) => {
+    const { at, lost } = found;
+    setRestored({ at, lost, isToday: new Date(at).toDateString() === new Date().toDateString() });
+    // The form's name determines the type of its edits.
+    onRestore(found.edits as Edits, found);
   });
-}
+  const [areIn, setAreIn] = useState(false);
+  if (restored && edits && !areIn) setAreIn(true);
+  // Saved, or taken back.
+  if (areIn && !edits) {
+    setAreIn(false);
+    setRestored(undefined);
+  }
 
-let areAside = false;
-/** Whether loading the page again loses no edits. */
-export const editsAreAside = (): boolean => areAside;
-
-/** Loads the page again, with all that was entered. Where the browser cannot keep that, it asks before it is lost. */
-export async function loadAgain(): Promise<void> {
-  const unsaved = [...open]
-    .map(([form, read]) => [form, read()] as const)
-    .filter(([, { edits }]) => edits !== undefined);
-  const all = [...waiting, ...unsaved];
-  if (all.length > 0)
-    areAside = await putAside(all).then(
-      () => true,
-      () => false,
-    );
-  location.reload();
-}
-
-/** Call it before a form is shown. */
-export async function takeEditsBack(): Promise<void> {
-  const kept = (await takeBack()) as readonly (readonly [string, Kept])[] | undefined;
-  for (const [form, edits] of kept ?? []) waiting.set(form, edits);
-}
-
-/** Edits are kept only when the session ends or the page fails: leaving the form otherwise asks first and discards them. */
-export function useKeptEdits<Edits>({ owner, form, edits, onRestore }: KeptEdits<Edits>): void {
-  const latest = useRef({ edits, onRestore });
   useEffect(() => {
-    latest.current = { edits, onRestore };
+    latest.current = edits;
+    kept.current?.touch(false);
   });
 
   useEffect(() => {
     if (owner === undefined) return undefined;
-    // Another user does not get them.
-    for (const [name, kept] of waiting) if (kept.owner !== owner) waiting.delete(name);
-    const kept = waiting.get(form);
-    waiting.delete(form);
-    // The form's name determines the type of its edits.
-    if (kept) latest.current.onRestore(kept.edits as Edits);
-    open.set(form, () => ({ owner, edits: latest.current.edits?.() }));
-
-    const session = accessToken.get();
+    const own = keeper(owner, form, () => latest.current?.());
+    kept.current = own;
+    openForms.add(own.flush);
+    own.touch(false);
+    void own.take().then((found) => found && restore(found));
+    const onHide = () => void own.flush();
+    document.addEventListener("visibilitychange", onHide);
+    addEventListener("pagehide", onHide);
     return () => {
-      open.delete(form);
-      const unsaved = latest.current.edits?.();
-      if (unsaved !== undefined && (pageFails || accessToken.get() !== session))
-        waiting.set(form, { owner, edits: unsaved });
+      openForms.delete(own.flush);
+      kept.current = undefined;
+      document.removeEventListener("visibilitychange", onHide);
+      removeEventListener("pagehide", onHide);
+      own.end();
     };
   }, [owner, form]);
+
+  useEffect(() => watch?.(() => kept.current?.touch(true)), [watch]);
+
+  return {
+    /** When what is in the form was entered, and the names of files that could not be kept. */
+    restored: areIn ? restored : undefined,
+    /** The user leaves the form, and loses what was entered. */
+    forget: () => kept.current?.forget(),
+  };
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { interceptPopState } from "./popstate.ts";
-import { editsAreAside } from "./useKeptEdits.ts";
+import { editsAreAside } from "./load-again.ts";
 
 /** The index that the router stores in each entry of the history. */
 const historyIndex = () => (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -34,8 +34,8 @@ export interface LeaveGuard {
   readonly leave: () => void;
 }
 
-/** Guards the page while `active`; navigation by code is not guarded. */
-export function useLeaveGuard(active: boolean): LeaveGuard {
+/** Guards the page while `active`; navigation by code is not guarded. `onLeave`: what is unsaved may be forgotten. */
+export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard {
   const navigate = useNavigate();
   const [pending, setPending] = useState<(() => void) | null>(null);
   const leaving = useRef(false);
@@ -84,6 +84,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
     leave: () => {
       leaving.current = true;
       setPending(null);
+      onLeave?.();
       pending?.();
     },
   };

@@ -10,6 +10,7 @@ import {
   type LicenseEnded,
   type ProductDetail,
 } from "@lanyard/contract";
+import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
@@ -17,6 +18,7 @@ import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices } from "./build-context.ts";
 import { BuildHead } from "./BuildHead.tsx";
+import { fromElsewhere } from "./build-fields.ts";
 import { BuildNav } from "./BuildNav.tsx";
 import { FilesSection } from "./FilesSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
@@ -90,13 +92,15 @@ export function BuildEditor({
   const readOnly = !moves.includes("save");
   const busy = saving.state.step === "saving";
   const unsaved = build.isDirty && !readOnly;
-  const guard = useLeaveGuard(unsaved);
-  useKeptEdits({
-    owner: userId,
+  const kept = useKeptEdits({
+    // Nobody's while it cannot be saved: what is kept waits until it can.
+    owner: readOnly ? undefined : userId,
     form: `build ${detail.submission.submission_id}`,
     edits: unsaved ? () => build.form.getValues() : undefined,
-    onRestore: (edits) => build.form.reset(edits, { keepDefaultValues: true }),
+    watch: build.watch,
+    onRestore: (edits) => build.enter(fromElsewhere(edits)),
   });
+  const guard = useLeaveGuard(unsaved, kept.forget);
 
   const save = (review: boolean) => {
     if (build.canSave()) void saving.save(build.form.getValues(), review);
@@ -107,6 +111,7 @@ export function BuildEditor({
     <BuildContext value={{ build, saving, detail, choices, readOnly, retry, onEndLicense }}>
       <PageBody className="gap-y-2 pt-6">
         {toolbar}
+        <KeptNotice kept={kept.restored} onDiscard={build.discard} />
         <BuildHead moves={moves} onSend={() => save(true)} onRemove={onRemove} />
         <div className="grid items-start gap-x-12 pt-6 nav:grid-cols-[13rem_minmax(0,1fr)]">
           <BuildNav />

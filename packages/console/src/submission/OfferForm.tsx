@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { Button, LinkButton, RequiredNote } from "@lanyard/design-system";
 import type { LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
 import { focusField, keepFocus } from "../shared/focus-field.ts";
+import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
@@ -44,19 +45,20 @@ export function OfferForm({
   const reader = useReader();
   const form = useForm<{ offer: Offer }>({ defaultValues: { offer: offerOf(detail, reader) } });
   const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard(isDirty && !isSubmitting);
   const offer = useWatch({ control: form.control, name: "offer" });
   const problems = offerProblems(offer);
   const { visit, refuse, errorOf, within } = useFieldErrors(form, (field) => {
     const problem = problems.find((entry) => entry.field === field);
     return problem && t(problem.key, { ...problem.params });
   });
-  useKeptEdits({
+  const enter = (entered: Offer) => form.setValue("offer", entered, { shouldDirty: true });
+  const kept = useKeptEdits({
     owner: userId,
     form: `offer ${detail.submission.submission_id}`,
     edits: isDirty ? () => offer : undefined,
-    onRestore: (edits) => form.setValue("offer", edits, { shouldDirty: true }),
+    onRestore: enter,
   });
+  const guard = useLeaveGuard(isDirty && !isSubmitting, kept.forget);
 
   const stale = useStale({
     detail,
@@ -65,7 +67,6 @@ export function OfferForm({
     fill: (present) => form.reset({ offer: offerOf(present, reader) }),
     rebase: (loaded) => form.setValue("offer.loaded", loaded),
   });
-  const change = (next: Offer) => form.setValue("offer", next, { shouldDirty: true });
   const send = form.handleSubmit(async (entered) => {
     try {
       await onSave(offerForm(entered.offer));
@@ -98,6 +99,13 @@ export function OfferForm({
         void save();
       }}
     >
+      <KeptNotice
+        kept={kept.restored}
+        onDiscard={() => {
+          form.reset();
+          return () => enter(offer);
+        }}
+      />
       <div inert={isSubmitting}>
         <section aria-labelledby="price" className={block}>
           <div className="-mb-2 flex items-baseline justify-between gap-4">
@@ -108,7 +116,7 @@ export function OfferForm({
           </div>
           <PriceFields
             offer={offer}
-            onChange={change}
+            onChange={enter}
             expirations={expirations}
             errorOf={errorOf}
             choosesCurrency
@@ -120,7 +128,7 @@ export function OfferForm({
           </h2>
           <PublicationFields
             offer={offer}
-            onChange={change}
+            onChange={enter}
             onEndLicense={async (account) => {
               takeOff(form, account, detail, await onEndLicense(account.licenseId));
             }}

@@ -70,6 +70,16 @@ export const fileChange = (file: File | null, removed: boolean): FileChange => (
 
 const unchanged = (): FileChange => fileChange(null, false);
 
+/** Fields that come from another page: their choices and new screenshots get numbers that are free in this one. */
+export const fromElsewhere = (fields: BuildFields): BuildFields => ({
+  ...fields,
+  ...each(editorFiles, (name) => fileChange(fields[name].file, fields[name].removed)),
+  screenshots: fields.screenshots.flatMap((shot) => {
+    if (shot.savedId !== null) return [shot];
+    return shot.file ? [{ ...shot, id: `kept${++choices}` }] : [];
+  }),
+});
+
 export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFields {
   const { submission, available_languages } = detail;
   const textsIn = (code: LanguageCode) =>

@@ -1,5 +1,5 @@
 // The state of the editor's form: its values, their problems, and moving the focus to a problem.
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { textFields, type FormProblem, type ProductDetail } from "@lanyard/contract";
@@ -15,7 +15,7 @@ export function useBuildForm(detail: ProductDetail) {
   const { t } = useTranslation();
   const reader = useReader();
   const form = useForm<BuildFields>({ defaultValues: fieldsOf(detail, reader) });
-  const { getValues, reset } = form;
+  const { getValues, reset, subscribe } = form;
   const { isDirty } = form.formState;
   const [language, setLanguage] = useState<string>();
   const loaded = useWatch({ control: form.control, name: "offer.loaded" });
@@ -56,6 +56,19 @@ export function useBuildForm(detail: ProductDetail) {
   };
 
   const saved = (next: ProductDetail) => reset(fieldsOf(next, reader));
+  /** What differs from the loaded build is unsaved. */
+  const enter = (fields: BuildFields) => reset(fields, { keepDefaultValues: true });
+  /** Back to the loaded build; answers how to enter again what was there. */
+  const discard = () => {
+    const entered = getValues();
+    reset();
+    return () => enter(entered);
+  };
+  /** Tells of each change of a value. */
+  const watch = useCallback(
+    (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
+    [subscribe],
+  );
   const rebase = (present: string) => form.setValue("offer.loaded", present);
 
   return {
@@ -70,6 +83,9 @@ export function useBuildForm(detail: ProductDetail) {
     refused,
     complain,
     saved,
+    enter,
+    discard,
+    watch,
     rebase,
     language,
     setLanguage,

@@ -1,0 +1,50 @@
+// Signing out by choice: asks first while something unsaved is kept on this device, which goes with the session.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "../session/session.tsx";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
+import { paths } from "../shared/paths.ts";
+
+const loadEdits = () => import("../shared/useKeptEdits.ts");
+
+/** `signOut` is what a menu calls; `question` stands somewhere on the page. */
+export function useSignOut() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user, signOut } = useSession();
+  const [asking, setAsking] = useState(false);
+
+  const end = () => {
+    setAsking(false);
+    signOut();
+    void navigate(paths.home);
+  };
+  const endAndForget = async () => {
+    const { dropAllEdits } = await loadEdits();
+    if (user) await dropAllEdits(user.id);
+    end();
+  };
+  return {
+    signOut: async () => {
+      // Where the script does not arrive, nothing is lost either: what is kept stays its user's.
+      const edits = await loadEdits().catch(() => undefined);
+      if (user && (await edits?.hasEdits(user.id))) setAsking(true);
+      else end();
+    },
+    question: (
+      <ConfirmLater
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("leave.title")}
+        confirmLabel={t("leave.confirm")}
+        cancelLabel={t("leave.stay")}
+        closeLabel={t("close")}
+        tone="danger"
+        onConfirm={() => void endAndForget()}
+      >
+        {t("leave.sign_out")}
+      </ConfirmLater>
+    ),
+  };
+}

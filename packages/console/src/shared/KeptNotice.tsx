@@ -1,0 +1,52 @@
+// Says that what is in a form was entered earlier and not saved, from when it is, and offers to discard it.
+import { useTranslation } from "react-i18next";
+import { Button, Notice, useToast } from "@lanyard/design-system";
+import { useReader } from "./reader.ts";
+import type { RestoredEdits } from "./useKeptEdits.ts";
+
+interface KeptNoticeProps {
+  readonly kept: RestoredEdits | undefined;
+  /** Takes what was entered out of the form; answers how to put it back. */
+  readonly onDiscard: () => () => void;
+  readonly className?: string;
+}
+
+export function KeptNotice({ kept, onDiscard, className }: KeptNoticeProps) {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const { show } = useToast();
+  if (!kept) return null;
+  const entered = new Date(kept.at);
+  const write = (format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(reader, format).format(entered);
+  const time = write({ timeStyle: "short" });
+  const files = new Intl.ListFormat(reader).format(kept.lost);
+  const discard = () => {
+    const putBack = onDiscard();
+    // The button is gone with what it was about.
+    document.querySelector("main")?.focus();
+    show({
+      tone: "info",
+      lines: [t("kept.discarded")],
+      action: { label: t("undo"), onSelect: putBack },
+      duration: 10_000,
+    });
+  };
+  return (
+    <Notice
+      tone={kept.lost.length > 0 ? "warning" : "info"}
+      role="status"
+      className={className}
+      action={
+        <Button size="sm" onClick={discard}>
+          {t("kept.discard")}
+        </Button>
+      }
+    >
+      {kept.isToday
+        ? t("kept.back_today", { time })
+        : t("kept.back", { time, date: write({ day: "numeric", month: "long" }) })}
+      {kept.lost.length > 0 && `\n${t("kept.lost", { files })}`}
+    </Notice>
+  );
+}

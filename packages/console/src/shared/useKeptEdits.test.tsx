@@ -1,0 +1,171 @@
+// Unsaved edits: kept while they are entered, given back to the same user and form, gone when there is nothing to lose.
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dropAllEdits, keepEdits, listEdits } from "./kept-edits.ts";
+import { useKeptEdits } from "./useKeptEdits.ts";
+
+const day = 24 * 60 * 60_000;
+/** Who has an open form: the browser frees the locks of a tab that ends. */
+let held: Set<string>;
+beforeEach(() => {
+  held = new Set();
+  const request = async (
+    name: string,
+    _how: object,
+    run: (lock: object | null) => Promise<void> | undefined,
+  ) => {
+    if (held.has(name)) return run(null);
+    held.add(name);
+    await run({ name });
+    held.delete(name);
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+});
+
+/** Opens a form; `type` enters something, `undefined` is what is stored. */
+function open(owner: number | undefined, entered?: string, form = "build 1") {
+  const onRestore = vi.fn();
+  const { unmount, rerender, result } = renderHook(
+    (now: { readonly text: string | undefined; readonly form: string }) =>
+      useKeptEdits({
+        owner,
+        form: now.form,
+        edits: now.text === undefined ? undefined : () => now.text,
+        onRestore: (edits, { lost }) => onRestore(edits, ...lost),
+      }),
+    { initialProps: { text: entered, form } },
+  );
+  return {
+    onRestore,
+    leave: () => result.current.forget(),
+    at: () => result.current.restored?.at,
+    type: (text: string | undefined, at = form) => rerender({ text, form: at }),
+    /** The session ends, or the page fails. */
+    end: async () => {
+      unmount();
+      await settle();
+    },
+    unmount,
+  };
+}
+/** Whatever is still to be read or written is. */
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+const kept = async (owner = 7) =>
+  (await listEdits(owner)).map(({ edits }) => String(edits)).toSorted();
+
+test("are given back to the same user and form, with the time when they were entered", async () => {
+  const page = open(7, "Half");
+  page.type("Half a sentence");
+  await page.end();
+  const other = open(7, undefined, "build 2");
+  const somebody = open(8);
+  await settle();
+  const again = open(7);
+  await waitFor(() => expect(again.onRestore.mock.calls).toEqual([["Half a sentence"]]));
+  again.type("Half a sentence");
+  expect(Date.now() - again.at()!).toBeLessThan(day);
+  expect([other, somebody].flatMap(({ onRestore }) => onRestore.mock.calls)).toEqual([]);
+});
+
+test("are kept while they are entered, before anything ends", async () => {
+  const page = open(7, "Half");
+  await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+  page.type("Half a sentence");
+  await waitFor(async () => expect(await kept()).toEqual(["Half a sentence"]));
+});
+
+test("of a hidden tab are written at once", async () => {
+  open(7, "Half");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await settle();
+  expect(await kept()).toEqual(["Half"]);
+});
+
+describe("go", () => {
+  test("when nothing is left to lose", async () => {
+    const page = open(7, "Half");
+    await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+    page.type(undefined);
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    await page.end();
+    expect(await kept()).toEqual([]);
+  });
+
+  test("when the user leaves the form", async () => {
+    const page = open(7, "Half");
+    await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+    page.leave();
+    await page.end();
+    expect(await kept()).toEqual([]);
+  });
+
+  test("after thirty days", async () => {
+    const record = { owner: 7, form: "build 1", edits: "Old" };
+    await keepEdits({ ...record, id: "a", at: Date.now() - 31 * day });
+    await keepEdits({ ...record, id: "b", at: Date.now() - 29 * day });
+    expect(await kept()).toEqual(["Old"]);
+  });
+
+  test("with the session that their user ends, and nobody else's", async () => {
+    const record = { form: "build 1", edits: "Mine", at: Date.now() };
+    await keepEdits({ ...record, id: "a", owner: 7 });
+    await keepEdits({ ...record, id: "b", owner: 8 });
+    await dropAllEdits(7);
+    expect([await kept(7), await kept(8)]).toEqual([[], ["Mine"]]);
+  });
+});
+
+test("what is entered after a form was left, and stayed open, is kept", async () => {
+  let change = () => undefined as void;
+  const watch = (changed: () => void) => {
+    change = changed;
+    return () => undefined;
+  };
+  const { result } = renderHook(() =>
+    useKeptEdits({ owner: 7, form: "a", edits: () => "Half", watch, onRestore: vi.fn() }),
+  );
+  await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+  result.current.forget();
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  change();
+  await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+});
+
+test("two tabs with the same form keep their own, and neither gets the other's", async () => {
+  const one = open(7, "One");
+  await settle();
+  const two = open(7);
+  await settle();
+  expect(two.onRestore).not.toHaveBeenCalled();
+  two.type("Two");
+  await waitFor(async () => expect(await kept()).toEqual(["One", "Two"]));
+  await one.end();
+  await two.end();
+  const again = open(7);
+  await waitFor(() => expect(again.onRestore.mock.calls).toEqual([["Two"]]));
+});
+
+test("are not laid over what was entered before they came", async () => {
+  await open(7, "Old").end();
+  const page = open(7, "New");
+  await settle();
+  expect(page.onRestore).not.toHaveBeenCalled();
+  await page.end();
+  expect(await kept()).toEqual(["New", "Old"]);
+});
+
+test("without a user nothing is kept, and what is kept stays", async () => {
+  await open(7, "Mine").end();
+  open(undefined, "Nobody's").unmount();
+  await settle();
+  expect(await kept()).toEqual(["Mine"]);
+});
+
+test("are given back when a page switches to their form", async () => {
+  await open(7, "Second", "build 2").end();
+  const page = open(7);
+  await settle();
+  expect(page.onRestore).not.toHaveBeenCalled();
+  page.type(undefined, "build 2");
+  await waitFor(() => expect(page.onRestore.mock.calls).toEqual([["Second"]]));
+});
