@@ -12,6 +12,7 @@ import { lateModal } from "../shared/late-modal.tsx";
 import { useOnce } from "../shared/useOnce.ts";
 import { paths } from "../shared/paths.ts";
 import { usePageTitle } from "../shared/page-title.ts";
+import { useWish } from "../shared/wish.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 
 const CreateProductModal = lateModal(() => import("../product/CreateProductModal.tsx"));
@@ -31,6 +32,7 @@ export default function ProductsPage() {
     creation.reset();
     setCreating(open);
   };
+  useWish("create", () => change(role === "creator"));
   const create = useOnce(async (name: string) => {
     // A refusal is shown in the modal.
     const made = await creation.mutateAsync(name).catch(() => undefined);

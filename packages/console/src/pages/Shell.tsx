@@ -1,6 +1,6 @@
 // The frame around every page: navigation, toasts, handling of failed calls, progress while a page loads.
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
@@ -11,6 +11,7 @@ import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
 import { patterns } from "../shared/paths.ts";
 import { useSlow } from "../shared/useSlow.ts";
+import { Keys } from "./Keys.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { TopBar } from "./TopBar.tsx";
 
@@ -30,6 +31,7 @@ function Frame() {
   const { data: settings } = useQuery(settingsQuery());
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
+  const [palette, setPalette] = useState(false);
 
   useEffect(() => {
     listenToFailures({
@@ -76,6 +78,7 @@ function Frame() {
           </Suspense>
         </PageBoundary>
       </main>
+      <Keys settings={settings} open={palette} onOpenChange={setPalette} />
       <LoadingOverlay visible={slow} label={t("loading")} />
     </>
   );

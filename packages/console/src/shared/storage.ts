@@ -1,4 +1,4 @@
-// Local storage: the access token, the chosen language, the signed-in user's name, avatar and role.
+// Local storage: the access token, the chosen language, the signed-in user's name, avatar and role, what keys do.
 import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
 
 // Used when the browser refuses storage (private windows, blocked cookies).
@@ -43,6 +43,12 @@ export const storedLanguage = {
     write("language", code);
     tellServer(code);
   },
+};
+
+/** Whether keys without Ctrl or ⌘ do something: who speaks to the computer, or trembles, can turn them off. */
+export const singleKeys = {
+  get: (): boolean => read("single_keys") !== "off",
+  set: (on: boolean) => write("single_keys", on ? null : "off"),
 };
 
 /** The current-user record: the navigation bar shows it until the server has answered. */

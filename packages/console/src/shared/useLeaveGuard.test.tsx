@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, describe, expect, test } from "vitest";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
 import "./popstate.ts";
+import { leaveBy } from "./leave-by.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 function Page({ active }: { readonly active: boolean }) {
@@ -25,6 +26,7 @@ function Page({ active }: { readonly active: boolean }) {
         Download
       </a>
       <button onClick={() => void navigate("/elsewhere")}>By code</button>
+      <button onClick={() => leaveBy(() => void navigate("/elsewhere"))}>By key</button>
       {asking && (
         <div role="alertdialog">
           <button onClick={stay}>Stay</button>
@@ -181,6 +183,16 @@ describe("back and forward", () => {
 test("navigation by code does not ask", () => {
   open();
   fireEvent.click(screen.getByText("By code"));
+  expect([asking(), at()]).toEqual([false, "/elsewhere"]);
+});
+
+test("leaving by key asks while there are unsaved changes", () => {
+  const setActive = open();
+  fireEvent.click(screen.getByText("By key"));
+  expect([asking(), at()]).toEqual([true, "/form"]);
+  fireEvent.click(screen.getByText("Stay"));
+  setActive(false);
+  fireEvent.click(screen.getByText("By key"));
   expect([asking(), at()]).toEqual([false, "/elsewhere"]);
 });
 

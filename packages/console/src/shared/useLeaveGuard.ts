@@ -2,6 +2,7 @@
 // The declarative router has no blocker; the data router, which has one, would add 16 kB to every page.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { askBeforeLeaving } from "./leave-by.ts";
 import { interceptPopState } from "./popstate.ts";
 import { editsAreAside } from "./load-again.ts";
 
@@ -34,7 +35,10 @@ export interface LeaveGuard {
   readonly leave: () => void;
 }
 
-/** Guards the page while `active`; navigation by code is not guarded. `onLeave`: what is unsaved may be forgotten. */
+/**
+ * Guards the page while `active`: links, Back, `leaveBy` and closing; other navigation by code is not guarded.
+ * `onLeave`: what is unsaved may be forgotten.
+ */
 export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard {
   const navigate = useNavigate();
   const [pending, setPending] = useState<(() => void) | null>(null);
@@ -67,10 +71,12 @@ export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard
       if (!editsAreAside()) event.preventDefault();
     };
 
+    askBeforeLeaving((go) => (leaving.current ? go() : setPending(() => go)));
     document.addEventListener("click", onClick, true);
     interceptPopState(onPopState);
     addEventListener("beforeunload", onBeforeUnload);
     return () => {
+      askBeforeLeaving(undefined);
       document.removeEventListener("click", onClick, true);
       interceptPopState(undefined);
       removeEventListener("beforeunload", onBeforeUnload);

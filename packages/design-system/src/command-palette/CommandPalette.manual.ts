@@ -18,7 +18,7 @@ export default {
     ["Field", "Has the focus as long as it is open.", "command-palette-field"],
     [
       "List",
-      "Commands under their groups; what was typed stands out. Those chosen lately come first.",
+      "Commands under their groups; what was typed stands out. Those chosen lately come first, those that a server finds last.",
       "option-list",
     ],
     ["Shortcut", "The keys that do the same; not on a phone.", "shortcut"],

@@ -185,6 +185,51 @@ export const FromAServer: Story = {
   },
 };
 
+export const WithFurtherOnes: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    defaultOpen: true,
+    found: (query) =>
+      new Promise((answer, reject) => {
+        questions.push({ query, answer, fail: () => reject(new Error("offline")) });
+      }),
+  },
+  play: async () => {
+    const badge = (name: string): Command => ({
+      value: name,
+      label: name,
+      text: "Draft",
+      group: "Products",
+      onSelect: () => done(name),
+    });
+    questions.length = 0;
+    await opened();
+    await expect(screen.getAllByRole("option")).toHaveLength(6);
+    await expect(screen.getByRole("listbox")).not.toHaveAttribute("aria-busy");
+    await userEvent.keyboard("pro");
+    await expect(shown()).toEqual(["Products", "New product"]);
+    (await asked("pro")).fail();
+    await screen.findByRole("button", { name: "Try again" });
+    await expect(shown()).toEqual(["Products", "New product"]);
+    questions.length = 0;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    (await asked("pro")).answer([badge("Process board")]);
+    await screen.findByRole("option", { name: /Process board/ });
+    // What is in the list can be chosen before the server has answered.
+    await userEvent.keyboard(" new{Enter}");
+    await gone();
+    await waitFor(() => expect(done).toHaveBeenLastCalledWith("new"));
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await opened();
+    questions.length = 0;
+    await userEvent.keyboard("p");
+    (await asked("p")).answer([badge("Parking"), badge("Process board")]);
+    await screen.findByRole("option", { name: /Parking/ });
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(active()).toHaveTextContent("Process board");
+  },
+};
+
 export const ThousandCommands: Story = {
   args: {
     defaultOpen: true,

@@ -7,7 +7,7 @@ import { useFocusReturn } from "../modal/useFocusReturn.ts";
 import type { OptionSource } from "../option-list/option.ts";
 import { useLayers } from "../provider/surroundings.ts";
 import { isOnToast } from "../toast/on-toast.ts";
-import type { Command, CommandPaletteTexts } from "./command.ts";
+import type { Command, CommandPaletteTexts, FindCommands } from "./command.ts";
 import { PaletteSearch } from "./PaletteSearch.tsx";
 import { usePaletteKey } from "./usePaletteKey.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
@@ -15,6 +15,8 @@ import { useOwnState } from "../own-state/useOwnState.ts";
 export interface CommandPaletteProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** What can be done: a list, or a function that looks for what was typed and answers later. */
   commands: OptionSource<Command>;
+  /** Further commands, which a server looks for once something is typed; they stand below those that fit at once. */
+  found?: FindCommands;
   /** Values of the commands that were chosen lately, the last one first; they stand on top until somebody types. */
   recent?: readonly string[];
   /** Called with each command that is chosen, beside its own `onSelect`; the place to remember it for `recent`. */
@@ -36,6 +38,7 @@ export interface CommandPaletteProps extends Omit<ComponentProps<"div">, "title"
 /** Further attributes and `ref` land on the panel. */
 export function CommandPalette({
   commands,
+  found,
   recent = [],
   onChoose,
   texts,
@@ -95,6 +98,7 @@ export function CommandPalette({
             <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
             <PaletteSearch
               commands={commands}
+              found={found}
               recent={recent}
               texts={texts}
               onClose={close}

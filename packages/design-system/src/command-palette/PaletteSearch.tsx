@@ -5,14 +5,16 @@ import { CloseButton } from "../button/CloseButton.tsx";
 import { Spinner } from "../button/Spinner.tsx";
 import { announcement } from "../option-list/list-texts.ts";
 import { ListStatus } from "../option-list/ListStatus.tsx";
+import { fold, wordsOf } from "../option-list/match.ts";
 import { canBeChosen, steppedFrom, type OptionSource } from "../option-list/option.ts";
 import { OptionList, rowId } from "../option-list/OptionList.tsx";
 import { useOptions } from "../option-list/useOptions.ts";
 import { Kbd } from "../text/Kbd.tsx";
-import type { Command, CommandPaletteTexts } from "./command.ts";
+import type { Command, CommandPaletteTexts, FindCommands } from "./command.ts";
 
 interface PaletteSearchProps {
   commands: OptionSource<Command>;
+  found: FindCommands | undefined;
   recent: readonly string[];
   texts: CommandPaletteTexts;
   onChoose: (command: Command) => void;
@@ -27,13 +29,32 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -page,
 };
 
-export function PaletteSearch({ commands, recent, texts, onChoose, onClose }: PaletteSearchProps) {
+const nothing: readonly Command[] = [];
+
+export function PaletteSearch({
+  commands,
+  found = undefined,
+  recent,
+  texts,
+  onChoose,
+  onClose,
+}: PaletteSearchProps) {
   const [query, setQuery] = useState("");
   const [pointed, setPointed] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { options, status, retry } = useOptions(commands, query, true);
-  const rows = status === "failed" ? [] : withRecent(options, query === "" ? recent : [], texts);
+  const asks = found !== undefined && query.trim() !== "";
+  const own = useOptions(commands, query, true);
+  const further = useOptions(asks ? found : nothing, query, asks);
+  // Those of the list can be chosen while further ones are on their way.
+  const status = own.status === "ready" ? further.status : own.status;
+  const later = further.options.filter(
+    (command) => asks && (status === "ready" || (status === "loading" && fits(command, query))),
+  );
+  const rows =
+    own.status === "failed"
+      ? []
+      : [...withRecent(own.options, query === "" ? recent : [], texts), ...later];
   const enabled = rows.filter(canBeChosen);
   const active = enabled.find(({ value }) => value === pointed) ?? enabled[0];
   const activeAt = active ? rows.indexOf(active) : -1;
@@ -42,7 +63,7 @@ export function PaletteSearch({ commands, recent, texts, onChoose, onClose }: Pa
     if (event.nativeEvent.isComposing) return;
     const by = steps[event.key];
     if (by !== undefined) setPointed(steppedFrom(rows, active?.value, by));
-    else if (event.key === "Enter" && status !== "loading" && active) onChoose(active);
+    else if (event.key === "Enter" && own.status !== "loading" && active) onChoose(active);
     else return;
     event.preventDefault();
   };
@@ -91,12 +112,16 @@ export function PaletteSearch({ commands, recent, texts, onChoose, onClose }: Pa
         end={shortcutOf}
       />
       <ListStatus
-        status={status}
+        // That more is on its way is said by the field: the list would jump at each letter.
+        status={
+          own.status === "ready" && status === "loading" && rows.length > 0 ? "ready" : status
+        }
         count={rows.length}
         texts={texts}
         onRetry={() => {
           field.current?.focus();
-          retry();
+          if (own.status === "failed") own.retry();
+          else further.retry();
         }}
       />
       <span aria-live="polite" className="sr-only">
@@ -104,6 +129,12 @@ export function PaletteSearch({ commands, recent, texts, onChoose, onClose }: Pa
       </span>
     </>
   );
+}
+
+/** What was found with older words stays while it fits the new ones. */
+function fits({ label, text = "" }: Command, query: string): boolean {
+  const said = fold(`${label} ${text}`);
+  return wordsOf(query).every((word) => said.includes(word));
 }
 
 /** Those that were chosen lately first, under a heading of their own. */
@@ -114,7 +145,7 @@ function withRecent(
 ): readonly Command[] {
   const late = recent.flatMap((value) => {
     const command = commands.find((one) => one.value === value);
-    return command ? [{ ...command, group }] : [];
+    return command ? [{ ...command, ...(group !== undefined && { group }) }] : [];
   });
   return [...late, ...commands.filter(({ value }) => !recent.includes(value))];
 }

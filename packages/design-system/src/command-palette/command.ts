@@ -9,13 +9,16 @@ export interface Command extends ListOption {
   onSelect: () => void;
 }
 
+/** Looks for further commands with what was typed; an answer to older words is dropped, and told so by `signal`. */
+export type FindCommands = (query: string, signal: AbortSignal) => Promise<readonly Command[]>;
+
 export interface CommandPaletteTexts extends ListTexts {
   /** Accessible name of the palette, its field and its list. */
   title: string;
   /** What can be typed, e.g. "Search products, people and pages". */
   placeholder: string;
-  /** Heading of the commands that were chosen lately. */
-  recent: string;
+  /** Heading of the commands that were chosen lately, where `recent` has some. */
+  recent?: string;
   /** Name of the close button. */
   close: string;
 }

@@ -58,6 +58,11 @@ const takeWhole = (element: HTMLElement) => {
   return takesFocus(element);
 };
 
+export const focusMain = () => {
+  const main = document.querySelector<HTMLElement>("main");
+  if (main && !takesFocus(main)) takeWhole(main);
+};
+
 /** To the innermost element that is still there; of a row that is gone, to the same place in the next one. */
 export const focusNear = (places: Places) => {
   const left = places.filter(({ element }) => element.isConnected);

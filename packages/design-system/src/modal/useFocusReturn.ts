@@ -1,6 +1,12 @@
 // Gives the focus back when a dialog closes: to what opened it, or, when that is gone, to what is left near its place.
 import { useRef, type FocusEvent } from "react";
-import { focusNear, keepFocusNear, placesAround, type Places } from "../focus/focus-near.ts";
+import {
+  focusMain,
+  focusNear,
+  keepFocusNear,
+  placesAround,
+  type Places,
+} from "../focus/focus-near.ts";
 
 /** A popover closes when the dialog takes the focus: then its button is what is left of the place. */
 const placesOf = (element: HTMLElement): Places => {
@@ -30,7 +36,9 @@ export function useFocusReturn() {
     event.preventDefault();
     const places = opener.current;
     opener.current = [];
-    focusNear(places);
+    if (places.length > 0) focusNear(places);
+    // Nothing had the focus, as after the page was opened: the keyboard goes on in the content.
+    else focusMain();
     // What was confirmed may take the opener away a moment later, when a server has answered.
     const element = places[0]?.element;
     if (element?.isConnected) keepFocusNear(element);

@@ -1,0 +1,116 @@
+// The palette with what this reader may do: the page's actions, places, deeds, languages, and products by their names.
+import { useTranslation } from "react-i18next";
+import {
+  BadgePicture,
+  CommandPalette,
+  LanguageIcon,
+  MoreIcon,
+  type Command,
+} from "@lanyard/design-system";
+import { isLanguage, languages, opensDetail, type OwnCard, type UserRole } from "@lanyard/contract";
+import { chooseLanguage } from "../shared/i18n.ts";
+import { hueOf } from "../shared/hue.ts";
+import { pageActions } from "../shared/page-actions.ts";
+import { paths } from "../shared/paths.ts";
+import { useStatusName } from "../shared/status.ts";
+import type { ConsoleCommand, Hands } from "./commands.ts";
+
+/** What the palette says of a product. */
+export type FoundProduct = Parameters<typeof opensDetail>[0] &
+  Pick<
+    OwnCard,
+    "product_id" | "submission_id" | "product_name" | "status" | "username" | "menu_entry_id"
+  >;
+
+interface PaletteProps {
+  readonly role: UserRole | undefined;
+  readonly commands: readonly ConsoleCommand[];
+  readonly hands: Hands;
+  /** Looks for products by their names, where the reader has some. */
+  readonly find: ((search: string) => Promise<readonly FoundProduct[]>) | undefined;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function Palette({ role, commands, hands, find, open, onOpenChange }: PaletteProps) {
+  const { t, i18n } = useTranslation();
+  const statusName = useStatusName();
+
+  const ofPage = (): Command[] =>
+    pageActions().map(({ id, label }) => ({
+      value: `page ${id}`,
+      label,
+      group: t("command.page"),
+      picture: <MoreIcon />,
+      // What it does may have changed since it was listed.
+      onSelect: () =>
+        pageActions()
+          .find((action) => action.id === id)
+          ?.act(),
+    }));
+  const ofList = commands.flatMap(({ id, label, group, keys, icon: Icon, act }): Command[] =>
+    Icon && group !== "list"
+      ? [
+          {
+            value: id,
+            label: t(label),
+            group: t(`command.${group}`),
+            picture: <Icon />,
+            ...(keys && { shortcut: keys.map((key) => key.toUpperCase()) }),
+            onSelect: () => act(hands),
+          },
+        ]
+      : [],
+  );
+  const ofLanguages = languages
+    .filter(({ code }) => code !== i18n.language)
+    .map(({ code, name }): Command => ({
+      value: `language ${code}`,
+      label: `${t("nav.language")}: ${name}`,
+      group: t("command.do"),
+      picture: <LanguageIcon />,
+      onSelect: () => {
+        if (isLanguage(code)) void chooseLanguage(code);
+      },
+    }));
+
+  const ofProduct = (product: FoundProduct): Command => ({
+    value: `product ${product.product_id}`,
+    label: product.product_name,
+    text: [
+      statusName(product.status),
+      ...(role === "admin" ? [t("products.by", { name: product.username })] : []),
+    ].join(" · "),
+    group: t("command.products"),
+    picture: (
+      <span className="w-4">
+        <BadgePicture hue={hueOf(product.menu_entry_id)} className="h-6 w-auto" />
+      </span>
+    ),
+    onSelect: () =>
+      hands.goTo(
+        opensDetail(product)
+          ? paths.product(product.product_id)
+          : paths.build(product.product_id, product.submission_id),
+      ),
+  });
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      shortcut={false}
+      commands={open ? [...ofPage(), ...ofList, ...ofLanguages] : []}
+      {...(find && { found: async (query) => (await find(query.trim())).map(ofProduct) })}
+      texts={{
+        title: t("command.title"),
+        placeholder: t(role ? "command.placeholder" : "command.placeholder_visitor"),
+        close: t("close"),
+        count: (count) => t("command.count", { count }),
+        none: t("command.none"),
+        loading: t("loading"),
+        failed: t("command.failed"),
+        retry: t("action.retry"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,233 @@
+// Palette and keys on the real pages: what each reader is offered, where it leads, and where the focus goes after it.
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { getSubmission, listProducts, listProductsAsAdmin, logout } from "@lanyard/contract";
+import { ada, marta, open, pathNow, settings, t, type Visit } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { sampleCard } from "../product/sample-cards.ts";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const presenze = sampleCard("ready_for_sale", { product_name: "Presenze", product_id: 12 });
+const mensa = sampleCard("draft", { product_name: "Mensa", product_id: 13, submission_id: 44 });
+
+async function visit(address: string, how: Visit = { as: marta }) {
+  server.use(
+    answers(listProducts, ({ query }) =>
+      [presenze, mensa].filter(({ product_name: name }) => name.includes(query["search"] ?? "")),
+    ),
+    answers(listProductsAsAdmin, [presenze]),
+  );
+  const { user } = await open(address, how);
+  await screen.findByRole("heading", { level: 1 });
+  return {
+    user,
+    palette: async () => {
+      await user.keyboard("{Control>}k{/Control}");
+      const field = await screen.findByRole("combobox", { name: t("command.title") });
+      await waitFor(() => expect(document.activeElement).toBe(field));
+    },
+  };
+}
+const option = (name: string | RegExp) => screen.findByRole("option", { name });
+const offered = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+
+describe("the palette", () => {
+  test("opens by its keys and gives the focus back", async () => {
+    const { user, palette } = await visit(paths.account);
+    const name = screen.getByLabelText(new RegExp(t("account.username")));
+    await user.click(name);
+    await palette();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await palette();
+    await user.keyboard("{Control>}k{/Control}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("opened from nowhere leaves the focus in the page, not on its body", async () => {
+    const { user, palette } = await visit(paths.products);
+    expect(document.activeElement).toBe(document.body);
+    await palette();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+
+  test("leads to a page", async () => {
+    const { user, palette } = await visit(paths.products);
+    await palette();
+    await user.keyboard("acc{Enter}");
+    await waitFor(() => expect(pathNow()).toBe(paths.account));
+    await screen.findByRole("heading", { name: t("account.title") });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+
+  test("finds products, and leads where their cards do", async () => {
+    server.use(answers(getSubmission, sampleDetail()));
+    const { user, palette } = await visit(paths.account);
+    await palette();
+    await user.keyboard("Mensa");
+    await option(/Mensa/);
+    expect(askedFor(listProducts).at(-1)?.query).toEqual({ search: "Mensa", limit: "8" });
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(pathNow()).toBe(paths.build(13, 44)));
+  });
+
+  test("whose search fails says so, tells it, and still leads to pages", async () => {
+    const { user, palette } = await visit(paths.account);
+    server.use(unreachable(listProducts));
+    await palette();
+    await user.keyboard("pro");
+    await screen.findByRole("button", { name: t("action.retry") });
+    await screen.findByText(t("offline"), { selector: "[data-slot=toast] *" });
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
+  });
+
+  test("whose search finds the session ended leads to the root, signed out", async () => {
+    const { user, palette } = await visit(paths.account);
+    server.use(refuses(listProducts, 401, { key: "auth.required" }));
+    await palette();
+    await user.keyboard("pre");
+    await waitFor(() => expect(pathNow()).toBe(paths.home));
+    expect(localStorage.getItem("access_token")).toBeNull();
+  });
+
+  test.each([
+    ["a creator", { as: marta }, true, false],
+    ["an administrator", { as: ada }, false, true],
+    ["a visitor", {}, false, false],
+  ] as [string, Visit, boolean, boolean][])(
+    "offers %s what they may do",
+    async (_who, how, creates, reviews) => {
+      const { palette } = await visit(how.as ? paths.account : paths.login, how);
+      await palette();
+      const has = (label: string) => offered().some((text) => text?.startsWith(label));
+      expect(has(t("products.create"))).toBe(creates);
+      expect(has(t("nav.review"))).toBe(reviews);
+      expect(has(t("nav.logout"))).toBe(how.as !== undefined);
+      expect(has(t("nav.login"))).toBe(how.as === undefined);
+    },
+  );
+
+  test("creates a product from anywhere, once", async () => {
+    const { user, palette } = await visit(paths.account);
+    await palette();
+    await user.keyboard(`${t("products.create")}{Enter}`);
+    const dialog = await screen.findByRole("dialog", { name: t("create.title") });
+    expect(pathNow()).toBe(paths.products);
+    expect(history.state).toMatchObject({ usr: null });
+    within(dialog).getByRole("textbox");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("changes the language of the page and of itself", async () => {
+    const { user, palette } = await visit(paths.account);
+    await palette();
+    await user.keyboard("franc{Enter}");
+    await screen.findByRole("heading", { name: "Compte" });
+    await palette();
+    await option(/Documentation/);
+  });
+
+  test("signs out", async () => {
+    server.use(answers(logout, { ok: true }));
+    const { user, palette } = await visit(paths.account);
+    await palette();
+    await user.keyboard(`${t("nav.logout")}{Enter}`);
+    await waitFor(() => expect(pathNow()).toBe(paths.home));
+  });
+
+  test("asks before it leads away from unsaved edits", async () => {
+    server.use(answers(getSubmission, sampleDetail()));
+    const { user, palette } = await visit(paths.build(12, 31));
+    const version = screen.getByRole("textbox", { name: new RegExp(`^${t("build.version")}`) });
+    await user.type(version, "1");
+    await palette();
+    await user.keyboard(`${t("nav.account")}{Enter}`);
+    const question = await screen.findByRole("alertdialog", { name: t("leave.title") });
+    expect(pathNow()).toBe(paths.build(12, 31));
+    await user.click(within(question).getByRole("button", { name: t("leave.confirm") }));
+    await waitFor(() => expect(pathNow()).toBe(paths.account));
+  });
+});
+
+describe("single keys", () => {
+  test("go to places, one after the other", async () => {
+    const { user } = await visit(paths.account);
+    await user.keyboard("gp");
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
+    await screen.findByRole("heading", { name: t("products.title") });
+    await user.keyboard("xga");
+    await waitFor(() => expect(pathNow()).toBe(paths.account));
+  });
+
+  test("open the guide in a new tab", async () => {
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    const { user } = await visit(paths.account);
+    await user.keyboard("gd");
+    await waitFor(() =>
+      expect(opened).toHaveBeenCalledExactlyOnceWith(settings.docs_url, "_blank", "noreferrer"),
+    );
+    opened.mockRestore();
+  });
+
+  test("do nothing in a field, with Ctrl, in a dialog, or for a visitor who may not", async () => {
+    const { user, palette } = await visit(paths.account);
+    const name = screen.getByLabelText<HTMLInputElement>(new RegExp(t("account.username")));
+    await user.click(name);
+    await user.keyboard("gp");
+    expect(name.value).toBe("martagp");
+    await user.clear(name);
+    await user.type(name, "marta");
+    await act(async () => name.blur());
+    await user.keyboard("{Control>}g{/Control}p");
+    await palette();
+    await user.keyboard("gp");
+    expect(pathNow()).toBe(paths.account);
+  });
+
+  test("show their sheet, where they are turned off", async () => {
+    const { user, palette } = await visit(paths.account);
+    await user.keyboard("?");
+    const sheet = await screen.findByRole("dialog", { name: t("keys.title") });
+    within(sheet).getByText(t("keys.save"));
+    await user.click(within(sheet).getByRole("switch", { name: t("keys.single") }));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.keyboard("gp?");
+    await palette();
+    expect(pathNow()).toBe(paths.account);
+    await user.keyboard(`${t("keys.title")}{Enter}`);
+    await screen.findByRole("dialog", { name: t("keys.title") });
+  });
+
+  test("go through the cards of a list", async () => {
+    const { user } = await visit(paths.products);
+    await screen.findByRole("link", { name: /Mensa/ });
+    await user.keyboard("j");
+    const names = () => document.activeElement?.textContent;
+    await waitFor(() => expect(names()).toContain("Presenze"));
+    await user.keyboard("j");
+    await waitFor(() => expect(names()).toContain("Mensa"));
+    await user.keyboard("k");
+    await waitFor(() => expect(names()).toContain("Presenze"));
+  });
+
+  test("work where the letters are not Latin", async () => {
+    await visit(paths.account);
+    for (const [key, code] of [
+      ["п", "KeyG"],
+      ["з", "KeyP"],
+    ])
+      act(
+        () =>
+          void document.body.dispatchEvent(
+            new KeyboardEvent("keydown", { key, code, bubbles: true }),
+          ),
+      );
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
+  });
+});

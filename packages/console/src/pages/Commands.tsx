@@ -1,0 +1,93 @@
+// What palette and keys do: the session's, the router's and the page's hands for the commands. Fetched when first wanted.
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Settings } from "@lanyard/contract";
+import { commandsOf, meaningOf, type Hands } from "../command/commands.ts";
+import { KeysSheet } from "../command/KeysSheet.tsx";
+import { Palette } from "../command/Palette.tsx";
+import { stepIn } from "../command/step.ts";
+import { foundQuery } from "../product/found.queries.ts";
+import RegisterModal from "../session/RegisterModal.tsx";
+import { useSession } from "../session/session.tsx";
+import { leaveBy } from "../shared/leave-by.ts";
+import { paths } from "../shared/paths.ts";
+import { wish } from "../shared/wish.ts";
+
+interface CommandsProps {
+  readonly settings: Settings | undefined;
+  /** Whether something is asked of it. */
+  readonly open: boolean;
+  /** Whether the palette shows. */
+  readonly palette: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** What was pressed and has no meaning yet. */
+  readonly strokes: readonly string[];
+  readonly onMeant: () => void;
+}
+
+export default function Commands({
+  settings,
+  palette,
+  onOpenChange,
+  strokes,
+  onMeant,
+}: CommandsProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { token, user, signOut } = useSession();
+  const [shows, setShows] = useState<"keys" | "register">();
+  const role = token ? user?.role : undefined;
+  const commands = commandsOf(role);
+
+  const hands: Hands = {
+    goTo: (path) => leaveBy(() => void navigate(path)),
+    openGuide: () => void window.open(settings?.docs_url, "_blank", "noreferrer"),
+    create: () => leaveBy(() => void navigate(paths.products, wish("create"))),
+    register: () => setShows("register"),
+    signOut: () =>
+      leaveBy(() => {
+        signOut();
+        void navigate(paths.home);
+      }),
+    showKeys: () => setShows("keys"),
+    search: () => {
+      const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+      if (!field) return onOpenChange(true);
+      field.focus();
+      field.select();
+    },
+    step: stepIn,
+  };
+
+  const mean = useEffectEvent((pressed: readonly string[]) => {
+    const meaning = meaningOf(pressed, commands);
+    if (meaning === "more") return;
+    onMeant();
+    meaning?.act(hands);
+  });
+  useEffect(() => {
+    if (strokes.length > 0) mean(strokes);
+  }, [strokes]);
+
+  return (
+    <>
+      <Palette
+        {...{ role, commands, hands, onOpenChange }}
+        open={palette}
+        // Through the cache: a failure is told, and a session that has ended ends.
+        find={role && ((search) => client.fetchQuery(foundQuery(role, search)))}
+      />
+      <KeysSheet
+        commands={commands}
+        open={shows === "keys"}
+        onOpenChange={(next) => setShows(next ? "keys" : undefined)}
+      />
+      <RegisterModal
+        supportEmail={settings?.support_email ?? ""}
+        open={shows === "register"}
+        onOpenChange={(next) => setShows(next ? "register" : undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// Products that are found by their names, for the palette.
+import { queryOptions } from "@tanstack/react-query";
+import {
+  listProducts,
+  listProductsAsAdmin,
+  productSearchMost,
+  type UserRole,
+} from "@lanyard/contract";
+import { send } from "../shared/send.ts";
+
+/** Who looks for more goes to the list. */
+const limit = 8;
+
+export function foundQuery(role: UserRole, typed: string) {
+  const search = typed.slice(0, productSearchMost);
+  const call = role === "admin" ? listProductsAsAdmin : listProducts;
+  return queryOptions({
+    queryKey: ["products", "found", role, search],
+    queryFn: ({ signal }) => send(call, { query: { search, limit }, signal }),
+  });
+}
