@@ -45,6 +45,16 @@ describe("the palette", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("opens from the bar and gives the focus back to it", async () => {
+    const { user } = await visit(paths.account);
+    const button = screen.getAllByRole("button", { name: t("nav.search") })[0]!;
+    await user.click(button);
+    const field = await screen.findByRole("combobox", { name: t("command.title") });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   test("opened from nowhere leaves the focus in the page, not on its body", async () => {
     const { user, palette } = await visit(paths.products);
     expect(document.activeElement).toBe(document.body);
@@ -140,17 +150,20 @@ describe("the palette", () => {
     await waitFor(() => expect(pathNow()).toBe(paths.home));
   });
 
-  test("asks before it leads away from unsaved edits", async () => {
+  test.each([
+    ["leads away", () => t("nav.account"), paths.account],
+    ["signs out", () => t("nav.logout"), paths.home],
+  ])("asks before it %s from unsaved edits", async (_what, command, where) => {
     server.use(answers(getSubmission, sampleDetail()));
     const { user, palette } = await visit(paths.build(12, 31));
     const version = screen.getByRole("textbox", { name: new RegExp(`^${t("build.version")}`) });
     await user.type(version, "1");
     await palette();
-    await user.keyboard(`${t("nav.account")}{Enter}`);
+    await user.keyboard(`${command()}{Enter}`);
     const question = await screen.findByRole("alertdialog", { name: t("leave.title") });
     expect(pathNow()).toBe(paths.build(12, 31));
     await user.click(within(question).getByRole("button", { name: t("leave.confirm") }));
-    await waitFor(() => expect(pathNow()).toBe(paths.account));
+    await waitFor(() => expect(pathNow()).toBe(where));
   });
 });
 

@@ -8,11 +8,14 @@ import { KeysSheet } from "../command/KeysSheet.tsx";
 import { Palette } from "../command/Palette.tsx";
 import { stepIn } from "../command/step.ts";
 import { foundQuery } from "../product/found.queries.ts";
-import RegisterModal from "../session/RegisterModal.tsx";
 import { useSession } from "../session/session.tsx";
+import { lateModal } from "../shared/late-modal.tsx";
 import { leaveBy } from "../shared/leave-by.ts";
 import { paths } from "../shared/paths.ts";
 import { wish } from "../shared/wish.ts";
+import { useSignOut } from "./useSignOut.tsx";
+
+const RegisterModal = lateModal(() => import("../session/RegisterModal.tsx"));
 
 interface CommandsProps {
   readonly settings: Settings | undefined;
@@ -35,7 +38,8 @@ export default function Commands({
 }: CommandsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { token, user, signOut } = useSession();
+  const { token, user } = useSession();
+  const { signOut, question } = useSignOut();
   const [shows, setShows] = useState<"keys" | "register">();
   const role = token ? user?.role : undefined;
   const commands = commandsOf(role);
@@ -45,11 +49,7 @@ export default function Commands({
     openGuide: () => void window.open(settings?.docs_url, "_blank", "noreferrer"),
     create: () => leaveBy(() => void navigate(paths.products, wish("create"))),
     register: () => setShows("register"),
-    signOut: () =>
-      leaveBy(() => {
-        signOut();
-        void navigate(paths.home);
-      }),
+    signOut: () => void signOut(),
     showKeys: () => setShows("keys"),
     search: () => {
       const field = document.querySelector<HTMLInputElement>("main input[type=search]");
@@ -88,6 +88,7 @@ export default function Commands({
         open={shows === "register"}
         onOpenChange={(next) => setShows(next ? "register" : undefined)}
       />
+      {question}
     </>
   );
 }

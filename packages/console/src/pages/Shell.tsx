@@ -69,7 +69,7 @@ function Frame() {
 
   return (
     <>
-      <TopBar settings={settings} skipTarget={`#${contentId}`} />
+      <TopBar settings={settings} skipTarget={`#${contentId}`} onSearch={() => setPalette(true)} />
       <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-none">
         <PageBoundary address={pathname}>
           <Suspense fallback={<RouteProgress active label={t("loading")} />}>

@@ -10,19 +10,24 @@ import { useSession } from "../session/session.tsx";
 import { chooseLanguage } from "../shared/i18n.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
 import { paths, patternOf, patterns } from "../shared/paths.ts";
+import { useKeyboard } from "../shared/useKeyboard.ts";
+import { fetchCommands } from "./Keys.tsx";
 import { useSignOut } from "./useSignOut.tsx";
 
 export function TopBar({
   settings,
   skipTarget,
+  onSearch,
 }: {
   readonly settings: Settings | undefined;
   readonly skipTarget: string;
+  readonly onSearch: () => void;
 }) {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
   const { token, user, remembered } = useSession();
   const { signOut, question } = useSignOut();
+  const keyboard = useKeyboard();
   const sayMissing = usePartMissing();
   const known = user ?? remembered;
   const page = patternOf(pathname);
@@ -89,6 +94,15 @@ export function TopBar({
             </>
           )
         }
+        {...(token && {
+          search: {
+            label: t("nav.search"),
+            keys: keyboard === "mac" ? "⌘K" : "Ctrl K",
+            shortcut: "Meta+K Control+K",
+            onOpen: onSearch,
+            onNear: fetchCommands,
+          },
+        })}
         language={{
           label: t("nav.language"),
           value: i18n.language,
