@@ -33,7 +33,7 @@ const nothing: readonly Command[] = [];
 
 export function PaletteSearch({
   commands,
-  found = undefined,
+  found,
   recent,
   texts,
   onChoose,
