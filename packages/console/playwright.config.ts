@@ -32,6 +32,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
+  // The longest first: begun last, it would keep one worker busy while the other has nothing left.
+  projects: [
+    { name: "long", testMatch: "release.spec.ts" },
+    { name: "others", testIgnore: "release.spec.ts" },
+  ],
   globalTeardown: "./e2e/teardown.ts",
   use: {
     baseURL: own.url,
