@@ -61,6 +61,7 @@ export type { FieldAttributes, FieldProps } from "./field/useField.ts";
 export * from "./file-drop/FileDrop.tsx";
 export * from "./file-drop/upload-item.ts";
 export type { Rejection, RejectionCode } from "./file-drop/useFilePicker.ts";
+export * from "./hanging-badge/HangingBadge.tsx";
 export * from "./icon/icons.tsx";
 export * from "./filter-bar/FilterBar.tsx";
 export type { Filter, FilterOption } from "./filter-bar/FilterMenu.tsx";

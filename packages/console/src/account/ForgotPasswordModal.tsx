@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
+import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
 import { requiredEmail } from "../shared/required-email.ts";
 
 export interface ForgotPasswordModalProps {
@@ -29,7 +29,7 @@ export default function ForgotPasswordModal({
   const { register, handleSubmit, formState } = useForm({ values: { email }, mode: "onTouched" });
   const sending = state === "sending";
   const submit = handleSubmit((values) => {
-    if (!sending) onSend(values.email.trim());
+    onSend(values.email.trim());
   });
 
   return (
@@ -79,12 +79,11 @@ export default function ForgotPasswordModal({
               {error}
             </Notice>
           )}
-          <RequiredNote>{t("required")}</RequiredNote>
           <TextField
             type="email"
             label={t("field.email")}
             autoComplete="username"
-            required
+            required="unmarked"
             error={formState.errors.email?.message}
             {...register("email", { validate: requiredEmail(t) })}
           />

@@ -32,11 +32,11 @@ export function NewPasswordFields({
   const { t } = useTranslation();
   const shared = {
     autoComplete: "new-password",
-    required: true,
+    required: "unmarked",
     maxLength: passwordLimits.most,
     showLabel: t("password.show"),
     hideLabel: t("password.hide"),
-  };
+  } as const;
   return (
     <>
       <PasswordField

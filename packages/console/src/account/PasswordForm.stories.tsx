@@ -1,14 +1,31 @@
-// A new password: empty, mismatch, easy to guess, expired link, changed; in the account with the current one.
+// A new password, at the door or in the account: empty, mismatch, easy to guess, expired link, changed; in the account with the current one.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../shared/send.ts";
+import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { storyFrame } from "../story-frame.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
 const meta = {
   title: "Console/Password reset",
   component: PasswordForm,
-  decorators: [storyFrame],
+  decorators: [
+    (Story, { args }) =>
+      args.asksCurrent ? (
+        <div className="p-4">
+          <Story />
+        </div>
+      ) : (
+        <div className="flex min-h-dvh flex-col">
+          <DoorBadge>
+            <h1 className="text-xl font-semibold tracking-tight">Scegli una nuova password</h1>
+            <Story />
+          </DoorBadge>
+        </div>
+      ),
+    storyFrame,
+  ],
+  parameters: { layout: "fullscreen" },
   args: { submitText: "Salva la password", onSubmit: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof PasswordForm>;
 export default meta;
@@ -22,6 +39,7 @@ const fill = async (canvasElement: HTMLElement, one: string, two: string) => {
 };
 
 export const Empty: Story = {
+  tags: ["dark", "phone"],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Salva la password" }));
     await expect(await within(canvasElement).findByText("Scrivi la password.")).toBeVisible();

@@ -1,7 +1,7 @@
 // The form for a new password, in the account and after a mailed link.
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Notice, PasswordField, RequiredNote } from "@lanyard/design-system";
+import { Button, Notice, PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { NewPasswordFields, type NewPassword } from "./NewPasswordFields.tsx";
@@ -54,7 +54,6 @@ export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: Pass
       onSubmit={(event) => void submit(event)}
       className="flex max-w-lg flex-col items-stretch gap-6"
     >
-      <RequiredNote>{t("required")}</RequiredNote>
       <NeedsScripts />
       {errors.root && (
         <Notice tone="danger" role="alert">
@@ -65,7 +64,7 @@ export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: Pass
         <PasswordField
           label={t("field.current_password")}
           autoComplete="current-password"
-          required
+          required="unmarked"
           maxLength={passwordLimits.most}
           showLabel={t("password.show")}
           hideLabel={t("password.hide")}
@@ -82,7 +81,7 @@ export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: Pass
       <Button
         intent="primary"
         type="submit"
-        className="sm:self-start"
+        {...(asksCurrent ? { className: "sm:self-start" } : { size: "lg" })}
         busy={isSubmitting}
         busyLabel={t("saving")}
       >

@@ -1,13 +1,24 @@
 // The functionality request: empty, invalid, busy, failed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { storyFrame } from "../story-frame.tsx";
 import { FunctionalityForm } from "./FunctionalityForm.tsx";
 
 const meta = {
   title: "Console/Functionality request",
   component: FunctionalityForm,
-  decorators: [storyFrame],
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-dvh flex-col">
+        <DoorBadge wide>
+          <Story />
+        </DoorBadge>
+      </div>
+    ),
+    storyFrame,
+  ],
+  parameters: { layout: "fullscreen" },
   args: {
     privacyUrl: "https://example.com/privacy",
     onCancel: fn(),

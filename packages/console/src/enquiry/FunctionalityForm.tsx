@@ -2,14 +2,7 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
-import {
-  Button,
-  Checkbox,
-  Notice,
-  RequiredNote,
-  TextArea,
-  TextField,
-} from "@lanyard/design-system";
+import { Button, Checkbox, Notice, TextArea, TextField } from "@lanyard/design-system";
 import { NeedsScripts } from "../shared/NeedsScripts.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { enquiryLimits } from "@lanyard/contract";
@@ -58,9 +51,8 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex max-w-160 flex-col gap-6"
+      className="flex flex-col gap-6"
     >
-      <RequiredNote>{t("required")}</RequiredNote>
       <NeedsScripts />
       {refusal && (
         <Notice tone="danger" role="alert">
@@ -69,17 +61,15 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       )}
       <TextField
         type="email"
-        className="max-w-lg"
         label={t("field.email")}
         autoComplete="email"
-        required
+        required="unmarked"
         error={errors.email?.message}
         {...register("email", { validate: requiredEmail(t) })}
       />
       <TextField
-        className="max-w-lg"
         label={t("functionality.object")}
-        required
+        required="unmarked"
         error={errors.object?.message}
         {...register("object", {
           validate: requiredText(
@@ -92,7 +82,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       <TextArea
         label={t("functionality.description")}
         hint={t("functionality.description_hint")}
-        required
+        required="unmarked"
         rows={6}
         error={errors.description?.message}
         {...register("description", {
@@ -115,14 +105,14 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
             }}
           />
         }
-        required
+        required="unmarked"
         error={errors.privacy?.message}
         checked={agreed}
         onCheckedChange={(on) =>
           setValue("privacy", on, { shouldValidate: true, shouldTouch: true })
         }
       />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t("cancel")}</Button>
         <Button
           intent="primary"

@@ -6,8 +6,8 @@ import { EmptyState, LinkButton, PageTitle } from "@lanyard/design-system";
 import { requestFunctionality } from "@lanyard/contract";
 import { FunctionalityForm, type FunctionalityRequest } from "../enquiry/FunctionalityForm.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
+import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
-import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { send } from "../shared/send.ts";
 
@@ -25,28 +25,31 @@ export default function FunctionalityPage() {
 
   if (request.isSuccess)
     return (
-      <EmptyState
-        // The pressed button has disappeared with the form.
-        ref={takeFocus}
-        tabIndex={-1}
-        className="outline-none"
-        title={t("functionality.sent")}
-        text={t("functionality.sent_text")}
-        action={
-          <LinkButton intent="primary" link={<Link to={paths.home} />}>
-            {t("to_home")}
-          </LinkButton>
-        }
-      />
+      <DoorBadge wide>
+        <EmptyState
+          // The pressed button has disappeared with the form.
+          ref={takeFocus}
+          tabIndex={-1}
+          headingLevel={1}
+          className="outline-none"
+          title={t("functionality.sent")}
+          text={t("functionality.sent_text")}
+          action={
+            <LinkButton intent="primary" link={<Link to={paths.home} />}>
+              {t("to_home")}
+            </LinkButton>
+          }
+        />
+      </DoorBadge>
     );
   return (
-    <PageBody width="form" className="gap-8 py-8 sm:py-12">
+    <DoorBadge wide>
       <PageTitle title={t("functionality.title")} subtitle={t("functionality.text")} />
       <FunctionalityForm
         privacyUrl={settings?.privacy_url ?? ""}
         onCancel={() => void navigate(paths.home)}
         onSubmit={request.mutateAsync}
       />
-    </PageBody>
+    </DoorBadge>
   );
 }

@@ -116,6 +116,20 @@ test("the user is requested again at once when the visitor asks for it", async (
   await passUntil(() => screen.getByRole("heading", { name: t("account.title") }), 5);
 });
 
+test("after signing out a guarded page asks to sign in, and is returned to", async () => {
+  const visit = await open("/dashboard/account", { as: marta });
+  await visit.user.click(await screen.findByRole("button", { name: t("nav.account_menu") }));
+  await visit.user.click(await screen.findByRole("menuitem", { name: t("nav.logout") }));
+  await screen.findByRole("heading", { name: t("landing.title") });
+  history.pushState(null, "", target);
+  dispatchEvent(new PopStateEvent("popstate"));
+  await screen.findByRole("heading", { name: t("login.title") });
+  expect(pathNow()).toBe(byLogin);
+  await signIn(visit);
+  await screen.findByRole("heading", { name: t("account.title") });
+  expect(pathNow()).toBe(target);
+});
+
 test("signing out leads to the root and ends the session on the server", async () => {
   const { user } = await open("/dashboard/account", { as: marta });
   await user.click(await screen.findByRole("button", { name: t("nav.account_menu") }));

@@ -1,5 +1,5 @@
 // The login with a server: asking for the link by which a forgotten password is set anew.
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { changePassword } from "@lanyard/contract";
 import { open, t } from "../../test/app.tsx";
@@ -49,6 +49,30 @@ test("the link is sent to the e-mail that was typed, and the modal begins anew w
   await again();
   expect(dialog().queryByText(t("forgot.sent"))).toBeNull();
   expect(emailOf(dialog()).value).toBe("marta@example.com");
+});
+
+test("a double click on the button sends one link", async () => {
+  server.use(answers(changePassword, { ok: true }));
+  await forget();
+  const button = press(t("forgot.submit"));
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await dialog().findByText(t("forgot.sent"));
+  expect(askedFor(changePassword)).toHaveLength(1);
+});
+
+test("the page of an old link leads to the modal that sends a new one", async () => {
+  const { user } = await open("/password/reset/abc");
+  await user.click(await screen.findByRole("link", { name: t("reset.again") }));
+  await screen.findByRole("dialog");
+  expect(emailOf(dialog()).value).toBe("");
+});
+
+test("the e-mail has the focus, also when one comes from another page", async () => {
+  const { user } = await open(patterns.home);
+  await user.click((await screen.findAllByRole("link", { name: t("nav.login") }))[0]!);
+  await screen.findByRole("heading", { name: t("login.title") });
+  await waitFor(() => expect(document.activeElement).toBe(emailOf(screen)));
 });
 
 test("too many requests are told in the modal, which forgets that when it is closed", async () => {

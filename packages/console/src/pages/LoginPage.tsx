@@ -2,15 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useChangePassword } from "../account/account.queries.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { LoginForm } from "../session/LoginForm.tsx";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
+import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
-import { safeReturn } from "../shared/paths.ts";
+import { forgottenHash, safeReturn } from "../shared/paths.ts";
+import { useOnce } from "../shared/useOnce.ts";
 
 const ForgotPasswordModal = lateModal(() => import("../account/ForgotPasswordModal.tsx"));
 
@@ -21,22 +23,27 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   usePageTitle(t("login.title"));
   const reset = useChangePassword();
-  const [forgotten, setForgotten] = useState<string>();
+  const { hash } = useLocation();
+  const [forgotten, setForgotten] = useState(hash === forgottenHash ? "" : undefined);
+
+  // A refusal is shown in the modal.
+  const ask = useOnce((email: string) => reset.mutateAsync(email).catch(() => undefined));
 
   if (user) return <Navigate to={safeReturn(search.get("returnUrl"))} replace />;
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col px-4 gap-6 py-8 sm:py-16">
-      <div className="rounded-lg border border-line bg-surface-raised p-6 sm:p-8">
-        <LoginForm
-          onSubmit={(credentials) => signIn(credentials)}
-          onForgot={setForgotten}
-          forgot={ForgotPasswordModal.opener}
-        />
-      </div>
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-muted">
-        {t("login.no_account")}
-        <RegisterNow inText supportEmail={settings?.support_email ?? ""} />
-      </p>
+    <DoorBadge
+      below={
+        <>
+          {t("login.no_account")}
+          <RegisterNow inText supportEmail={settings?.support_email ?? ""} />
+        </>
+      }
+    >
+      <LoginForm
+        onSubmit={(credentials) => signIn(credentials)}
+        onForgot={setForgotten}
+        forgot={ForgotPasswordModal.opener}
+      />
       <ForgotPasswordModal
         open={forgotten !== undefined}
         email={forgotten ?? ""}
@@ -44,7 +51,7 @@ export default function LoginPage() {
           setForgotten(undefined);
           reset.reset();
         }}
-        onSend={reset.mutate}
+        onSend={(email) => void ask(email)}
         state={
           ({ idle: "idle", pending: "sending", success: "sent", error: "failed" } as const)[
             reset.status
@@ -52,6 +59,6 @@ export default function LoginPage() {
         }
         error={reset.error?.message}
       />
-    </div>
+    </DoorBadge>
   );
 }

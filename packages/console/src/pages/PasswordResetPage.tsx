@@ -4,8 +4,10 @@ import { useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
 import { PasswordForm } from "../account/PasswordForm.tsx";
 import { useSetPassword } from "../account/account.queries.ts";
+import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
+import { TextLink } from "../shared/TextLink.tsx";
 
 export default function PasswordResetPage() {
   const { t } = useTranslation();
@@ -15,18 +17,23 @@ export default function PasswordResetPage() {
   const { mutateAsync } = useSetPassword();
   usePageTitle(t("reset.title"));
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col px-4 py-8 sm:py-16">
-      <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-6 sm:p-8">
-        <h1 className="text-xl font-semibold tracking-tight">{t("reset.title")}</h1>
-        <PasswordForm
-          submitText={t("reset.submit")}
-          onSubmit={async ({ password, password_confirmation }) => {
-            await mutateAsync({ password, password_confirmation, token });
-            show({ tone: "success", lines: [t("reset.done")] });
-            await navigate(paths.login);
-          }}
-        />
-      </div>
-    </div>
+    <DoorBadge
+      below={
+        <>
+          {t("reset.expired")}
+          <TextLink to={paths.forgotten}>{t("reset.again")}</TextLink>
+        </>
+      }
+    >
+      <h1 className="text-xl font-semibold tracking-tight">{t("reset.title")}</h1>
+      <PasswordForm
+        submitText={t("reset.submit")}
+        onSubmit={async ({ password, password_confirmation }) => {
+          await mutateAsync({ password, password_confirmation, token });
+          show({ tone: "success", lines: [t("reset.done")] });
+          await navigate(paths.login);
+        }}
+      />
+    </DoorBadge>
   );
 }

@@ -9,7 +9,7 @@ import { useSession } from "../session/session.tsx";
 import { Hydrated } from "../shared/Hydrated.tsx";
 import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
-import { patterns } from "../shared/paths.ts";
+import { isLanding, paths } from "../shared/paths.ts";
 import { useSlow } from "../shared/useSlow.ts";
 import { Keys } from "./Keys.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -23,7 +23,7 @@ function Frame() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { forget, token, user, failed } = useSession();
+  const { forget, token, user, failed, ended, settle } = useSession();
   const waiting = useIsMutating({ predicate: ({ meta }) => meta?.wait === true }) > 0;
   const resolving = token !== "" && !user && !failed;
   const slow = useSlow(waiting || resolving);
@@ -42,7 +42,7 @@ function Frame() {
         }),
       signedOut: () => {
         forget();
-        void navigate(patterns.home);
+        void navigate(paths.home);
       },
     });
     return () => listenToFailures(undefined);
@@ -59,12 +59,18 @@ function Frame() {
     return () => i18n.off("languageChanged", reload);
   }, [i18n, client]);
 
+  useEffect(() => {
+    if (ended && isLanding(pathname)) settle();
+  }, [ended, pathname, settle]);
+
   // A new page starts at its top, also for screen readers.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // Unless the page has given it to a field.
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -9,7 +9,7 @@ import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { chooseLanguage } from "../shared/i18n.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
-import { paths, patternOf, patterns } from "../shared/paths.ts";
+import { isLanding, paths } from "../shared/paths.ts";
 import { useKeyboard } from "../shared/useKeyboard.ts";
 import { fetchCommands } from "./Keys.tsx";
 import { useSignOut } from "./useSignOut.tsx";
@@ -30,7 +30,6 @@ export function TopBar({
   const keyboard = useKeyboard();
   const sayMissing = usePartMissing();
   const known = user ?? remembered;
-  const page = patternOf(pathname);
   const reviews = known?.role === "admin";
   const inReview = reviews && pathname + search === paths.review;
   const { data: counts } = useQuery({ ...countsQuery("admin"), enabled: reviews });
@@ -39,7 +38,7 @@ export function TopBar({
   return (
     <>
       <NavBar
-        variant={page === patterns.home ? "transparent" : "white"}
+        variant={isLanding(pathname) ? "transparent" : "white"}
         brand={
           <Link to={token ? paths.products : paths.home}>
             <Logo name={settings?.product_name ?? ""} />
@@ -85,7 +84,7 @@ export function TopBar({
         }
         guest={
           // The login page has both itself.
-          token || page === patterns.login ? undefined : (
+          token || pathname === paths.login ? undefined : (
             <>
               <RegisterNow intent="quiet" supportEmail={settings?.support_email ?? ""} />
               <LinkButton intent="secondary" link={<Link to={paths.login} />}>

@@ -1,6 +1,7 @@
-// Sign-in: empty, invalid, refused, busy.
+// Sign-in, at the door: empty, invalid, refused, busy.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { storyFrame } from "../story-frame.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 
@@ -9,13 +10,16 @@ const meta = {
   component: LoginForm,
   decorators: [
     (Story) => (
-      <div className="mx-auto max-w-md">
-        <Story />
+      <div className="flex min-h-dvh flex-col">
+        <DoorBadge>
+          <Story />
+        </DoorBadge>
       </div>
     ),
     storyFrame,
   ],
   args: { onSubmit: fn(() => Promise.resolve()), onForgot: fn() },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof LoginForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,8 +31,15 @@ const fill = async (canvasElement: HTMLElement, email: string, password: string)
   await userEvent.click(form.getByRole("button", { name: "Accedi" }));
 };
 
-export const Empty: Story = {
+export const Arrived: Story = {
   tags: ["dark", "phone"],
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await expect(form.getByRole("textbox", { name: /E-mail/ })).toHaveFocus();
+    await expect(form.queryByText("*")).toBeNull();
+  },
+};
+export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     await fill(canvasElement, "", "");
     await expect(

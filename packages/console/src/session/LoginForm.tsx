@@ -7,7 +7,6 @@ import {
   Checkbox,
   Notice,
   PasswordField,
-  RequiredNote,
   TextButton,
   TextField,
   type TextButtonProps,
@@ -97,12 +96,9 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
       aria-labelledby={title}
       className="flex flex-col gap-6"
     >
-      <div className="flex items-baseline justify-between gap-4">
-        <h1 id={title} className="text-xl font-semibold tracking-tight">
-          {t("login.title")}
-        </h1>
-        <RequiredNote>{t("required")}</RequiredNote>
-      </div>
+      <h1 id={title} className="text-xl font-semibold tracking-tight">
+        {t("login.title")}
+      </h1>
       <NeedsScripts />
       {refusal !== undefined && (
         <Notice tone="danger" role="alert">
@@ -114,14 +110,16 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
         type="email"
         label={t("field.email")}
         autoComplete="username"
-        required
+        required="unmarked"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, whose name is read with the field
+        autoFocus
       />
       <div className="flex flex-col gap-2">
         <PasswordField
           {...control("password")}
           label={t("field.password")}
           autoComplete="current-password"
-          required
+          required="unmarked"
           showLabel={t("password.show")}
           hideLabel={t("password.hide")}
         />

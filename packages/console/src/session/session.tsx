@@ -34,8 +34,10 @@ export interface Session {
   readonly user: User | undefined;
   /** The user of the last visit, for the navigation bar. */
   readonly remembered: UserRecord | undefined;
-  /** The session ended in this tab, by signing out or a 401: guarded pages lead to the root, not to login. */
+  /** The session has just ended in this tab, by signing out or a 401: the guarded page leads to the root, not to login. */
   readonly ended: boolean;
+  /** Another page shows since: from now on guarded pages lead to login. */
+  readonly settle: () => void;
   /** The user could not be loaded (no response, or an error of the server); `retry` tries again. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -96,6 +98,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       user: token ? user : undefined,
       remembered: token ? storedUser.get() : undefined,
       ended,
+      settle: () => setEnded(false),
       failed: error !== null && !refused,
       retry: () => void refetch(),
       signIn: async (credentials) => {

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 
 interface PageBodyProps extends ComponentProps<"div"> {
-  /** Narrower than the page: `prose` for texts, `form` and `settings` for forms. */
+  /** Narrower than the page: `prose` for texts, `settings` for forms. */
   readonly width?: keyof typeof widths;
 }
 
@@ -10,7 +10,6 @@ const widths = {
   full: "flex flex-col",
   // The column is narrow, not the box: its left edge stays the page's.
   settings: "grid grid-cols-[minmax(0,56rem)]",
-  form: "grid grid-cols-[minmax(0,40rem)]",
   prose: "grid grid-cols-[minmax(0,44.16em)]",
 };
 

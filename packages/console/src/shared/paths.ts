@@ -5,7 +5,6 @@ type Id = number | string;
 
 export const patterns = {
   home: "/",
-  store: "/store",
   login: "/login",
   passwordReset: "/password/reset/:token",
   auth: "/auth",
@@ -20,9 +19,21 @@ export const patterns = {
   privacy: "/privacy",
 } as const;
 
-/** The pattern of the page at an address; every unknown address shows the landing page. */
+export const forgottenHash = "#forgotten";
+
+/** Stands for every address that no page has: it shows the landing page, which says so. */
+export const unknown = "/unknown";
+const homes: readonly string[] = [patterns.home, "/home"];
+
+/** The pattern of the page at an address. */
 export const patternOf = (pathname: string): string =>
-  Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? patterns.home;
+  homes.includes(pathname)
+    ? patterns.home
+    : (Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? unknown);
+
+/** Whether the landing page shows at an address. */
+export const isLanding = (pathname: string): boolean =>
+  ([patterns.home, unknown] as readonly string[]).includes(patternOf(pathname));
 
 export const paths = {
   ...patterns,
@@ -31,6 +42,8 @@ export const paths = {
   product: (productId: Id) => `/dashboard/products/${productId}`,
   build: (productId: Id, submissionId: Id) =>
     `/dashboard/build/products/${productId}/submissions/${submissionId}`,
+  /** Login, which asks at once where to mail a link for a new password. */
+  forgotten: `${patterns.login}${forgottenHash}`,
   /** Login that returns to this path. */
   loginFor: (returnUrl: string) => `/login?${new URLSearchParams({ returnUrl }).toString()}`,
 } as const;

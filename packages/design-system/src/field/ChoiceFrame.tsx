@@ -41,7 +41,7 @@ export function ChoiceFrame({
           >
             {label}
           </label>
-          {frame.required && !frame.labelHidden && <RequiredMark />}
+          {frame.required === true && !frame.labelHidden && <RequiredMark />}
         </div>
         <div className="-mt-1">
           <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />

@@ -46,7 +46,7 @@ export function Field({
   const Root = group ? "fieldset" : "div";
   const { ref, ...attributes } = groupProps || {};
   const rootRef = useComposedRefs(ref, group ? focusesFirst : undefined);
-  const mark = field.required && <RequiredMark />;
+  const mark = field.required === true && <RequiredMark />;
   return (
     <Root
       aria-describedby={group ? control["aria-describedby"] : undefined}

@@ -83,7 +83,7 @@ export function RadioGroup({
   const [chosen, choose] = useFormState(root, value, defaultValue, onValueChange);
   const groupProps = {
     role: "radiogroup",
-    "aria-required": frame.required,
+    "aria-required": frame.required ? true : undefined,
     "aria-invalid": frame.error ? true : undefined,
     "aria-readonly": readOnly,
     ...attributes,

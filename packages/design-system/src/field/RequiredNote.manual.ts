@@ -5,6 +5,7 @@ export default {
   names: ["asterisk", "mandatory"],
   use: [
     "Once in every form that has a field with `required`: before its first field, or at the end of its heading's line.",
+    'Not where everything is required, such as a login: there the fields are `required="unmarked"`, without asterisk and note.',
   ],
   avoid: [
     "A word beside each label: one asterisk, explained once, makes less noise.",

@@ -41,7 +41,7 @@ export function TextArea({
       data-slot="counter"
       data-state={over ? "over" : "within"}
       className={cx(
-        "shrink-0 pt-1.5 text-sm tabular-nums",
+        "shrink-0 pt-1.5 text-xs tabular-nums",
         over ? "text-danger" : "text-ink-muted",
       )}
     >

@@ -11,8 +11,11 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and what to do; its presence makes the field invalid. */
   error?: string;
-  /** Marks the field with an asterisk and tells assistive technology; the form decides when to complain. */
-  required?: boolean;
+  /**
+   * Marks the field with an asterisk and tells assistive technology; the form decides when to complain. `unmarked`
+   * tells assistive technology alone: for a form in which everything is required.
+   */
+  required?: boolean | "unmarked";
   /** Id of the control, of the frame where it holds several; generated when absent. */
   id?: string;
   /** Class of the whole field, for its place in a layout. */

@@ -1,0 +1,164 @@
+// The bar for a visitor, a creator and an administrator, with what waits for review.
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import type { User } from "@lanyard/contract";
+import { countsQuery } from "../product/counts.queries.ts";
+import { SessionProvider } from "../session/session.tsx";
+import { accessToken, storedUser } from "../shared/storage.ts";
+import { storyFrame } from "../story-frame.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+const token = "of a story";
+
+interface AskedProps {
+  person?: User;
+  waiting?: number;
+  children: ReactNode;
+}
+
+/** The bar of somebody, as if the server had answered; nobody is a visitor. */
+function Asked({ person, waiting = 0, children }: Readonly<AskedProps>) {
+  const client = useQueryClient();
+  client.setQueryData(["user", token], person);
+  client.setQueryData(countsQuery("admin").queryKey, {
+    all: 12,
+    draft: 4,
+    waiting_for_review: waiting,
+    rejected: 1,
+    ready_for_sale: 7,
+    hidden: 0,
+  });
+  return (
+    <SessionProvider>
+      {children}
+      <main id="content" className="min-h-72" />
+    </SessionProvider>
+  );
+}
+
+const asked: Decorator = (Story, { parameters }) => (
+  <Asked {...(parameters as AskedProps)}>
+    <Story />
+  </Asked>
+);
+
+const person = (role: User["role"], username: string): User => ({
+  id: 1,
+  username,
+  email: `${role}@example.com`,
+  support_email: "",
+  role,
+  avatar: "",
+});
+
+const meta = {
+  title: "Console/Shell",
+  component: TopBar,
+  decorators: [asked, storyFrame],
+  args: {
+    settings: {
+      product_name: "Lanyard",
+      support_email: "support@example.com",
+      docs_url: "/docs",
+      terms_url: "/terms",
+      privacy_url: "/privacy",
+      host_origins: [],
+      demo: false,
+    },
+    skipTarget: "#content",
+    onSearch: fn(),
+  },
+  parameters: { layout: "fullscreen" },
+  beforeEach: ({ parameters }) => {
+    accessToken.set("person" in parameters ? token : null);
+    storedUser.set((parameters["person"] as User | undefined) ?? null);
+    return () => {
+      accessToken.set(null);
+      storedUser.set(null);
+    };
+  },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const places = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole("navigation"))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+export const Visitor: Story = {
+  tags: ["dark", "phone"],
+  parameters: { path: "/docs" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("link", { name: "Prodotti" })).toHaveAttribute(
+      "href",
+      "/dashboard/products",
+    );
+    await expect(within(canvasElement).getByRole("link", { name: "Accedi" })).toBeVisible();
+  },
+};
+export const VisitorOnTheLanding: Story = {
+  tags: ["dark"],
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole("banner")).toHaveAttribute(
+      "data-variant",
+      "transparent",
+    ),
+};
+export const VisitorAtTheDoor: Story = {
+  parameters: { path: "/login" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("link", { name: "Accedi" })).toBeNull();
+    await expect(within(canvasElement).queryByRole("button", { name: /Registrati/ })).toBeNull();
+  },
+};
+export const Creator: Story = {
+  tags: ["dark"],
+  parameters: { path: "/dashboard/products", person: person("creator", "Officina Varchi") },
+  play: async ({ canvasElement, args }) => {
+    await expect(places(canvasElement)).toHaveLength(2);
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Cerca" }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Menu dell’account" }));
+    await expect(await screen.findByRole("menuitem", { name: "Esci" })).toBeVisible();
+  },
+};
+export const Administrator: Story = {
+  tags: ["dark", "forced"],
+  parameters: {
+    path: "/dashboard/products?status=waiting_for_review",
+    person: person("admin", "Sara Conti"),
+    waiting: 12,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole("link", { name: "Revisione (12 build in attesa)" }),
+    ).toHaveAttribute("aria-current", "page");
+  },
+};
+export const AdministratorWithNothingToReview: Story = {
+  parameters: { path: "/dashboard/products", person: person("admin", "Sara Conti") },
+  play: async ({ canvasElement }) => expect(places(canvasElement)?.at(1)).toBe("Revisione"),
+};
+export const AdministratorOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  parameters: {
+    path: "/dashboard/products",
+    person: person("admin", "Sara Conti"),
+    waiting: 12,
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Apri il menu" }));
+    await expect(await screen.findByRole("link", { name: /^Revisione/ })).toBeVisible();
+  },
+};
+export const InFrench: Story = {
+  globals: { language: "fr" },
+  parameters: {
+    path: "/dashboard/products",
+    person: person("admin", "Sara Conti"),
+    waiting: 3,
+  },
+};
