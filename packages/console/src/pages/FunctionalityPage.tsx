@@ -19,7 +19,6 @@ export default function FunctionalityPage() {
   const { data: settings } = useQuery(settingsQuery());
   const request = useMutation({
     mutationFn: (body: FunctionalityRequest) => send(requestFunctionality, { body }),
-    meta: { quiet: true },
   });
   usePageTitle(t("functionality.title"));
 

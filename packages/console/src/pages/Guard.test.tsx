@@ -96,7 +96,10 @@ test.each([
     expect(askedFor(currentUser)).toHaveLength(times);
     expect(pathNow()).toBe(target);
     expect(accessToken.get()).toBe(tokenOf(marta));
-    // The page shows the failure, so no toast does.
+    // Told once, however often it is asked again.
+    expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
+    await passUntil(() => expect(document.querySelector("[data-slot=toast]")).toBeNull());
+    await passUntil(() => expect(askedFor(currentUser).length).toBeGreaterThan(times));
     expect(document.querySelector("[data-slot=toast]")).toBeNull();
 
     server.use(answers(currentUser, marta));

@@ -8,6 +8,4 @@ export const countsQuery = (role: UserRole) =>
   queryOptions({
     queryKey: ["product counts", role],
     ...asking(role === "admin" ? countProductsAsAdmin : countProducts, {}),
-    // Without them nothing is missing but numbers.
-    meta: { quiet: true },
   });

@@ -22,7 +22,6 @@ export function productsQuery(role: UserRole) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
-    meta: { quiet: true },
   });
 }
 
@@ -32,11 +31,9 @@ export const productQuery = (role: UserRole, productId: string) =>
     ...asking(role === "admin" ? getProductAsAdmin : getProduct, {
       params: { product_id: productId },
     }),
-    meta: { quiet: true },
   });
 
 export const useCreateProduct = () =>
   useMutation({
     mutationFn: (name: string) => send(createProduct, { body: { name, kind: "app" } }),
-    meta: { quiet: true },
   });

@@ -25,7 +25,7 @@ const userQuery = (token: string) =>
     staleTime: 60_000,
     // Repeated while it fails.
     refetchInterval: ({ state }) => (state.error ? 10_000 : false),
-    meta: { quiet: true },
+    meta: { repeats: true },
   });
 
 export interface Session {
@@ -59,7 +59,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const token = refused ? "" : kept;
   const { mutateAsync: askForToken } = useMutation({
     mutationFn: (body: BodyOf<typeof login>) => send(login, { body }),
-    meta: { quiet: true },
   });
 
   useEffect(() => {

@@ -93,11 +93,11 @@ describe("a mutation", () => {
       client.fetchQuery({ queryKey: [name], queryFn: () => name, meta });
     await Promise.all([
       load("list"),
-      load("quiet", { quiet: true }),
+      load("repeated", { repeats: true }),
       load("menu", { lookup: true }),
     ]);
     const stale = () =>
-      ["list", "quiet", "menu"].filter((name) => client.getQueryState([name])?.isInvalidated);
+      ["list", "repeated", "menu"].filter((name) => client.getQueryState([name])?.isInvalidated);
 
     const refused = new MutationObserver(client, {
       mutationFn: () => Promise.reject(new CallFailure("No.", 422)),
@@ -106,7 +106,7 @@ describe("a mutation", () => {
     expect(stale()).toEqual([]);
 
     await new MutationObserver(client, { mutationFn: () => Promise.resolve() }).mutate();
-    expect(stale()).toEqual(["list", "quiet"]);
+    expect(stale()).toEqual(["list", "repeated"]);
   });
 });
 
@@ -121,13 +121,8 @@ describe.each([
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  test("is not reported if the screen shows it", async () => {
-    await attempt(new CallFailure("No.", 422), { quiet: true });
-    expect(failed).not.toHaveBeenCalled();
-  });
-
-  test.each([true, false])("with 401 ends the session (quiet: %s)", async (quiet) => {
-    await attempt(new CallFailure("Who?", 401), { quiet });
+  test("with 401 ends the session", async () => {
+    await attempt(new CallFailure("Who?", 401));
     expect(signedOut).toHaveBeenCalledTimes(1);
     expect(failed).not.toHaveBeenCalled();
   });
@@ -152,5 +147,32 @@ describe.each([
     listenToFailures(undefined);
     await attempt(new CallFailure("No.", 422));
     await attempt(new CallFailure("Who?", 401));
+  });
+});
+
+describe("a query that is asked again by itself", () => {
+  const client = createQueryClient();
+  const ask = async (answer: () => Promise<unknown>) => {
+    const asking = client
+      .fetchQuery({ queryKey: ["again"], queryFn: answer, meta: { repeats: true }, staleTime: 0 })
+      .catch(() => undefined);
+    await vi.runAllTimersAsync();
+    await asking;
+  };
+  const refuse = (status: number) => () => Promise.reject(new CallFailure("No.", status));
+
+  test("tells that it fails once, until it has succeeded", async () => {
+    await ask(refuse(422));
+    await ask(refuse(422));
+    expect(failed).toHaveBeenCalledTimes(1);
+    await ask(() => Promise.resolve(1));
+    await ask(refuse(422));
+    expect(failed).toHaveBeenCalledTimes(2);
+  });
+
+  test("ends the session with 401 all the same", async () => {
+    await ask(refuse(422));
+    await ask(refuse(401));
+    expect(signedOut).toHaveBeenCalledTimes(1);
   });
 });

@@ -15,10 +15,10 @@ export interface FailureListener {
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: Error;
-    /** `quiet`: the screen shows the failure itself. `lookup`: no mutation changes it. */
-    queryMeta: { quiet?: boolean; lookup?: boolean };
+    /** `repeats`: it is asked again by itself. `lookup`: no mutation changes it. */
+    queryMeta: { repeats?: boolean; lookup?: boolean };
     /** `wait`: blocks the page; the overlay shows when it takes long. */
-    mutationMeta: { quiet?: boolean; wait?: boolean };
+    mutationMeta: { wait?: boolean };
   }
 }
 
@@ -27,13 +27,16 @@ export const listenToFailures = (next: FailureListener | undefined): void => {
   listener = next;
 };
 
-function report(error: Error, quiet: boolean | undefined): void {
+function report(error: Error, isToldAlready = false): void {
   if (!(error instanceof CallFailure)) return;
   if (error.status === 401) {
     // A late 401 does not end the session of somebody who has signed in since.
     if (error.token === accessToken.get()) listener?.signedOut();
-  } else if (!quiet) listener?.failed(error);
+  } else if (!isToldAlready) listener?.failed(error);
 }
+
+/** Queries that repeat by themselves and have failed since they last succeeded: told once, not each time. */
+const failing = new WeakSet<object>();
 
 /** Whether a retry can help: without a response or when the server is down, not after a refusal. */
 const worthRetrying = (error: Error) =>
@@ -41,9 +44,15 @@ const worthRetrying = (error: Error) =>
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.quiet) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        report(error, query.meta?.repeats && failing.has(query));
+        failing.add(query);
+      },
+      onSuccess: (_data, query) => void failing.delete(query),
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.quiet),
+      onError: (error) => report(error),
       // After any change all lists and details are stale; lookups are not.
       onSuccess: () => void client.invalidateQueries(changeable),
     }),

@@ -175,6 +175,9 @@ describe("a refusal", () => {
     [{}, unknownFailure],
     [{ error: [] }, unknownFailure],
     ["<html>", unknownFailure],
+    ['{"error": "One', unknownFailure],
+    ["[", unknownFailure],
+    ["[]", unknownFailure],
     ["", unknownFailure],
   ])("with the body %j has the message %j", async (body, message) => {
     server.use(
@@ -191,6 +194,18 @@ describe("a refusal", () => {
     });
   });
 });
+
+test.each(["<html>", '{"submission": {', ""])(
+  "an answer that cannot be read, %j, is a failure that says so",
+  async (body) => {
+    server.use(answers(getProduct, () => new Response(body)));
+    expect(await failureOf(send(getProduct, one))).toMatchObject({
+      name: "CallFailure",
+      status: 200,
+      message: unknownFailure,
+    });
+  },
+);
 
 test("a failure has the token that was sent", async () => {
   accessToken.set("first");

@@ -80,10 +80,19 @@ const cursorIn = (link: string | null): string | undefined =>
   new URLSearchParams(/<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1]).get("cursor") ??
   undefined;
 
+/** Undefined for what cannot be read. */
+function parsed(text: string): unknown {
+  try {
+    return text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function answerOf<C extends Call>({ status, text, link }: Received, token: string): Answer<C> {
-  const answer: unknown =
-    text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
-  if (status < 200 || status > 299) throw failureOf(status, answer, token);
+  const answer = parsed(text);
+  // What a proxy answers in the server's place is no answer either.
+  if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, token);
   return { output: answer as OutputOf<C>, next: cursorIn(link) };
 }
 

@@ -309,6 +309,6 @@ describe("reading a build", () => {
 
   test("is repeated every five minutes, as download links expire after ten", () => {
     const { refetchInterval, meta } = submissionQuery("creator", build);
-    expect([refetchInterval, meta]).toEqual([300_000, { quiet: true }]);
+    expect([refetchInterval, meta]).toEqual([300_000, { repeats: true }]);
   });
 });

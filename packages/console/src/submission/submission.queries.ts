@@ -40,7 +40,7 @@ export const submissionQuery = (role: UserRole, build: BuildId) =>
     queryKey: ["submission", role, build.product_id, build.submission_id],
     ...asking(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
     refetchInterval: linkRefreshMs,
-    meta: { quiet: true },
+    meta: { repeats: true },
   });
 
 export const useSaveBuild = (role: UserRole, build: BuildId) => {
