@@ -119,7 +119,11 @@ export function refuses(call: Call, status: number, ...problems: readonly Proble
     const texts = messages[isLanguage(language) ? language : defaultLanguage];
     const said = problems.map(({ key, params = {}, field }) => ({
       key,
-      text: texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name])),
+      ...(Object.keys(params).length > 0 && { params }),
+      text: texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+        const value = String(params[name]);
+        return Object.hasOwn(texts, value) ? texts[value as keyof typeof texts] : value;
+      }),
       ...(field && { field }),
     }));
     return HttpResponse.json(

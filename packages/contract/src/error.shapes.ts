@@ -9,7 +9,15 @@ export const refusal = z.object({
   code: z.optional(z.string()),
   /** The same problems with the wire field each is about, so that a form can show them in their place. */
   problems: z.optional(
-    z.array(z.object({ field: z.optional(z.string()), key: z.string(), text: z.string() })),
+    z.array(
+      z.object({
+        field: z.optional(z.string()),
+        key: z.string(),
+        /** What fills the gaps of the key's message; a value may be the key of another. */
+        params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+        text: z.string(),
+      }),
+    ),
   ),
   /** The current price, when a payment named another one. */
   price: z.optional(price),

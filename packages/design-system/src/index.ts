@@ -122,6 +122,7 @@ export {
   type ToastAction,
   type ToastApi,
   type ToastMessage,
+  type ToastSource,
   type ToastTone,
 } from "./toast/useToast.ts";
 export * from "./tone.ts";

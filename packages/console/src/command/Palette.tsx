@@ -7,12 +7,12 @@ import {
   MoreIcon,
   type Command,
 } from "@lanyard/design-system";
-import { isLanguage, languages, opensDetail, type OwnCard, type UserRole } from "@lanyard/contract";
-import { chooseLanguage } from "../shared/i18n.ts";
+import { languages, opensDetail, type OwnCard, type UserRole } from "@lanyard/contract";
 import { hueOf } from "../shared/hue.ts";
 import { pageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
 import { useStatusName } from "../shared/status.ts";
+import { useLanguageChoice } from "../shared/useLanguageChoice.ts";
 import type { ConsoleCommand, Hands } from "./commands.ts";
 
 /** What the palette says of a product. */
@@ -34,6 +34,7 @@ interface PaletteProps {
 
 export function Palette({ role, commands, hands, find, open, onOpenChange }: PaletteProps) {
   const { t, i18n } = useTranslation();
+  const chooseLanguage = useLanguageChoice();
   const statusName = useStatusName();
 
   const ofPage = (): Command[] =>
@@ -69,9 +70,7 @@ export function Palette({ role, commands, hands, find, open, onOpenChange }: Pal
       label: `${t("nav.language")}: ${name}`,
       group: t("command.do"),
       picture: <LanguageIcon />,
-      onSelect: () => {
-        if (isLanguage(code)) void chooseLanguage(code);
-      },
+      onSelect: () => chooseLanguage(code),
     }));
 
   const ofProduct = (product: FoundProduct): Command => ({

@@ -11,9 +11,13 @@ import {
   listProducts,
   getSettings,
   hideSubmission,
+  type LanguageCode,
 } from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
+import i18next from "i18next";
+import { http } from "msw";
 import { marta, open, pathNow, passUntil, stopClock, t } from "../../test/app.tsx";
-import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { answers, askedFor, refuses, server, texts, unreachable } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
@@ -110,6 +114,67 @@ describe("another language", () => {
     expect(localStorage.getItem("language")).toBe("fr");
     expect(document.title).toBe("Presenze · Lanyard");
   });
+});
+
+describe("messages already shown", () => {
+  const toasts = () =>
+    [...document.querySelectorAll("[data-slot=toast] p")].map(({ textContent }) => textContent);
+  /** As another tab does it. */
+  const elsewhere = (code: LanguageCode) => {
+    localStorage.setItem("language", code);
+    dispatchEvent(new StorageEvent("storage", { key: "language", newValue: code }));
+  };
+
+  test("follow the language, which another tab may have changed", async () => {
+    const refused = {
+      key: "submission.refused_state",
+      params: { action: "action.hide", state: "status.draft" },
+    } as const;
+    const said = (code: LanguageCode) =>
+      messages[code]["submission.refused_state"]
+        .replace("{{action}}", messages[code]["action.hide"])
+        .replace("{{state}}", messages[code]["status.draft"]);
+    server.use(
+      answers(getProduct, sampleDetail({ status: "ready_for_sale" })),
+      refuses(hideSubmission, 409, refused),
+    );
+    const { user } = await open("/dashboard/products/12", { as: marta });
+    await user.click(await screen.findByRole("button", { name: t("detail.hide") }));
+    const question = await screen.findByRole("alertdialog");
+    await user.click(within(question).getByRole("button", { name: t("detail.hide") }));
+    await waitFor(() => expect(toasts()).toEqual([said("en")]));
+    elsewhere("fr");
+    await waitFor(() => expect(toasts()).toEqual([said("fr")]));
+    expect(document.documentElement.lang).toBe("fr");
+  });
+
+  test("in place of a page follow it too", async () => {
+    server.use(unreachable(getProduct));
+    await open("/dashboard/products/12", { as: marta });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(t("offline"));
+    const before = t("offline");
+    elsewhere("es");
+    await waitFor(() => expect(t("offline")).not.toBe(before));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(t("offline")));
+  });
+});
+
+test("a language whose texts do not come leaves all as it is, and says so", async () => {
+  const { user } = await open("/dashboard/account", { as: marta });
+  await screen.findByRole("heading", { name: t("account.title") });
+  i18next.removeResourceBundle("es", "translation");
+  server.use(http.get("/assets/i18n/:file", () => new Response(null, { status: 404 })));
+  await user.click(screen.getByRole("button", { name: /English/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Español" }));
+  await screen.findByText(t("offline"), { selector: "[data-slot=toast] *" });
+  expect([document.documentElement.lang, localStorage.getItem("language")]).toEqual(["en", "en"]);
+  screen.getByRole("heading", { name: t("account.title") });
+  // The next try asks again.
+  server.use(texts);
+  await user.click(screen.getByRole("button", { name: /English/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Español" }));
+  await waitFor(() => expect(document.documentElement.lang).toBe("es"));
 });
 
 describe("a call that fails", () => {

@@ -36,10 +36,10 @@ function Frame() {
   useEffect(() => {
     listenToFailures({
       failed: (failure) =>
-        show({
+        show(() => ({
           tone: "danger",
           lines: failure.message.split("\n"),
-        }),
+        })),
       signedOut: () => {
         forget();
         void navigate(paths.home);

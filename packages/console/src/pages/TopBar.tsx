@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { LinkButton, Logo, NavBar } from "@lanyard/design-system";
-import { isLanguage, languages, renditionOf, type Settings } from "@lanyard/contract";
+import { languages, renditionOf, type Settings } from "@lanyard/contract";
 import { countsQuery } from "../product/counts.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
-import { chooseLanguage } from "../shared/i18n.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
 import { isLanding, paths } from "../shared/paths.ts";
 import { useKeyboard } from "../shared/useKeyboard.ts";
+import { useLanguageChoice } from "../shared/useLanguageChoice.ts";
 import { fetchCommands } from "./Keys.tsx";
 import { useSignOut } from "./useSignOut.tsx";
 
@@ -27,6 +27,7 @@ export function TopBar({
   const { pathname, search } = useLocation();
   const { token, user, remembered } = useSession();
   const { signOut, question } = useSignOut();
+  const chooseLanguage = useLanguageChoice();
   const keyboard = useKeyboard();
   const sayMissing = usePartMissing();
   const known = user ?? remembered;
@@ -106,9 +107,7 @@ export function TopBar({
           label: t("nav.language"),
           value: i18n.language,
           options: languages.map(({ code, name }) => ({ value: code, label: name })),
-          onChange: (code) => {
-            if (isLanguage(code)) void chooseLanguage(code);
-          },
+          onChange: chooseLanguage,
         }}
         menuLabel={t("nav.menu")}
         onMenuMissing={sayMissing}

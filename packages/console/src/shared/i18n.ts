@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { storedLanguage } from "./storage.ts";
-import { sayThatTextsAreMissing, textsBackend } from "./texts.ts";
+import { loadTexts, sayThatTextsAreMissing, textsBackend } from "./texts.ts";
 
 export const i18nOptions = {
   supportedLngs: languageCodes,
@@ -18,6 +18,7 @@ export async function startTranslations(): Promise<void> {
   i18next.on("languageChanged", (code) => {
     document.documentElement.lang = code;
   });
+  addEventListener("storage", followOtherTabs);
   const language = storedLanguage.get();
   await i18next
     .use(textsBackend)
@@ -36,8 +37,28 @@ export async function startTranslations(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Changes the language and stores the choice. */
-export async function chooseLanguage(code: LanguageCode): Promise<void> {
+/** Changes the language and stores the choice; without its texts all stays as it is. */
+export async function chooseLanguage(code: LanguageCode): Promise<boolean> {
+  if (!(await isLoaded(code))) return false;
   storedLanguage.set(code);
   await i18next.changeLanguage(code);
+  return true;
+}
+
+/** Not by i18next, which would not ask again for what once did not come. */
+async function isLoaded(code: LanguageCode): Promise<boolean> {
+  if (i18next.hasResourceBundle(code, "translation")) return true;
+  try {
+    i18next.addResourceBundle(code, "translation", await loadTexts(code, "translation"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Another tab has changed the language; without a key, local storage was cleared. */
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key !== null && key !== storedLanguage.key) return;
+  const code = storedLanguage.get();
+  if (code !== i18next.language) void chooseLanguage(code);
 }

@@ -9,10 +9,10 @@ export function usePartMissing(): () => void {
   const { t } = useTranslation();
   const { show } = useToast();
   return () =>
-    void show({
+    void show(() => ({
       tone: "danger",
       lines: [t("page.missing")],
       action: { label: t("page.reload"), onSelect: () => void loadAgain() },
       duration: longEnoughMs,
-    });
+    }));
 }

@@ -1,11 +1,15 @@
 // Sends a call of the contract to the server; returns its output or throws a CallFailure.
 import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
+import { following } from "./say-problem.ts";
 import { headersOfReader, takeArrived, type Received } from "./begun.ts";
 import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
 
-/** A failed call: `message` (may have several lines) is for people, `problems` for forms. Status 0: no response. */
+/**
+ * A failed call: `message` (may have several lines) is for people, `problems` for forms; both follow the reader's
+ * language. Status 0: no response.
+ */
 export class CallFailure extends Error {
   override readonly name = "CallFailure";
   readonly status: number;
@@ -16,13 +20,15 @@ export class CallFailure extends Error {
   readonly build: Refusal["build"];
 
   constructor(
-    message: string,
+    message: string | (() => string),
     status: number,
     problems: NonNullable<Refusal["problems"]> = [],
     token = "",
     build?: Refusal["build"],
   ) {
-    super(message);
+    super();
+    const say = typeof message === "string" ? () => message : message;
+    Object.defineProperty(this, "message", { get: say, enumerable: true });
     this.status = status;
     this.problems = problems;
     this.token = token;
@@ -64,10 +70,16 @@ const headersOf = (body: unknown): Record<string, string> => ({
 });
 
 function failureOf(status: number, answer: unknown, token: string): CallFailure {
-  if (status === 0) return new CallFailure(i18next.t("offline"), status, [], token);
-  const refusal = (answer ?? {}) as Partial<Refusal>;
-  const message = Array.isArray(refusal.error) ? refusal.error.join("\n") : refusal.error;
-  return new CallFailure(message || unknownFailure, status, refusal.problems, token, refusal.build);
+  if (status === 0) return new CallFailure(() => i18next.t("offline"), status, [], token);
+  const { error, problems = [], build } = (answer ?? {}) as Partial<Refusal>;
+  const said = Array.isArray(error) ? error.join("\n") : error;
+  const { language } = i18next;
+  const followed = problems.map(following);
+  const message = () =>
+    i18next.language === language || followed.length === 0
+      ? said || unknownFailure
+      : [...new Set(followed.map(({ text }) => text))].join("\n");
+  return new CallFailure(message, status, followed, token, build);
 }
 
 interface Answer<C extends Call> {

@@ -35,6 +35,7 @@ export function tellServer(code: LanguageCode): void {
 }
 
 export const storedLanguage = {
+  key: "language",
   get: (): LanguageCode => {
     const code = read("language") ?? "";
     return isLanguage(code) ? code : defaultLanguage;

@@ -1,6 +1,6 @@
 // Toasts of every tone, several at once, and how long they stay.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { Drawer } from "../drawer/Drawer.tsx";
@@ -375,5 +375,50 @@ export const ClosedByKeys: Story = {
       await count(0);
     }
     within(canvasElement).getByRole("button", { name: "Save changes" }).blur();
+  },
+};
+
+let reader = "en";
+const savedIn: Readonly<Record<string, string>> = { en: "Changes saved.", it: "Modifiche salvate." };
+
+function Speaker() {
+  const { show } = useToast();
+  return (
+    <Button onClick={() => show(() => ({ tone: "success", lines: [savedIn[reader] ?? ""] }))}>
+      Save changes
+    </Button>
+  );
+}
+
+export const InAnotherLanguage: Story = {
+  render: function Render(args) {
+    const [language, setLanguage] = useState("en");
+    return (
+      <ToastProvider {...args} closeLabel={language === "en" ? "Close" : "Chiudi"}>
+        <div className="flex min-h-80 items-start gap-4">
+          <Speaker />
+          <Button
+            onClick={() => {
+              reader = "it";
+              setLanguage("it");
+            }}
+          >
+            Italiano
+          </Button>
+        </div>
+      </ToastProvider>
+    );
+  },
+  beforeEach: () => {
+    reader = "en";
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const shown = () => canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await userEvent.click(canvas.getByRole("button", { name: "Save changes" }));
+    await expect(shown()).toEqual([expect.stringContaining("Changes saved.")]);
+    await userEvent.click(canvas.getByRole("button", { name: "Italiano" }));
+    await expect(shown()).toEqual([expect.stringContaining("Modifiche salvate.")]);
+    await expect(canvas.getByRole("button", { name: "Chiudi" })).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { Toast } from "./Toast.tsx";
 import { ToastNews } from "./ToastNews.tsx";
 import { useSharedToasts } from "./useSharedToasts.ts";
-import { ToastContext, type OpenToast, type ToastMessage } from "./useToast.ts";
+import { saidBy, ToastContext, type ToastMessage, type ToastSource } from "./useToast.ts";
 import { useToastRegion } from "./useToastRegion.ts";
 
 export interface ToastProviderProps extends Omit<ComponentProps<"section">, "children"> {
@@ -34,20 +34,21 @@ export function ToastProvider({
   className,
   ...rest
 }: ToastProviderProps) {
-  const [toasts, setToasts] = useState<OpenToast[]>([]);
-  const { held, props, listProps } = useToastRegion(toasts.length, rest);
+  const [open, setOpen] = useState<{ id: number; source: ToastSource }[]>([]);
+  const toasts = open.map(({ id, source }) => ({ ...saidBy(source), id }));
+  const { held, props, listProps } = useToastRegion(open.length, rest);
   const close = useCallback(
-    (id: number) => setToasts((open) => open.filter((toast) => toast.id !== id)),
+    (id: number) => setOpen((before) => before.filter((toast) => toast.id !== id)),
     [],
   );
   const own = useMemo(
     () => ({
-      show: (message: ToastMessage) => {
+      show: (source: ToastSource) => {
         const id = (count += 1);
         // Three requests that fail in the same way show one message.
-        setToasts((open) => [
-          ...open.filter((toast) => !sameText(toast, message)),
-          { ...message, id },
+        setOpen((before) => [
+          ...before.filter((toast) => !sameText(saidBy(toast.source), saidBy(source))),
+          { id, source },
         ]);
         return String(id);
       },

@@ -25,12 +25,18 @@ export interface ToastMessage {
   duration?: number;
 }
 
+/** A message, or a function that is asked anew whenever it is drawn: its words then follow a change of language. */
+export type ToastSource = ToastMessage | (() => ToastMessage);
+
 /** A visible message with its id. */
 export type OpenToast = ToastMessage & { id: number };
 
+export const saidBy = (source: ToastSource): ToastMessage =>
+  typeof source === "function" ? source() : source;
+
 export interface ToastApi {
   /** Shows a message and returns its id; the same message again takes the place of the first. */
-  show: (message: ToastMessage) => string;
+  show: (message: ToastSource) => string;
   /** Closes a message early. */
   dismiss: (id: string) => void;
 }

@@ -100,6 +100,7 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
     .map((problem) => ({
       ...(problem.field === undefined ? {} : { field: problem.field }),
       key: problem.key,
+      ...(problem.params && { params: problem.params }),
       text: sayProblem(language, problem),
     }));
   const texts = [...new Set(problems.map((problem) => problem.text))];

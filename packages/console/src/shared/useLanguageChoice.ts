@@ -1,0 +1,15 @@
+// Chooses another language, and says where its texts did not come.
+import { useTranslation } from "react-i18next";
+import { useToast } from "@lanyard/design-system";
+import { isLanguage } from "@lanyard/contract";
+import { chooseLanguage } from "./i18n.ts";
+
+export function useLanguageChoice(): (code: string) => void {
+  const { t } = useTranslation();
+  const { show } = useToast();
+  const choose = async (code: string) => {
+    if (isLanguage(code) && !(await chooseLanguage(code)))
+      show(() => ({ tone: "danger", lines: [t("offline")] }));
+  };
+  return (code) => void choose(code);
+}
