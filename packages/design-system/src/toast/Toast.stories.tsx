@@ -379,7 +379,10 @@ export const ClosedByKeys: Story = {
 };
 
 let reader = "en";
-const savedIn: Readonly<Record<string, string>> = { en: "Changes saved.", it: "Modifiche salvate." };
+const savedIn: Readonly<Record<string, string>> = {
+  en: "Changes saved.",
+  it: "Modifiche salvate.",
+};
 
 function Speaker() {
   const { show } = useToast();
