@@ -5,7 +5,7 @@ import type { Refusal } from "@lanyard/contract";
 export type SentProblem = NonNullable<Refusal["problems"]>[number];
 
 const lookUp = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
-  i18next.t(key as "offline", params);
+  i18next.t(key, params);
 
 /** As the server said it where its message is not among the console's texts. */
 function say({ key, params = {}, field, text }: SentProblem): string {
