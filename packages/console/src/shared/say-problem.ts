@@ -4,17 +4,17 @@ import type { Refusal } from "@lanyard/contract";
 
 export type SentProblem = NonNullable<Refusal["problems"]>[number];
 
-const lookUp = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
-  i18next.t(key, params);
-
 /** As the server said it where its message is not among the console's texts. */
 function say({ key, params = {}, field, text }: SentProblem): string {
-  if (!i18next.exists(key)) return text;
   const said = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === "string" && i18next.exists(value) ? lookUp(value) : value,
+    typeof value === "string" ? i18next.t(value, { defaultValue: value }) : value,
   ]);
-  return lookUp(key, { ...(field !== undefined && { field }), ...Object.fromEntries(said) });
+  return i18next.t(key, {
+    ...(field !== undefined && { field }),
+    ...(Object.fromEntries(said) as object),
+    defaultValue: text,
+  });
 }
 
 /** The problem, whose text follows the language. */
