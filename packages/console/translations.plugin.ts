@@ -1,11 +1,13 @@
 // Vite plugins: /assets/i18n/{code}.json is the console's own texts with those of the contract's messages that it says, guide.{code}.json the
-// words of the guide, which no other page fetches. With `?v=` and its hash a file is cached without end.
+// words of the guide, which no other page fetches, passages.{code}.json what its search reads. With `?v=` and its hash a file is cached without end.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { isLanguage, languageCodes, serverMessages } from "@lanyard/contract";
+import { isLanguage, languageCodes, serverMessages, type LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
+import { passagesOf } from "./src/guide/passages.ts";
+import { chapters } from "./src/shared/chapters.ts";
 
 const read = (name: string) =>
   JSON.parse(
@@ -21,11 +23,27 @@ function textsOf(code: string): string {
   return JSON.stringify({ ...Object.fromEntries(ofConsole), ...read(code) });
 }
 
+/** What the search of the guide reads in one language, as JSON. */
+function passagesIn(code: LanguageCode): string {
+  const words: Readonly<Record<string, string>> = {
+    ...messages[code],
+    ...read(code),
+    ...read(`guide.${code}`),
+  };
+  const texts = chapters.map((chapter) => {
+    const file = join(import.meta.dirname, `src/guide/texts/guide/${chapter}.${code}.mdx`);
+    const say = (key: string) => words[key] ?? key;
+    return passagesOf({ chapter, language: code, say, source: readFileSync(file, "utf8") });
+  });
+  return JSON.stringify(Object.assign({}, ...texts));
+}
+
 /** What each file holds. */
 export const files: Readonly<Record<string, () => string>> = Object.fromEntries(
   languageCodes.flatMap((code) => [
     [`${code}.json`, () => textsOf(code)],
     [`guide.${code}.json`, () => JSON.stringify(read(`guide.${code}`))],
+    [`passages.${code}.json`, () => passagesIn(code)],
   ]),
 );
 

@@ -110,13 +110,15 @@ test("nothing moves on a public page when the font arrives after the first paint
 
 // The two with most text above the fold, where a line may break otherwise.
 for (const width of [390, 820])
-  test(`nor on the landing page and the guide in any language, ${width} wide`, async ({ page }) => {
+  test(`nor on the landing page and in the guide in any language, ${width} wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
     for (const language of languageCodes) {
       const { baseURL: url } = test.info().project.use;
       await page.context().addCookies([{ name: "language", value: language, url: url! }]);
       await page.addInitScript((code) => localStorage.setItem("language", code), language);
-      for (const path of ["/", "/docs"]) await expectStill(page, path);
+      for (const path of ["/", "/docs", "/docs/review"]) await expectStill(page, path);
     }
   });

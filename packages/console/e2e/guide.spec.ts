@@ -1,21 +1,24 @@
 // The guide and the legal documents, where the server's settings say that they are.
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
-import type { Settings } from "@lanyard/contract";
+import type { LanguageCode, Settings } from "@lanyard/contract";
 import { person } from "./people.ts";
 
-/** The title that a text of src/guide/texts has. */
+/** The title that a legal document has. */
 const titleOf = (name: string) =>
   /title="([^"]+)"/.exec(
     readFileSync(new URL(`../src/guide/texts/${name}.mdx`, import.meta.url), "utf8"),
   )![1]!;
+const wordsOf = (language: LanguageCode) =>
+  JSON.parse(
+    readFileSync(new URL(`../src/locales/guide.${language}.json`, import.meta.url), "utf8"),
+  ) as Record<string, string>;
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("the guide opens at its anchor, in the reader's language, and changes it in place", async ({
-  browser,
-}) => {
+test("the guide opens in the reader's language, and changes it in place", async ({ browser }) => {
   const { page, words, errors } = await person(browser, "it");
+  const said = wordsOf("it");
   await page.goto("/");
   const opened = page.waitForEvent("popup");
   await page
@@ -23,15 +26,41 @@ test("the guide opens at its anchor, in the reader's language, and changes it in
     .getByRole("link", { name: `${words("nav.docs")} ${words("opens_new_tab")}` })
     .click();
   const guide = await opened;
-  await expect(title(guide)).toHaveText(titleOf("guide.it"));
+  await expect(title(guide)).toHaveText(said["title"]!);
 
+  // As it was linked when it was one page.
   await page.goto("/docs#webhooks");
-  await expect(page.locator("#webhooks")).toBeInViewport();
+  await expect(page).toHaveURL(/\/docs\/webhooks$/);
+  await expect(title(page)).toHaveText(said["chapter.webhooks"]!);
   await page.getByRole("button", { name: words("nav.language") }).click();
   await page.getByRole("menuitemradio", { name: "Français" }).click();
-  await expect(title(page)).toHaveText(titleOf("guide.fr"));
+  await expect(title(page)).toHaveText(wordsOf("fr")["chapter.webhooks"]!);
   expect(errors).toEqual([]);
 });
+
+for (const width of [390, 1440])
+  test(`chapters are read and searched by keyboard, ${width} wide`, async ({ browser }) => {
+    const { page, errors } = await person(browser, "en");
+    const said = wordsOf("en");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/docs/updates");
+    const around = page.getByRole("navigation", { name: said["around"]! });
+    await around.getByRole("link", { name: said["chapter.automate"]! }).press("Enter");
+    await expect(title(page)).toHaveText(said["chapter.automate"]!);
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page).toHaveTitle(`${said["chapter.automate"]!} · Lanyard`);
+
+    await page.getByRole("button", { name: said["search"]! }).press("Enter");
+    await expect(page.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("hmac");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/docs\/webhooks#verify$/);
+    await expect(page.locator("#verify")).toBeInViewport();
+    await page.goBack();
+    await expect(title(page)).toHaveText(said["chapter.automate"]!);
+    expect(errors).toEqual([]);
+  });
 
 test("terms and privacy open where the settings say", async ({ browser }) => {
   const { page, errors } = await person(browser, "en");

@@ -5,6 +5,9 @@ export const publicPages = [
   "/functionality",
   "/password/reset/abc",
   "/docs",
+  "/docs/build",
+  "/docs/life",
+  "/docs/webhooks",
   "/terms",
   "/privacy",
 ] as const;

@@ -18,8 +18,9 @@ import {
   type LanguageCode,
   type UserRole,
 } from "@lanyard/contract";
+import { chapters } from "./shared/chapters.ts";
 import { entryName } from "./shared/entry-name.ts";
-import { patterns } from "./shared/paths.ts";
+import { paths, patterns } from "./shared/paths.ts";
 import { cardsInSight, type PicturesAhead } from "./shared/pictures-ahead.ts";
 import { textsPath } from "./shared/texts.ts";
 
@@ -33,7 +34,7 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.login]: () => [page("LoginPage")],
   [patterns.passwordReset]: () => [page("PasswordResetPage")],
   [patterns.functionality]: () => [page("FunctionalityPage")],
-  [patterns.docs]: (language) => [page("DocsPage"), text("guide", language)],
+  [patterns.docs]: () => [page("DocsPage")],
   [patterns.terms]: (language) => [page("LegalPage"), text("terms", language)],
   [patterns.privacy]: (language) => [page("LegalPage"), text("privacy", language)],
   [patterns.products]: () => [page("ProductsPage")],
@@ -42,6 +43,12 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.account]: () => [page("AccountPage")],
   [patterns.buildOfProduct]: () => [page("BuildPage")],
   [patterns.build]: () => [page("BuildPage")],
+  ...Object.fromEntries(
+    chapters.map((chapter) => [
+      paths.chapter(chapter),
+      (language: LanguageCode) => [page("DocsPage"), text(`guide/${chapter}`, language)],
+    ]),
+  ),
 };
 
 /** The calls that every page of a signed-in user makes at once, besides that for the user. */
@@ -140,7 +147,7 @@ export function firstLinks(manifest: Manifest, pattern: string, language: Langua
   const fonts = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])
     .filter((file) => /inter-core[^/]*\.woff2$/.test(file));
-  const namespaces = pattern === patterns.docs ? ["translation", "guide"] : ["translation"];
+  const namespaces = pattern.startsWith(patterns.docs) ? ["translation", "guide"] : ["translation"];
   return [
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { languageCodes } from "@lanyard/contract";
 import { open, origin, settings, t } from "../test/app.tsx";
 import { render, type Wanted } from "./render.tsx";
-import { patterns } from "./shared/paths.ts";
+import { chapters } from "./shared/chapters.ts";
+import { paths, patterns } from "./shared/paths.ts";
 
 const pages = [
   patterns.home,
@@ -13,6 +14,7 @@ const pages = [
   patterns.passwordReset,
   patterns.functionality,
   patterns.docs,
+  ...chapters.map(paths.chapter),
   patterns.terms,
   patterns.privacy,
 ];
@@ -39,6 +41,9 @@ describe.each(languageCodes)("in %s", (language) => {
     await open(path, { language, written: html });
     await screen.findByRole("heading", { level: 1 });
     await waitFor(() => expect(document.title).toBe(title));
-    expect(description).toBe(t("landing.text"));
+    const chapter = chapters.find((one) => paths.chapter(one) === path);
+    const own = { ns: "guide" } as const;
+    const guide = path === patterns.docs ? t("subtitle", own) : undefined;
+    expect(description).toBe(chapter ? t(`summary.${chapter}`, own) : (guide ?? t("landing.text")));
   });
 });

@@ -63,8 +63,10 @@ export async function render({ path, language, settings, origin }: Wanted): Prom
   const client = createQueryClient();
   client.setQueryData(settingsQuery().queryKey, settings);
   let title = "";
-  const onTitle = (read: string) => {
+  let description = texts.t("landing.text");
+  const onTitle = (read: string, told = description) => {
     title = read;
+    description = told;
   };
   const faults: unknown[] = [];
   const { prelude } = await prerender(
@@ -86,6 +88,6 @@ export async function render({ path, language, settings, origin }: Wanted): Prom
   return {
     html,
     title: titleOf(title, settings.product_name),
-    description: texts.t("landing.text"),
+    description,
   };
 }

@@ -13,7 +13,7 @@ import {
   type Manifest,
 } from "./first-load.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
-import { patternOf, patterns } from "./shared/paths.ts";
+import { patternOf, patterns, unknown } from "./shared/paths.ts";
 
 const dist = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
@@ -51,6 +51,10 @@ const guarded: ReadonlySet<string> = new Set([
   patterns.build,
 ]);
 
+/** The one address of a page, which may be reached by others; none where it depends on who reads. */
+const canonical = (origin: string, page: string) =>
+  page.includes(":") || page === unknown ? "" : `<link rel="canonical" href="${origin}${page}" />`;
+
 /** The page at a path, one of few. */
 export const pageOf = patternOf;
 
@@ -80,7 +84,9 @@ export async function write(asked: Asked): Promise<string> {
     language,
     notLoaded: notLoadedIn(language),
     // What is painted without scripts does not wait for them; a page without content asks for its calls first.
-    links: firstLinks(manifest, page, language) + (isEmpty ? "" : preloadsOf(scripts)),
+    links:
+      firstLinks(manifest, page, language) +
+      (isEmpty ? "" : preloadsOf(scripts) + canonical(origin, page)),
     data: {
       settings,
       origin,

@@ -10,8 +10,9 @@ import {
 } from "react-router-dom";
 import { Guard } from "./pages/Guard.tsx";
 import { Shell } from "./pages/Shell.tsx";
+import { chapters } from "./shared/chapters.ts";
 import { lazyPage, type Lazy } from "./shared/lazy-page.ts";
-import { patterns } from "./shared/paths.ts";
+import { paths, patterns } from "./shared/paths.ts";
 
 const LandingPage = lazyPage(() => import("./pages/LandingPage.tsx"));
 const LoginPage = lazyPage(() => import("./pages/LoginPage.tsx"));
@@ -30,6 +31,9 @@ const routes = createRoutesFromElements(
     <Route path={patterns.passwordReset} element={<PasswordResetPage />} />
     <Route path={patterns.functionality} element={<FunctionalityPage />} />
     <Route path={patterns.docs} element={<DocsPage />} />
+    {chapters.map((chapter) => (
+      <Route key={chapter} path={paths.chapter(chapter)} element={<DocsPage chapter={chapter} />} />
+    ))}
     <Route path={patterns.terms} element={<LegalPage document="terms" />} />
     <Route path={patterns.privacy} element={<LegalPage document="privacy" />} />
     <Route element={<Guard />}>

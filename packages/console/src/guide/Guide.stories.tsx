@@ -1,61 +1,105 @@
-// The developer guide: every language, a copied command, the contents on a phone, in a disclosure.
+// The developer guide: its overview, chapters with what is drawn and derived, the chapters on a phone, in every language.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Children, isValidElement, type ReactNode } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../story-frame.tsx";
 import words from "../locales/guide.it.json" with { type: "json" };
-import type { ChapterProps } from "./Chapter.tsx";
-import { Chapters } from "./Chapters.tsx";
+import { ChapterBody } from "./ChapterBody.tsx";
+import type { ChapterText } from "./chapter-texts.ts";
 import { Guide, type GuideProps } from "./Guide.tsx";
-import English from "./texts/guide.en.mdx";
-import Spanish from "./texts/guide.es.mdx";
-import French from "./texts/guide.fr.mdx";
-import Italian from "./texts/guide.it.mdx";
+import { Overview } from "./Overview.tsx";
+import Build from "./texts/guide/build.it.mdx";
+import Companies from "./texts/guide/companies.fr.mdx";
+import Errors from "./texts/guide/errors.es.mdx";
+import Files from "./texts/guide/files.it.mdx";
+import Life from "./texts/guide/life.it.mdx";
+import Offer from "./texts/guide/offer.fr.mdx";
+import Start from "./texts/guide/start.it.mdx";
+import Webhooks from "./texts/guide/webhooks.en.mdx";
 
-/** Some of the chapters: a picture of all would be too long. */
-function only(Text: GuideProps["Text"], ...ids: string[]): GuideProps["Text"] {
-  const Some = ({ children }: { readonly children?: ReactNode }) => (
-    <Chapters>
-      {Children.toArray(children).filter(
-        (child) => isValidElement<ChapterProps>(child) && ids.includes(child.props.id),
-      )}
-    </Chapters>
-  );
-  return (props) => <Text {...props} components={{ ...props.components, Chapters: Some }} />;
-}
+const reading = (
+  chapter: NonNullable<GuideProps["chapter"]>,
+  Text: ChapterText,
+  language: "it" | "en" | "es" | "fr" = "it",
+) => ({
+  args: {
+    chapter,
+    children: (
+      <ChapterBody
+        chapter={chapter}
+        Text={Text}
+        language={language}
+        productName="Lanyard"
+        supportEmail="support@lanyard.example"
+        onNear={fn()}
+      />
+    ),
+  },
+  globals: { language },
+});
 
 const meta = {
   title: "Console/Guide/Developer guide",
   component: Guide,
   decorators: [storyFrame],
   args: {
-    Text: Italian,
-    language: "it",
-    productName: "Lanyard",
-    supportEmail: "support@lanyard.example",
+    chapter: undefined,
+    onNear: fn(),
     origin: "https://lanyard.example",
     register: <Button intent="primary">Registrati ora</Button>,
+    children: <Overview onNear={fn()} />,
   },
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Guide>;
 export default meta;
 type Story = StoryObj<GuideProps>;
 
-export const InItalian: Story = {
+const chapterLinks = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole("navigation", { name: words.chapters }));
+
+export const AtItsOverview: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(words.title);
+    const [card] = within(canvas.getByRole("region", { name: words["group.sell"] })).getAllByRole(
+      "link",
+    );
+    await expect(card).toHaveAttribute("href", "/docs/life");
+    await userEvent.hover(
+      chapterLinks(canvasElement).getByRole("link", { name: words["chapter.webhooks"] }),
+    );
+    await expect(args.onNear).toHaveBeenCalledWith("webhooks");
+    await userEvent.unhover(canvasElement);
+  },
+};
+
+export const FirstChapter: Story = {
+  ...reading("start", Start),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("button", { name: "Registrati ora" })).toBeVisible();
+    const around = within(canvas.getByRole("navigation", { name: words.around }));
+    await expect(around.getAllByRole("link")).toHaveLength(1);
+  },
+};
+
+export const FieldsOfABuild: Story = {
+  ...reading("build", Build),
   tags: ["phone"],
   play: async ({ canvasElement }) => {
-    for (const link of within(canvasElement).getAllByRole("link")) {
-      const href = link.getAttribute("href") ?? "";
-      if (href.startsWith("#")) await expect(canvasElement.querySelector(href)).toBeInTheDocument();
-    }
-    for (const text of canvasElement.querySelectorAll("p, li, td, th, h2, h3"))
+    const here = within(
+      within(canvasElement).getByRole("navigation", { name: words.contents }),
+    ).getAllByRole("link");
+    for (const link of here)
+      await expect(canvasElement.querySelector(link.getAttribute("href")!)).toBeVisible();
+    for (const text of canvasElement.querySelectorAll("p, li, td, th, h2"))
       await expect(text.textContent).not.toMatch(/\{|\*\*|\]\(|`/);
   },
 };
 
 export const LifeOfABuild: Story = {
-  args: { Text: only(Italian, "life") },
+  ...reading("life", Life),
   tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -64,13 +108,17 @@ export const LifeOfABuild: Story = {
   },
 };
 
-export const CodeInDark: Story = {
-  args: { Text: only(English, "webhooks", "errors"), language: "en" },
+export const InEnglishCodeInDark: Story = {
+  ...reading("webhooks", Webhooks, "en"),
   globals: { language: "en", theme: "dark" },
 };
 
+export const InSpanish: Story = { ...reading("errors", Errors, "es") };
+
+export const InFrench: Story = { ...reading("offer", Offer, "fr"), tags: ["phone"] };
+
 export const CopiedCommand: Story = {
-  args: { Text: only(Italian, "companies") },
+  ...reading("companies", Companies, "fr"),
   play: async ({ canvasElement }) => {
     const write = fn<(text: string) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, "clipboard", {
@@ -80,39 +128,28 @@ export const CopiedCommand: Story = {
     const block = within(canvasElement)
       .getByRole("group", { name: "POST /api/products/:product_id/license" })
       .closest("figure")!;
-    await userEvent.click(within(block).getByRole("button", { name: "Copia" }));
-    await expect(within(block).getByRole("button", { name: "Copiato" })).toBeVisible();
+    await userEvent.click(within(block).getByRole("button", { name: "Copier" }));
+    await expect(within(block).getByRole("button", { name: "Copié" })).toBeVisible();
     await expect(write).toHaveBeenCalledWith(
       expect.stringContaining("https://lanyard.example/api/products/42/license"),
     );
   },
 };
 
-export const ContentsOnAPhone: Story = {
-  args: { Text: only(Italian, "start", "updates") },
+export const ChaptersOnAPhone: Story = {
+  ...reading("files", Files),
   globals: { language: "it", viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
     const folded = canvasElement.querySelector("details")!;
-    const summary = within(folded).getByText(words.contents);
+    const summary = within(folded).getByText(words.chapters);
     await userEvent.click(summary);
     await expect(folded.open).toBe(true);
-    await userEvent.click(within(folded).getByRole("link", { name: "Nuove versioni" }));
+    await expect(
+      within(folded).getByRole("link", { name: words["chapter.files"] }),
+    ).toHaveAttribute("aria-current", "page");
+    await userEvent.click(within(folded).getByRole("link", { name: words["chapter.updates"] }));
     await expect(folded.open).toBe(false);
     await userEvent.click(summary);
-    // Otherwise the next story would start at this chapter.
-    history.replaceState(history.state, "", location.pathname + location.search);
+    summary.blur();
   },
-};
-
-export const InEnglish: Story = {
-  args: { Text: English, language: "en" },
-  globals: { language: "en" },
-};
-export const InSpanish: Story = {
-  args: { Text: Spanish, language: "es" },
-  globals: { language: "es" },
-};
-export const InFrench: Story = {
-  args: { Text: French, language: "fr" },
-  globals: { language: "fr" },
 };

@@ -1,38 +1,32 @@
-// The developer guide: everything a creator of apps needs to know, on one page.
-import { useEffect, useMemo, type FunctionComponent } from "react";
-import { useTranslation } from "react-i18next";
-import type { LanguageCode } from "@lanyard/contract";
+// The frame of the developer guide: its chapters and its search, beside the one that is read.
+import { useMemo, type ReactNode } from "react";
+import type { Chapter } from "../shared/chapters.ts";
 import { PageBody } from "../shared/PageBody.tsx";
-import { factsFor, type Facts } from "./facts.ts";
+import { ChapterNav } from "./ChapterNav.tsx";
 import { GuideContext, type GuideSurroundings } from "./guide-context.ts";
-import { guideComponents } from "./parts/guide-components.tsx";
-import type { TextProps } from "./texts.ts";
+import { GuideSearch } from "./GuideSearch.tsx";
 
 export interface GuideProps extends GuideSurroundings {
-  /** The guide as it is written in `language`. */
-  readonly Text: FunctionComponent<TextProps & Facts>;
-  readonly language: LanguageCode;
-  readonly productName: string;
-  readonly supportEmail: string;
+  /** The chapter that is read; none on the overview. */
+  readonly chapter: Chapter | undefined;
+  /** Called when somebody comes near a link to a chapter. */
+  readonly onNear: (chapter: Chapter) => void;
+  /** The chapter, or the overview. */
+  readonly children: ReactNode;
 }
 
-export function Guide({ Text, language, productName, supportEmail, origin, register }: GuideProps) {
-  // Starts loading the texts of the tables and buttons together with the guide, not after it.
-  useTranslation("guide", { useSuspense: false });
+export function Guide({ chapter, onNear, origin, register, children }: GuideProps) {
   const surroundings = useMemo(() => ({ origin, register }), [origin, register]);
-  // The browser looks for the anchor before the page is rendered.
-  useEffect(() => {
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
   return (
     <GuideContext value={surroundings}>
-      <PageBody className="gap-8 py-8 md:py-12">
-        <Text
-          {...factsFor(language)}
-          product={productName}
-          support={supportEmail}
-          components={guideComponents}
-        />
+      <PageBody className="py-8">
+        <div className="grid items-start gap-x-12 gap-y-8 nav:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="flex flex-col gap-3 nav:sticky nav:top-6 nav:max-h-[calc(100dvh-3rem)] nav:gap-6 nav:overflow-y-auto print:hidden">
+            <GuideSearch />
+            <ChapterNav current={chapter} onNear={onNear} />
+          </div>
+          <div className="min-w-0">{children}</div>
+        </div>
       </PageBody>
     </GuideContext>
   );

@@ -14,7 +14,7 @@ export interface LegalProps {
 
 const legalComponents = {
   ...prose,
-  Chapters: ({ children }: { readonly children?: ReactNode }) => <div>{children}</div>,
+  Sections: ({ children }: { readonly children?: ReactNode }) => <div>{children}</div>,
 } satisfies MDXComponents;
 
 export function Legal({ Text, productName, supportEmail }: LegalProps) {

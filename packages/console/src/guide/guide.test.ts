@@ -14,7 +14,8 @@ import {
 import { buildFields } from "./build-fields.ts";
 import { examples } from "./examples/calls.ts";
 import { curlOf } from "./examples/curl.ts";
-import { event, eventData, refusalSaying } from "./examples/messages.ts";
+import { event, eventData } from "./examples/messages.ts";
+import { refusalSaying } from "./examples/refusal.ts";
 import { numberOf, lifeTransitions } from "./life-map.ts";
 
 const origin = "https://lanyard.example";

@@ -3,8 +3,9 @@ import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { Notice, PageTitle } from "@lanyard/design-system";
 import { usePageTitle } from "../shared/page-title.ts";
+import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
-import { Chapter } from "./Chapter.tsx";
+import { Section } from "./Section.tsx";
 
 interface Written {
   readonly children?: ReactNode;
@@ -34,7 +35,7 @@ function Title({ title, subtitle }: { readonly title: string; readonly subtitle:
 
 export const prose = {
   PageTitle: Title,
-  Chapter,
+  Section,
   Mail: ({ to }: { readonly to: string }) => <TextLink href={`mailto:${to}`}>{to}</TextLink>,
   Note: ({ children }: Written) => (
     <div className={measure}>
@@ -49,14 +50,13 @@ export const prose = {
       {children}
     </Notice>
   ),
-  h3: ({ children }) => (
-    <h3 className={`${measure} pt-4 text-base font-semibold break-after-avoid`}>{children}</h3>
-  ),
   p: ({ children }) => <p className={`${measure} text-ink-muted`}>{children}</p>,
   ul: ({ children }) => <ul className={`${list} list-disc`}>{children}</ul>,
   ol: ({ children }) => <ol className={`${list} list-decimal`}>{children}</ol>,
   li: ({ children }) => <li className="ps-1">{children}</li>,
-  a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
+  a: ({ href = "", children }) => (
+    <TextLink {...(href.startsWith(paths.docs) ? { to: href } : { href })}>{children}</TextLink>
+  ),
   code: Code,
   strong: ({ children }) => <strong className="font-semibold text-ink">{children}</strong>,
 } satisfies MDXComponents;

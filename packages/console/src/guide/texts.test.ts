@@ -1,7 +1,7 @@
 // The guide and the legal documents are the same in every language, and all that is derived stands in them.
 import { readFileSync } from "node:fs";
 import i18next from "i18next";
-import { createElement, Fragment, type FunctionComponent } from "react";
+import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { describe, expect, test } from "vitest";
@@ -17,12 +17,15 @@ import {
 import { messages } from "@lanyard/contract/messages";
 import { i18nOptions } from "../shared/i18n.ts";
 import { asLabel } from "../shared/status.ts";
+import { StaticRouter } from "react-router-dom";
+import { chapters, type Chapter } from "../shared/chapters.ts";
 import { buildFields } from "./build-fields.ts";
+import type { ChapterText } from "./chapter-texts.ts";
+import { ChapterBody } from "./ChapterBody.tsx";
 import { examples } from "./examples/calls.ts";
 import { factsFor } from "./facts.ts";
-import { Guide, type GuideProps } from "./Guide.tsx";
-import { guideComponents } from "./parts/guide-components.tsx";
-import { prose } from "./prose.tsx";
+import { GuideContext } from "./guide-context.ts";
+import { passagesOf } from "./passages.ts";
 
 const origin = "https://lanyard.example";
 const files = import.meta.glob<Record<string, string>>("../locales/*.json", {
@@ -31,14 +34,20 @@ const files = import.meta.glob<Record<string, string>>("../locales/*.json", {
 });
 const own = (code: LanguageCode) => files[`../locales/${code}.json`]!;
 const words = (code: LanguageCode) => files[`../locales/guide.${code}.json`]!;
-const guides = import.meta.glob<FunctionComponent>("./texts/guide.*.mdx", {
+const texts = import.meta.glob<ChapterText>("./texts/guide/*.mdx", {
   eager: true,
   import: "default",
-}) as Record<string, GuideProps["Text"]>;
+});
+/** The names of what the chapters can draw or show. */
+const parts = Object.values(import.meta.glob<object>("./parts/*.tsx", { eager: true }))
+  .flatMap((file) => Object.keys(file))
+  .filter((name) => !["Call", "Meaning", "MoveMark", "Snippet", "json"].includes(name));
 
-const documents = ["guide", "terms", "privacy"] as const;
-const sourceOf = (document: (typeof documents)[number], code: LanguageCode) =>
+const documents = ["terms", "privacy", ...chapters.map((chapter) => `guide/${chapter}` as const)];
+const sourceOf = (document: string, code: LanguageCode) =>
   readFileSync(new URL(`./texts/${document}.${code}.mdx`, import.meta.url), "utf8");
+const guideIn = (code: LanguageCode) =>
+  chapters.map((chapter) => sourceOf(`guide/${chapter}`, code)).join("\n");
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(String).toSorted();
 const structure = /(^#+ |^- |^\d\. |<\/?[A-Z]\w*(?: (?:id|name|of)="\w+")?|\n\n)/m;
 /** Headings, entries, components and paragraphs in their order, and what each mentions, whatever its language. */
@@ -50,7 +59,7 @@ const bones = (source: string) =>
 /** A text as React writes it. */
 const escaped = (text: string) => renderToStaticMarkup(createElement(Fragment, null, text));
 
-/** The guide as a browser gets it. */
+/** All chapters as a browser gets them. */
 async function rendered(code: LanguageCode): Promise<string> {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
@@ -58,15 +67,23 @@ async function rendered(code: LanguageCode): Promise<string> {
     lng: code,
     resources: { [code]: { translation: { ...messages[code], ...own(code) }, guide: words(code) } },
   });
-  const guide = createElement(Guide, {
-    Text: guides[`./texts/guide.${code}.mdx`]!,
-    language: code,
-    productName: "Lanyard",
-    supportEmail: "support@lanyard.example",
-    origin,
-    register: "the register button",
-  });
-  return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, guide));
+  const bodyOf = (chapter: Chapter) =>
+    createElement(ChapterBody, {
+      key: chapter,
+      chapter,
+      Text: texts[`./texts/guide/${chapter}.${code}.mdx`]!,
+      language: code,
+      productName: "Lanyard",
+      supportEmail: "support@lanyard.example",
+      onNear: () => undefined,
+    });
+  const guide = createElement(
+    GuideContext,
+    { value: { origin, register: "the register button" } },
+    chapters.map(bodyOf),
+  );
+  const inRouter = createElement(StaticRouter, { location: "/docs" }, guide);
+  return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, inRouter));
 }
 
 describe.each(languageCodes)("in %s", (code) => {
@@ -75,15 +92,21 @@ describe.each(languageCodes)("in %s", (code) => {
   });
 
   test("every anchor that a text leads to is there", () => {
-    const guide = sourceOf("guide", code);
-    const ids = all(guide, /(?<=<Chapter id=")\w+/g);
-    expect(ids.length).toBeGreaterThan(5);
-    for (const anchor of all(guide, /(?<=\]\(#)\w+/g)) expect(ids).toContain(anchor);
+    const addresses = chapters.flatMap((chapter) => [
+      chapter,
+      ...all(sourceOf(`guide/${chapter}`, code), /(?<=<Section id=")\w+/g).map(
+        (id) => `${chapter}#${id}`,
+      ),
+    ]);
+    expect(addresses.length).toBeGreaterThan(chapters.length + 5);
+    const linked = all(guideIn(code), /(?<=\]\(\/docs\/)[^)]+/g);
+    expect(linked.length).toBeGreaterThan(0);
+    expect(addresses).toEqual(expect.arrayContaining(linked));
   });
 
   test("every fact that a text mentions is one", () => {
     const known = [...Object.keys(factsFor(code)), "product", "support"];
-    const mentioned = all(sourceOf("guide", code), /(?<=props\.)\w+/g);
+    const mentioned = all(guideIn(code), /(?<=props\.)\w+/g);
     expect([...new Set(mentioned)].toSorted()).toEqual(known.toSorted());
     for (const document of ["terms", "privacy"] as const)
       for (const name of all(sourceOf(document, code), /(?<=props\.)\w+/g))
@@ -91,10 +114,9 @@ describe.each(languageCodes)("in %s", (code) => {
   });
 
   test("whatever can be drawn or shown is, once", () => {
-    const guide = sourceOf("guide", code);
-    for (const name of Object.keys(guideComponents).filter((each) => !(each in prose)))
-      if (!["Call", "Meaning"].includes(name))
-        expect(all(guide, new RegExp(`<${name}\\b`, "g")), name).toHaveLength(1);
+    const guide = guideIn(code);
+    for (const name of [...parts, "Register"])
+      expect(all(guide, new RegExp(`<${name}\\b`, "g")), name).toHaveLength(1);
     expect(all(guide, /(?<=<Call name=")\w+/g)).toEqual(Object.keys(examples).toSorted());
     expect(all(guide, /(?<=<Meaning of=")\w+/g)).toEqual(Object.keys(statusCodes).toSorted());
   });
@@ -117,8 +139,29 @@ describe.each(languageCodes)("in %s", (code) => {
     expect(page).not.toMatch(/\{\{|undefined|NaN|\[object/);
   });
 
+  test("the search reads every chapter and section, without marks, and what is derived", () => {
+    const said: Record<string, string> = { ...messages[code], ...own(code), ...words(code) };
+    const passages: Record<string, string> = {};
+    for (const chapter of chapters) {
+      const source = sourceOf(`guide/${chapter}`, code);
+      const say = (key: string) => said[key]!;
+      Object.assign(passages, passagesOf({ chapter, source, language: code, say }));
+      const sections = all(source, /(?<=<Section id=")\w+/g).map((id) => `${chapter}#${id}`);
+      expect(Object.keys(passages)).toEqual(expect.arrayContaining([chapter, ...sections]));
+    }
+    const text = Object.values(passages).join("\n");
+    expect(text).not.toMatch(/[<{}*`]|\]\(|undefined|\bimport\b.*from/);
+    for (const found of [
+      ...buildFields.map(({ name }) => name),
+      ...webhookEvents,
+      ...Object.entries(statusCodes).flat().map(String),
+      ...Object.values(examples).map(({ call }) => call.path),
+    ])
+      expect(text).toContain(found);
+  });
+
   test("every call that a text names exists", () => {
-    const named = all(sourceOf("guide", code), /(?<=`)(?:GET|POST|PUT|DELETE) [^\s`]+/g);
+    const named = all(guideIn(code), /(?<=`)(?:GET|POST|PUT|DELETE) [^\s`]+/g);
     expect(named.length).toBeGreaterThan(0);
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining(named),

@@ -1,40 +1,21 @@
-// The written pages: one file a document and language, fetched when it is opened in it.
+// A written page in every language: one file a text and language, fetched when it is opened in it.
 import type { MDXProps } from "mdx/types";
 import type { FunctionComponent } from "react";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
-import { lazyPage } from "../shared/lazy-page.ts";
-import type { Facts } from "./facts.ts";
+import { lazyPage, type Lazy } from "../shared/lazy-page.ts";
 
-export type LegalDocument = "terms" | "privacy";
-
-/** What a document writes as `{props.product}`. */
+/** What a text writes as `{props.product}`. */
 export interface TextProps extends MDXProps {
   readonly product: string;
   /** E-mail address of support. */
   readonly support: string;
 }
 
-type Texts<Props> = Readonly<Record<LanguageCode, FunctionComponent<Props>>>;
+export type Texts<Props> = Readonly<Record<LanguageCode, FunctionComponent<Props> & Lazy>>;
+type Files<Props> = Readonly<Record<string, () => Promise<{ default: FunctionComponent<Props> }>>>;
 
-const guides = import.meta.glob<{ default: FunctionComponent<TextProps & Facts> }>(
-  "./texts/guide.*.mdx",
-);
-const legals = import.meta.glob<{ default: FunctionComponent<TextProps> }>(
-  "./texts/{terms,privacy}.*.mdx",
-);
-
-/** A document in every language: `texts.test.ts` reads each file. */
-const textsOf = <Props extends object>(
-  files: Readonly<Record<string, () => Promise<{ default: FunctionComponent<Props> }>>>,
-  document: string,
-) =>
-  Object.fromEntries<FunctionComponent<Props>>(
-    languageCodes.map((code) => [code, lazyPage(files[`./texts/${document}.${code}.mdx`]!)]),
+/** `texts.test.ts` reads each file. */
+export const textsOf = <Props extends object>(files: Files<Props>, name: string): Texts<Props> =>
+  Object.fromEntries<FunctionComponent<Props> & Lazy>(
+    languageCodes.map((code) => [code, lazyPage(files[`./texts/${name}.${code}.mdx`]!)]),
   ) as Texts<Props>;
-
-export const guideTexts = textsOf(guides, "guide");
-
-export const legalTexts: Readonly<Record<LegalDocument, Texts<TextProps>>> = {
-  terms: textsOf(legals, "terms"),
-  privacy: textsOf(legals, "privacy"),
-};

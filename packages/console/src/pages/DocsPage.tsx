@@ -1,29 +1,60 @@
-// The page of the developer guide, in the reader's language.
+// The pages of the developer guide, in the reader's language: its overview, and each chapter.
 import { useQuery } from "@tanstack/react-query";
-import { use, useDeferredValue } from "react";
+import { use, useDeferredValue, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { ChapterBody } from "../guide/ChapterBody.tsx";
 import { Guide } from "../guide/Guide.tsx";
-import { guideTexts } from "../guide/texts.ts";
+import { Overview } from "../guide/Overview.tsx";
+import { chapterTexts } from "../guide/chapter-texts.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
-import { SurroundingsContext } from "../shared/surroundings.ts";
+import { isChapter, type Chapter } from "../shared/chapters.ts";
+import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
+import { SurroundingsContext } from "../shared/surroundings.ts";
 
-export default function DocsPage() {
-  // Shows the guide in the previous language until the other one is loaded.
-  const language = useDeferredValue(useReader());
+/** The guide was one page, on which the chapters were anchors. */
+function useOldAnchors(chapter: Chapter | undefined): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const meant = hash.slice(1);
+  useEffect(() => {
+    if (!chapter && isChapter(meant)) void navigate(paths.chapter(meant), { replace: true });
+  }, [chapter, meant, navigate]);
+}
+
+export default function DocsPage({ chapter }: { readonly chapter?: Chapter }) {
+  const reader = useReader();
+  // Shows what was read before until the text of another chapter, or in another language, is loaded.
+  const shown = useDeferredValue(chapter);
+  const language = useDeferredValue(reader);
   const { token } = useSession();
   const { origin } = use(SurroundingsContext);
   const { data: settings } = useQuery(settingsQuery());
   const supportEmail = settings?.support_email ?? "";
+  useOldAnchors(chapter);
+
+  const fetchAhead = (next: Chapter) => void chapterTexts[next][language].prepare();
   return (
     <Guide
-      Text={guideTexts[language]}
-      language={language}
-      productName={settings?.product_name ?? ""}
-      supportEmail={supportEmail}
+      chapter={chapter}
+      onNear={fetchAhead}
       origin={origin}
       register={token === "" && <RegisterNow intent="primary" supportEmail={supportEmail} />}
-    />
+    >
+      {shown ? (
+        <ChapterBody
+          chapter={shown}
+          Text={chapterTexts[shown][language]}
+          language={language}
+          productName={settings?.product_name ?? ""}
+          supportEmail={supportEmail}
+          onNear={fetchAhead}
+        />
+      ) : (
+        <Overview onNear={fetchAhead} />
+      )}
+    </Guide>
   );
 }

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Legal } from "../guide/Legal.tsx";
-import { legalTexts, type LegalDocument } from "../guide/texts.ts";
+import { legalTexts, type LegalDocument } from "../guide/legal-texts.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useReader } from "../shared/reader.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { requestFunctionality } from "@lanyard/contract";
 import { marta, open, origin, pathNow, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { patterns } from "../shared/paths.ts";
+import { paths, patterns } from "../shared/paths.ts";
 
 describe("the request of a functionality", () => {
   const sendButton = () =>
@@ -65,34 +65,80 @@ describe("the request of a functionality", () => {
 });
 
 describe("the guide", () => {
-  // Not by role: the document is long.
-  const chapters = () => [...document.querySelectorAll("main h2")].map(({ id }) => id);
   const isTitled = (name: string) =>
     waitFor(() => expect(document.querySelector("main h1")?.textContent).toBe(name));
   const register = () => screen.queryByText(t("register.now"), { selector: "main button *" });
+  const word = (key: "chapters" | "contents" | "search" | "around") => t(key, { ns: "guide" });
+  const chapterLink = (name: string) =>
+    within(screen.getByRole("navigation", { name: word("chapters") })).getAllByRole("link", {
+      name,
+      hidden: true,
+    })[0]!;
 
-  test("opens at its anchor, tells a visitor how to get an account, and is the same in every language", async () => {
-    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
-    const { user } = await open(`${patterns.docs}#files`);
+  test("lists its chapters, tells a visitor how to get an account, and leads from one to the next", async () => {
+    const { user } = await open(patterns.docs);
     await isTitled("Developer guide");
-    await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.getElementById("files")]));
-
     await user.click(register()!);
     const address = within(await screen.findByRole("dialog")).getByText(settings.support_email);
     expect(address.getAttribute("href")).toContain(`mailto:${settings.support_email}`);
     await user.keyboard("{Escape}");
 
-    const anchors = chapters();
+    await user.click(chapterLink("Webhooks"));
+    await isTitled("Webhooks");
+    expect(pathNow()).toBe(paths.chapter("webhooks"));
+    await waitFor(() => expect(document.title).toBe("Webhooks · Lanyard"));
+    expect(chapterLink("Webhooks").ariaCurrent).toBe("page");
+    await screen.findByRole("heading", { name: /Verify the signature/ });
+    const around = within(screen.getByRole("navigation", { name: word("around") }));
+    await user.click(around.getByRole("link", { name: /Errors and limits/ }));
+    await isTitled("Errors and limits");
+  });
+
+  test("an anchor of the time when it was one page leads to its chapter", async () => {
+    await open(`${patterns.docs}#files`);
+    await isTitled("Archive and SQL script");
+    expect(pathNow()).toBe(paths.chapter("files"));
+  });
+
+  test("opens at the anchor of a section, which is the same in every language", async () => {
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    const address = `${paths.chapter("webhooks")}#receive`;
+    const { user } = await open(address);
+    await isTitled("Webhooks");
+    await waitFor(() =>
+      expect(scrolled.mock.contexts).toContain(document.getElementById("receive")),
+    );
+    const anchors = () => [...document.querySelectorAll("main section")].map(({ id }) => id);
+    const before = anchors();
     await user.click(screen.getByText("English"));
     await user.click(await screen.findByRole("menuitemradio", { name: "Français" }));
-    await isTitled("Guide du développeur");
-    expect(chapters()).toEqual(anchors);
+    await screen.findByRole("heading", { name: /Vérifier la signature/ });
+    expect(anchors()).toEqual(before);
+    expect(pathNow()).toBe(address);
+  });
+
+  test("is searched in the reader's language, and opens what was found", async () => {
+    const { user } = await open(paths.chapter("start"), { language: "it" });
+    await isTitled("Per iniziare");
+    await user.click(screen.getByRole("button", { name: word("search") }));
+    const field = await screen.findByRole("combobox", { name: word("search") });
+    expect(await screen.findAllByRole("group")).toHaveLength(3);
+    await user.type(field, "segreto HMAC zebra");
+    await screen.findAllByText(/Nessun risultato/);
+    await user.clear(field);
+    await user.type(field, "firma hmac");
+    const found = await screen.findByRole("option", { name: /Verificare la firma/ });
+    expect(within(found).getAllByText(/hmac/i, { selector: "mark" })).toHaveLength(1);
+    await user.keyboard("{Enter}");
+    await isTitled("Webhook");
+    expect(pathNow()).toBe(`${paths.chapter("webhooks")}#verify`);
   });
 
   test("writes its examples for this server, and asks nobody with an account to register", async () => {
-    await open(patterns.docs, { as: marta });
-    await isTitled("Developer guide");
-    expect(document.querySelector("main")?.textContent).toContain(`${origin}/api`);
+    await open(paths.chapter("companies"), { as: marta });
+    await waitFor(() =>
+      expect(document.querySelector("main")?.textContent).toContain(`${origin}/api`),
+    );
     expect(register()).toBeNull();
   });
 });

@@ -67,9 +67,11 @@ function Frame() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    scrollTo(0, 0);
+    // An anchor is gone to by the page that has it.
+    if (location.hash === "") scrollTo(0, 0);
     // Unless the page has given it to a field.
-    if (!main.current?.contains(document.activeElement))
+    const focused = document.activeElement;
+    if (!main.current?.contains(focused) || !focused?.matches("input, textarea"))
       main.current?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -18,10 +18,10 @@ export function nameProduct(name: string): void {
   write();
 }
 
-/** Pass an empty title while it is not known yet. */
-export function usePageTitle(title: string): void {
+/** Pass an empty title while it is not known yet, and a description where the page has one of its own. */
+export function usePageTitle(title: string, description?: string): void {
   const { onTitle } = use(SurroundingsContext);
-  onTitle?.(title);
+  onTitle?.(title, description);
   useEffect(() => {
     if (title === "") return undefined;
     page = title;

@@ -1,5 +1,6 @@
 // All paths of the console: patterns for the router, and functions that make links.
 import { matchPath } from "react-router-dom";
+import { chapters, type Chapter } from "./chapters.ts";
 
 type Id = number | string;
 
@@ -21,6 +22,11 @@ export const patterns = {
 
 export const forgottenHash = "#forgotten";
 
+const chapterPath = (chapter: Chapter) => `${patterns.docs}/${chapter}`;
+
+/** Each chapter of the guide is a page of its own. */
+const pages: readonly string[] = [...Object.values(patterns), ...chapters.map(chapterPath)];
+
 /** Stands for every address that no page has: it shows the landing page, which says so. */
 export const unknown = "/unknown";
 const homes: readonly string[] = [patterns.home, "/home"];
@@ -29,7 +35,7 @@ const homes: readonly string[] = [patterns.home, "/home"];
 export const patternOf = (pathname: string): string =>
   homes.includes(pathname)
     ? patterns.home
-    : (Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? unknown);
+    : (pages.find((pattern) => matchPath(pattern, pathname)) ?? unknown);
 
 /** Whether the landing page shows at an address. */
 export const isLanding = (pathname: string): boolean =>
@@ -39,6 +45,7 @@ export const paths = {
   ...patterns,
   /** The builds that wait for a decision: the product list, filtered. */
   review: `${patterns.products}?status=waiting_for_review`,
+  chapter: chapterPath,
   product: (productId: Id) => `/dashboard/products/${productId}`,
   build: (productId: Id, submissionId: Id) =>
     `/dashboard/build/products/${productId}/submissions/${submissionId}`,

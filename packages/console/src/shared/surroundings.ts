@@ -4,8 +4,8 @@ import { createContext } from "react";
 export interface Surroundings {
   /** Where the server is reached, e.g. https://lanyard.example. */
   readonly origin: string;
-  /** Gets the page's title where the server renders it: a document's title is set by an effect. */
-  readonly onTitle?: (title: string) => void;
+  /** Gets the page's title and description where the server renders it: a document's title is set by an effect. */
+  readonly onTitle?: (title: string, description?: string) => void;
 }
 
 export const SurroundingsContext = createContext<Surroundings>({ origin: "" });

@@ -11,9 +11,9 @@ async function fetchTexts(address: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-/** The file of a language's texts, as of this release; those of the guide have their own. */
+/** The file of a language's texts, as of this release; the guide has its own, and what its search reads. */
 export function textsPath(language: string, namespace: string): string {
-  const file = `${namespace === "guide" ? "guide." : ""}${language}.json`;
+  const file = `${namespace === "translation" ? "" : `${namespace}.`}${language}.json`;
   const version = import.meta.env.TEXT_VERSIONS?.[file];
   return `/assets/i18n/${file}${version ? `?v=${version}` : ""}`;
 }

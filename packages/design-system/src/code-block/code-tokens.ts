@@ -17,7 +17,7 @@ const patterns: Record<Exclude<CodeLanguage, "plain">, RegExp> = {
   javascript:
     /(?<comment>\/\/.*|\/\*[^]*?\*\/)|(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[^]|[^`\\])*`)|(?<number>\b\d[\w.]*)|(?<keyword>\b(?:as|async|await|break|case|catch|class|const|continue|default|else|export|extends|false|finally|for|from|function|if|import|in|instanceof|interface|let|new|null|of|return|satisfies|static|switch|this|throw|true|try|type|typeof|undefined|var|void|while|yield)\b)|(?<name>\b[A-Za-z_$][\w$]*(?=\())/g,
   shell:
-    /(?<comment>(?<=^|\s)#.*)|(?<string>"(?:\\[^]|[^"\\])*"|'[^']*')|(?<keyword>(?<=^|[|;&\n]\s*)[\w./-]+)|(?<name>(?<=\s)--?[A-Za-z][\w-]*|\$\{?\w+\}?)|(?<number>(?<=\s)\d[\d.]*\b)/g,
+    /(?<comment>(?<=^|\s)#.*)|(?<string>"(?:\\[^]|[^"\\])*"|'[^']*')|(?<keyword>(?<=(?:^|[|;&]|(?<!\\)\n)\s*)[\w./-]+)|(?<name>(?<=\s)--?[A-Za-z][\w-]*|\$\{?\w+\}?)|(?<number>(?<=\s)\d[\d.]*\b)/g,
   sql: /(?<comment>--.*|\/\*[^]*?\*\/)|(?<string>'(?:''|[^'])*')|(?<number>\b\d[\d.]*)|(?<keyword>\b(?:add|all|alter|and|as|asc|begin|by|cascade|check|column|commit|constraint|create|default|delete|desc|distinct|drop|exists|false|foreign|from|group|having|if|in|index|inner|insert|into|is|join|key|left|like|limit|not|null|on|or|order|primary|references|returning|select|set|table|then|true|unique|update|using|values|view|when|where|with)\b)|(?<name>\b(?:bigint|bigserial|boolean|bytea|date|integer|json|jsonb|numeric|serial|smallint|text|timestamp|timestamptz|uuid|varchar)\b)/gi,
 };
 

@@ -1,5 +1,5 @@
-// What our server sends: events of webhooks and a refusal, as the guide shows them.
-import type { Refusal, WebhookEvent } from "@lanyard/contract";
+// What our server sends: events of webhooks, as the guide shows them.
+import type { WebhookEvent } from "@lanyard/contract";
 
 const license = ["license_id", "company_email"] as const;
 const build = ["submission_id", "version"] as const;
@@ -25,21 +25,3 @@ export const event = {
     version: "1.4.0",
   },
 };
-
-/** `text` is the message of `notes.required` in the reader's language. */
-export const refusalSaying = (text: string): Refusal => ({
-  error: text,
-  code: "validation",
-  problems: [{ field: "notes", key: "notes.required", text }],
-  request_id: "q2VnX0a9Lk3f",
-});
-
-export const packCommand = `cd my-app
-zip -r ../build.zip . -x '.git/*' '*.log'`;
-
-export const sqlScript = `create table if not exists visits (
-  id bigint generated always as identity primary key,
-  badge text not null,
-  arrived_at timestamptz not null default now()
-);
-alter table visits add column if not exists left_at timestamptz;`;

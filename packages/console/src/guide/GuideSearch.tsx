@@ -1,0 +1,27 @@
+// The button that opens the search of the guide, which is fetched when somebody comes near.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, SearchIcon } from "@lanyard/design-system";
+import { lateModal } from "../shared/late-modal.tsx";
+import { loadTexts } from "../shared/texts.ts";
+
+const SearchPalette = lateModal(() => import("./SearchPalette.tsx"));
+const loadPassages = (language: string) => loadTexts(language, "passages");
+
+export function GuideSearch() {
+  const { t } = useTranslation("guide");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...SearchPalette.opener}
+        icon={<SearchIcon />}
+        onClick={() => setOpen(true)}
+        className="justify-start"
+      >
+        {t("search")}
+      </Button>
+      <SearchPalette open={open} onOpenChange={setOpen} load={loadPassages} />
+    </>
+  );
+}

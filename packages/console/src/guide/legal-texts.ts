@@ -1,0 +1,14 @@
+// The legal documents in every language.
+import type { FunctionComponent } from "react";
+import { textsOf, type TextProps, type Texts } from "./texts.ts";
+
+export type LegalDocument = "terms" | "privacy";
+
+const files = import.meta.glob<{ default: FunctionComponent<TextProps> }>(
+  "./texts/{terms,privacy}.*.mdx",
+);
+
+export const legalTexts: Readonly<Record<LegalDocument, Texts<TextProps>>> = {
+  terms: textsOf(files, "terms"),
+  privacy: textsOf(files, "privacy"),
+};

@@ -1,0 +1,11 @@
+// How an archive is packed, and a script that can run again.
+import { useTranslation } from "react-i18next";
+import { packCommand, sqlScript } from "../examples/files.ts";
+import { Snippet } from "./Snippet.tsx";
+
+export function PackCommand() {
+  const { t } = useTranslation("guide");
+  return <Snippet language="shell" title={t("command")} code={packCommand} />;
+}
+
+export const SqlScript = () => <Snippet language="sql" title="install.sql" code={sqlScript} />;

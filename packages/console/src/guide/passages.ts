@@ -1,0 +1,60 @@
+// The guide as its search reads it: the words of each chapter and section, those of its tables and examples included.
+import { moves, statusCodes, webhookEvents, type LanguageCode } from "@lanyard/contract";
+import type { Chapter } from "../shared/chapters.ts";
+import { buildFields } from "./build-fields.ts";
+import { examples, type ExampleName } from "./examples/calls.ts";
+import { factsFor } from "./facts.ts";
+
+/** By address inside of the guide, `webhooks#verify`: the title in the first line, the text in the second. */
+export type Passages = Readonly<Record<string, string>>;
+
+interface Written {
+  readonly chapter: Chapter;
+  /** The chapter as MDX. */
+  readonly source: string;
+  readonly language: LanguageCode;
+  /** The message of a key. */
+  readonly say: (key: string) => string;
+}
+
+type Write = (name: string, say: Written["say"]) => string;
+
+/** What the components write that a text leaves to them. */
+const components: Readonly<Record<string, Write>> = {
+  Call: (name) => {
+    const { call } = examples[name as ExampleName];
+    return `${call.method} ${call.path}`;
+  },
+  EventsTable: (_, say) => webhookEvents.map((name) => `${name} ${say(`event.${name}`)}`).join(" "),
+  FieldsTable: (_, say) => buildFields.map(({ name, label }) => `${say(label)} ${name}`).join(", "),
+  Meaning: (code) => `${statusCodes[code as keyof typeof statusCodes]} ${code}`,
+  MovesTable: (_, say) => moves.map((move) => say(`action.${move}`)).join(", "),
+};
+
+const component = /<(\w+)(?: (?:name|of)="(\w+)")?[^>]*>/g;
+
+function plain(text: string, { language, say }: Written): string {
+  const facts: Readonly<Record<string, string>> = factsFor(language);
+  return text
+    .replaceAll(/\{props\.(\w+)\}/g, (_, name: string) => facts[name] ?? "")
+    .replaceAll(component, (_, name: string, of = "") => components[name]?.(of, say) ?? "")
+    .replaceAll(/<\/\w+>/g, "")
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+    .replaceAll(/^(?:- |\d\. )/gm, "")
+    .replaceAll(/\*\*|`/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+export function passagesOf(written: Written): Passages {
+  const { chapter, source, say } = written;
+  const [begin = "", ...sections] = source
+    .replaceAll(/^import .*$/gm, "")
+    .split(/<Section id="(\w+)" title="([^"]+)">/);
+  const passages = [[chapter, `${say(`chapter.${chapter}`)}\n${plain(begin, written)}`]];
+  for (let at = 0; at < sections.length; at += 3) {
+    const [id = "", title = "", text = ""] = sections.slice(at);
+    passages.push([`${chapter}#${id}`, `${title}\n${plain(text, written)}`]);
+  }
+  return Object.fromEntries(passages) as Passages;
+}

@@ -1,0 +1,66 @@
+// Finds the places of the guide that say what was asked for, the best first, those of a chapter together.
+import type { Passages } from "./passages.ts";
+
+export interface Place {
+  /** Inside of the guide: `webhooks`, or `webhooks#verify`. */
+  readonly address: string;
+  readonly title: string;
+  /** The words around the first hit. */
+  readonly text: string;
+}
+
+const before = 30;
+const around = 110;
+
+/** Without case and accents; as long as it was, so that a place in it is one in the text. */
+const fold = (text: string) =>
+  text.replaceAll(/\P{ASCII}/gu, (sign) => sign.normalize("NFD").charAt(0)).toLowerCase();
+
+function excerpt(text: string, at: number): string {
+  const begin = at <= before ? 0 : text.indexOf(" ", at - before) + 1;
+  const rest = text.slice(begin);
+  const end = rest.length <= around ? rest.length : rest.lastIndexOf(" ", around);
+  return `${begin > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`;
+}
+
+/** How well it fits; 0 when a word is nowhere in it. A word in the title weighs more, at its begin most. */
+function weigh(title: string, text: string, words: readonly string[]): number {
+  let weight = 0;
+  for (const word of words) {
+    const inTitle = ` ${title}`.includes(` ${word}`) ? 6 : title.includes(word) ? 4 : 0;
+    const inText = text.includes(word) ? 1 : 0;
+    if (inTitle + inText === 0) return 0;
+    weight += inTitle + inText;
+  }
+  return weight;
+}
+
+export function findPlaces(passages: Passages, query: string): readonly Place[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const hits = Object.entries(passages).flatMap(([address, passage]) => {
+    const [title = "", text = ""] = passage.split("\n", 2);
+    const folded = fold(text);
+    const heading = fold(title);
+    const weight = weigh(heading, folded, words);
+    if (weight === 0) return [];
+    // What the title says already is less worth showing.
+    const hit =
+      words.find((word) => !heading.includes(word)) ?? words.find((word) => folded.includes(word));
+    const at = Math.max(0, folded.indexOf(hit ?? ""));
+    return [{ weight, place: { address, title, text: excerpt(text, at) } }];
+  });
+  const best = new Map<string, number>();
+  for (const { weight, place } of hits) {
+    const chapter = chapterOf(place.address);
+    best.set(chapter, Math.max(weight, best.get(chapter) ?? 0));
+  }
+  // What stays as it was stands in the order of the guide.
+  return hits
+    .toSorted(
+      (one, other) =>
+        best.get(chapterOf(other.place.address))! - best.get(chapterOf(one.place.address))!,
+    )
+    .map(({ place }) => place);
+}
+
+export const chapterOf = (address: string): string => address.split("#", 1)[0]!;

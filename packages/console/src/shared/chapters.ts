@@ -1,0 +1,15 @@
+// The chapters of the guide in their order, in groups: their names are their addresses too, the same in every language.
+
+export const chapterGroups = {
+  prepare: ["start", "build", "files"],
+  sell: ["life", "review", "offer", "updates"],
+  connect: ["automate", "companies", "webhooks", "errors", "reference"],
+} as const;
+
+export type ChapterGroup = keyof typeof chapterGroups;
+export type Chapter = (typeof chapterGroups)[ChapterGroup][number];
+
+export const chapters: readonly Chapter[] = Object.values(chapterGroups).flat();
+
+export const isChapter = (name: string): name is Chapter =>
+  chapters.some((chapter) => chapter === name);
