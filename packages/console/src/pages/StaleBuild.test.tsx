@@ -1,5 +1,5 @@
-// Saving a build that has changed since the form was filled: the user is asked what to do with their edits.
-import { screen, waitFor, within } from "@testing-library/react";
+// Saving a build that has changed since the form was filled: what both have changed is chosen, the rest is merged.
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import {
@@ -29,7 +29,12 @@ const before = (status: Status) =>
 const after = (status: Status) =>
   sampleDetail({
     status,
-    submission: { submission_updadet_at: changed, notes: "Theirs.", price_amount: 3 },
+    submission: {
+      submission_updadet_at: changed,
+      notes: "Theirs.",
+      price_amount: 3,
+      rejection_reason: status === "rejected" ? "No." : "",
+    },
   });
 
 /** The server's build is `now`; saves that are based on an older one are refused. */
@@ -52,46 +57,97 @@ function serve(now: ProductDetail) {
   );
 }
 const price = () => document.querySelector<HTMLInputElement>('[data-field="price_amount"] input')!;
+const notes = () => document.querySelector<HTMLTextAreaElement>('[data-field="notes"] textarea')!;
 const save = () => screen.getByRole("button", { name: t("save") });
-const dialog = () => screen.findByRole("alertdialog", { name: t("stale.title") });
-const choose = async (label: "stale.keep" | "stale.load") =>
-  within(await dialog()).getByRole("button", { name: t(label) });
-const bases = () =>
-  askedFor(saveSubmission).map(
-    ({ body }) => (body as Record<string, unknown>)["submission_updadet_at"],
-  );
+const dialog = () => screen.findByRole("dialog", { name: t("stale.title") });
+const bodies = () => askedFor(saveSubmission).map(({ body }) => body as Record<string, unknown>);
+const bases = () => bodies().map((body) => body["submission_updadet_at"]);
+type Hands = Awaited<ReturnType<typeof open>>["user"];
 
-async function editNotes() {
+/** Chooses a side of the one field in conflict, and saves it. */
+async function choose(user: Hands, field: string, side: "mine" | "theirs") {
+  const asked = within(await dialog());
+  expect(asked.getAllByRole("region").map((one) => one.getAttribute("aria-label"))).toEqual([
+    field,
+  ]);
+  await user.click(asked.getByRole("radio", { name: t(`stale.${side}`) }));
+  await user.click(asked.getByRole("button", { name: t("stale.save") }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+async function openDraft() {
   server.use(answers(getSubmission, before("draft")), answers(listProducts, []));
   const { user } = await open(paths.build(12, 31), { as: marta });
   await screen.findByRole("heading", { name: "Presenze" });
-  const notes = () => document.querySelector<HTMLTextAreaElement>('[data-field="notes"] textarea')!;
-  await user.clear(notes());
-  await user.type(notes(), "Mine.");
-  serve(after("draft"));
-  await user.click(save());
-  return { user, notes };
+  return { user };
 }
 
-test("in the editor, what was entered is kept, and the next save replaces the other", async () => {
-  const { user, notes } = await editNotes();
-  await user.click(await choose("stale.keep"));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(notes().value).toBe("Mine.");
+async function editNotes(status: Status = "draft") {
+  const { user } = await openDraft();
+  await user.clear(notes());
+  await user.type(notes(), "Mine.");
+  serve(after(status));
+  await user.click(save());
+  return { user };
+}
+
+test.each([
+  ["mine", "Mine."],
+  ["theirs", "Theirs."],
+] as const)(
+  "in the editor, of a field that both have changed one is chosen, and saved: %s",
+  async (side, text) => {
+    const { user } = await editNotes();
+    await choose(user, t("build.notes"), side);
+    await screen.findByText(t("build.saved"));
+    expect(bases()).toEqual([opened, changed]);
+    // What the other alone has changed is not undone.
+    expect(bodies()[1]).toMatchObject({ notes: text, price_amount: "3.00" });
+  },
+);
+
+test("in the editor, what only one has changed needs no question, and is saved", async () => {
+  const { user } = await openDraft();
+  const version = document.querySelector<HTMLInputElement>('[data-field="version"] input')!;
+  await user.type(version, ".7");
+  serve(after("draft"));
   await user.click(save());
   await screen.findByText(t("build.saved"));
+  const names = ["notes", "icon", "banner", "price_amount"] as const;
+  const fields = new Intl.ListFormat("en").format(names.map((name) => t(`build.${name}`)));
+  screen.getByText(t("stale.merged", { fields }));
   expect(bases()).toEqual([opened, changed]);
+  expect(bodies()[1]).toMatchObject({
+    version: "2.1.0.7",
+    notes: "Theirs.",
+    price_amount: "3.00",
+  });
+  // The refusal is no failure of the reader's.
+  expect(screen.queryByText(t("submission.stale"))).toBeNull();
 });
 
-test("in the editor, what was entered is discarded for the present build", async () => {
-  const { user, notes } = await editNotes();
-  await user.click(await choose("stale.load"));
+test("in the editor, a build that was rejected meanwhile says so before it is a draft again", async () => {
+  await editNotes("rejected");
+  const asked = within(await dialog());
+  asked.getByText("Rejected");
+  asked.getByText((text) => text.includes(t("build.saves_draft")));
+  expect(bases()).toEqual([opened]);
+});
+
+test("in the editor, a build that can no longer be saved shows what is stored, and keeps what was entered", async () => {
+  const { user } = await editNotes("waiting_for_review");
+  await screen.findByText(t("kept.waits"));
   await waitFor(() => expect(notes().value).toBe("Theirs."));
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  await user.type(notes(), " Mine.");
-  await user.click(save());
-  await screen.findByText(t("build.saved"));
-  expect(bases()).toEqual([opened, changed]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(notes().readOnly).toBe(true);
+  // Taken back to draft, it has it again, beside what was changed.
+  await act(() => new Promise((done) => setTimeout(done, 500)));
+  server.use(answers(getSubmission, after("draft")));
+  cleanup();
+  await open(paths.build(12, 31), { as: marta });
+  within(await dialog()).getByRole("region", { name: t("build.notes") });
+  expect(notes().value).toBe("Mine.");
+  void user;
 });
 
 test("in the editor, where nothing was entered there is nothing to ask", async () => {
@@ -107,7 +163,7 @@ test("in the editor, where nothing was entered there is nothing to ask", async (
       "Theirs.",
     ),
   );
-  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a form that nothing was entered in takes over what has changed meanwhile", async () => {
@@ -132,40 +188,48 @@ test("a form that nothing was entered in takes over what has changed meanwhile",
   });
 });
 
-async function editPrice() {
+async function editPrice(status: Status = "waiting_for_review") {
   server.use(answers(getProduct, before("waiting_for_review")), answers(listProducts, []));
   const { user } = await open(paths.product(12), { as: marta });
   await screen.findByRole("form", { name: t("detail.offer") });
   await user.clear(price());
   await user.type(price(), "7");
-  serve(after("waiting_for_review"));
+  serve(after(status));
   await user.click(save());
   return { user };
 }
 
 test.each([
-  ["stale.keep", "7"],
-  ["stale.load", "3.00"],
-] as const)("with price and publication: %s", async (choice, shown) => {
+  ["mine", "7"],
+  ["theirs", "3.00"],
+] as const)("with price and publication: %s", async (side, amount) => {
   const { user } = await editPrice();
-  await user.click(await choose(choice));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(price().value).toBe(shown);
-  await user.clear(price());
-  await user.type(price(), "8");
-  await user.click(save());
+  await choose(user, t("build.price_amount"), side);
   await screen.findByText(t("detail.saved"));
   expect(bases()).toEqual([opened, changed]);
+  expect(bodies()[1]).toMatchObject({ price_amount: amount });
+});
+
+test("a price of a build that was rejected meanwhile is refused, and says so", async () => {
+  await editPrice("rejected");
+  await screen.findByText(t("submission.stale"));
+  screen.getByText(t("kept.waits"));
+  await screen.findByText("Rejected", { selector: "[data-slot=notice] *" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("form", { name: t("detail.offer") })).toBeNull();
+  expect(bases()).toEqual([opened]);
 });
 
 test.each([
   ["in the editor", "Escape", editNotes],
+  ["in the editor", "the button", editNotes],
   ["with price and publication", "the close button", editPrice],
 ] as const)("%s, %s decides nothing: the next save asks again", async (_where, way, edit) => {
   const { user } = await edit();
-  const close = within(await dialog()).getByRole("button", { name: t("close") });
+  const name = t(way === "the button" ? "stale.later" : "close");
+  const close = within(await dialog()).getByRole("button", { name });
   await (way === "Escape" ? user.keyboard("{Escape}") : user.click(close));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(save());
   await dialog();
   expect(bases()).toEqual([opened, opened]);

@@ -27,12 +27,16 @@ export const listenToFailures = (next: FailureListener | undefined): void => {
   listener = next;
 };
 
+/** The form that saved asks which side to keep. */
+const isBehind = ({ problems }: CallFailure) =>
+  problems.some(({ key }) => key === "submission.stale");
+
 function report(error: Error, isToldAlready = false): void {
   if (!(error instanceof CallFailure)) return;
   if (error.status === 401) {
     // A late 401 does not end the session of somebody who has signed in since.
     if (error.token === accessToken.get()) listener?.signedOut();
-  } else if (!isToldAlready) listener?.failed(error);
+  } else if (!isToldAlready && !isBehind(error)) listener?.failed(error);
 }
 
 /** Queries that repeat by themselves and have failed since they last succeeded: told once, not each time. */

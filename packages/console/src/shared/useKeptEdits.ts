@@ -47,8 +47,7 @@ function keeper(owner: number, form: string, read: () => unknown) {
   /** One write after the other. */
   let writing: Promise<boolean> = Promise.resolve(true);
 
-  const write = async (): Promise<boolean> => {
-    const edits = read();
+  const write = async (edits: unknown): Promise<boolean> => {
     if (edits === undefined) {
       if (place) await dropEdits(place.id);
       return true;
@@ -63,7 +62,9 @@ function keeper(owner: number, form: string, read: () => unknown) {
     if (timer === undefined) return writing;
     clearTimeout(timer);
     timer = undefined;
-    return (writing = writing.then(write));
+    // Read now: the form may be filled anew when the last write has ended.
+    const edits = read();
+    return (writing = writing.then(() => write(edits)));
   };
   return {
     flush,

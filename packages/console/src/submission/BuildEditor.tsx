@@ -73,9 +73,11 @@ export function BuildEditor({
   const stale = useStale({
     detail,
     isDirty: build.isDirty,
-    loaded: build.loaded,
+    saves: (status) => movesFrom(status, actor).includes("save"),
+    base: build.base.read,
+    entered: () => build.form.getValues(),
     fill: build.saved,
-    rebase: build.rebase,
+    enter: (fields, stored) => build.settle(stored, fields),
   });
   const saving = useBuildSave({
     onSave,
@@ -83,9 +85,9 @@ export function BuildEditor({
       build.saved(stored);
       onSaved(review);
     },
-    onRefused: (failure) => {
+    onRefused: (failure, review) => {
       build.refused(failure.problems);
-      stale.refused(failure);
+      stale.refused(failure, () => save(review));
     },
   });
   const moves = movesFrom(detail.submission.status, actor);
@@ -96,9 +98,15 @@ export function BuildEditor({
     // Nobody's while it cannot be saved: what is kept waits until it can.
     owner: readOnly ? undefined : userId,
     form: `build ${detail.submission.submission_id}`,
-    edits: unsaved ? () => build.form.getValues() : undefined,
+    edits: unsaved
+      ? () => ({ entered: build.form.getValues(), base: build.base.read() })
+      : undefined,
     watch: build.watch,
-    onRestore: (edits) => build.enter(fromElsewhere(edits)),
+    onRestore: ({ entered, base }) => {
+      build.enter(fromElsewhere(entered), base);
+      if (base.submission.submission_updadet_at !== detail.submission.submission_updadet_at)
+        stale.meet(detail);
+    },
   });
   const guard = useLeaveGuard(unsaved, kept.forget);
 
@@ -146,7 +154,7 @@ export function BuildEditor({
       </PageBody>
       <BuildBar onSave={() => save(false)} />
       <LeaveModal guard={guard} />
-      <StaleModal stale={stale} />
+      <StaleModal stale={stale} choices={choices} />
     </BuildContext>
   );
 }

@@ -137,12 +137,12 @@ export const ChangedMeanwhile: Story = {
     const version = within(canvasElement).getByRole("textbox", { name: /Versione/ });
     await userEvent.type(version, "-beta");
     await userEvent.click(save());
-    const question = await screen.findByRole("alertdialog", { name: "Questa build è cambiata" });
-    await userEvent.click(within(question).getByRole("button", { name: "Tieni le mie" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    const question = await screen.findByRole("dialog", { name: "Questa build è cambiata" });
+    await userEvent.click(within(question).getByRole("button", { name: "Decidi più tardi" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(version).toHaveValue("2.1.0-beta");
     await userEvent.click(save());
-    await screen.findByRole("alertdialog", { name: "Questa build è cambiata" });
+    await screen.findByRole("dialog", { name: "Questa build è cambiata" });
     await expect(args.onSave).toHaveBeenCalledTimes(2);
   },
 };

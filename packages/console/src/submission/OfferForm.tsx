@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton, RequiredNote } from "@lanyard/design-system";
-import type { LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
+import { leavesFrom, type LicenseEnded, type Option, type ProductDetail } from "@lanyard/contract";
 import { focusField, keepFocus } from "../shared/focus-field.ts";
 import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
@@ -13,11 +13,13 @@ import { CallFailure } from "../shared/send.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useOnce } from "../shared/useOnce.ts";
+import { fieldsOf } from "./build-fields.ts";
 import { offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
 import { StaleModal } from "./StaleModal.tsx";
 import { takeOff } from "./take-off.ts";
+import { useBase } from "./useBase.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 import { useStale } from "./useStale.ts";
 
@@ -51,22 +53,36 @@ export function OfferForm({
     const problem = problems.find((entry) => entry.field === field);
     return problem && t(problem.key, { ...problem.params });
   });
+  const base = useBase(detail, () => form.getValues("offer.loaded"));
   const enter = (entered: Offer) => form.setValue("offer", entered, { shouldDirty: true });
-  const kept = useKeptEdits({
-    owner: userId,
-    form: `offer ${detail.submission.submission_id}`,
-    edits: isDirty ? () => offer : undefined,
-    onRestore: enter,
-  });
-  const guard = useLeaveGuard(isDirty && !isSubmitting, kept.forget);
-
   const stale = useStale({
     detail,
     isDirty,
-    loaded: offer.loaded,
-    fill: (present) => form.reset({ offer: offerOf(present, reader) }),
-    rebase: (loaded) => form.setValue("offer.loaded", loaded),
+    saves: (status) => leavesFrom("save_offer", status),
+    base: base.read,
+    entered: () => ({ ...fieldsOf(base.read(), reader), ...form.getValues() }),
+    fill: (present) => {
+      base.write(present);
+      form.reset({ offer: offerOf(present, reader) });
+    },
+    enter: ({ offer: entered }, stored) => {
+      base.write(stored);
+      form.reset({ offer: offerOf(stored, reader) });
+      enter(entered);
+    },
   });
+  const kept = useKeptEdits({
+    owner: userId,
+    form: `offer ${detail.submission.submission_id}`,
+    edits: isDirty ? () => ({ entered: offer, base: base.read() }) : undefined,
+    onRestore: (edits) => {
+      base.write(edits.base);
+      enter(edits.entered);
+      if (edits.entered.loaded !== detail.submission.submission_updadet_at) stale.meet(detail);
+    },
+  });
+  const guard = useLeaveGuard(isDirty && !isSubmitting, kept.forget);
+
   const send = form.handleSubmit(async (entered) => {
     try {
       await onSave(offerForm(entered.offer));
@@ -75,7 +91,8 @@ export function OfferForm({
     } catch (error) {
       if (!(error instanceof CallFailure)) return;
       refuse(error.problems);
-      stale.refused(error);
+      // After this save has ended.
+      stale.refused(error, () => setTimeout(() => void save()));
     }
   });
   const save = useOnce(async () => {
@@ -150,7 +167,7 @@ export function OfferForm({
         </Button>
       </div>
       <LeaveModal guard={guard} />
-      <StaleModal stale={stale} />
+      <StaleModal stale={stale} choices={{ expirations }} />
     </form>
   );
 }

@@ -1,23 +1,25 @@
-// Asks what to do with unsaved changes when the build has changed since it was loaded.
-import { useTranslation } from "react-i18next";
-import { ConfirmLater } from "../shared/ConfirmLater.tsx";
+// Asks which side to keep of the fields that two people, or two tabs, have changed.
+import { lateModal } from "../shared/late-modal.tsx";
+import type { BuildChoices } from "./build-context.ts";
 import type { Stale } from "./useStale.ts";
 
-export function StaleModal({ stale }: { readonly stale: Stale }) {
-  const { t } = useTranslation();
+const ConflictLater = lateModal(() => import("./ConflictModal.tsx"));
+
+interface StaleModalProps {
+  readonly stale: Stale;
+  readonly choices: Partial<BuildChoices>;
+}
+
+export function StaleModal({ stale: { conflict, later, choose }, choices }: StaleModalProps) {
   return (
-    <ConfirmLater
-      open={stale.asking}
-      onOpenChange={stale.later}
-      title={t("stale.title")}
-      confirmLabel={t("stale.load")}
-      cancelLabel={t("stale.keep")}
-      closeLabel={t("close")}
-      tone="danger"
-      onCancel={stale.keep}
-      onConfirm={stale.load}
-    >
-      {t("stale.text")}
-    </ConfirmLater>
+    conflict && (
+      <ConflictLater
+        open
+        onOpenChange={later}
+        conflict={conflict}
+        choices={choices}
+        onChoose={choose}
+      />
+    )
   );
 }

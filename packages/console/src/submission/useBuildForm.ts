@@ -1,6 +1,6 @@
 // The state of the editor's form: its values, their problems, and moving the focus to a problem.
 import { useCallback, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { textFields, type FormProblem, type ProductDetail } from "@lanyard/contract";
 import { draftProblems, fieldsOf, type BuildFields } from "./build-fields.ts";
@@ -8,6 +8,7 @@ import { languageOfField, editorFieldOf } from "./wire-fields.ts";
 import { focusField } from "../shared/focus-field.ts";
 import { useReader } from "../shared/reader.ts";
 import type { CallFailure } from "../shared/send.ts";
+import { useBase } from "./useBase.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 import { useMissing } from "./useMissing.ts";
 
@@ -18,7 +19,7 @@ export function useBuildForm(detail: ProductDetail) {
   const { getValues, reset, subscribe } = form;
   const { isDirty } = form.formState;
   const [language, setLanguage] = useState<string>();
-  const loaded = useWatch({ control: form.control, name: "offer.loaded" });
+  const base = useBase(detail, () => getValues("offer.loaded"));
   const missing = useMissing(form, detail);
 
   /** The message of a problem; for a limit of length it names the text field. */
@@ -55,26 +56,42 @@ export function useBuildForm(detail: ProductDetail) {
     if (first) jumpTo(first);
   };
 
-  const saved = (next: ProductDetail) => reset(fieldsOf(next, reader));
-  /** What differs from the loaded build is unsaved. */
-  const enter = (fields: BuildFields) => reset(fields, { keepDefaultValues: true });
+  const saved = (next: ProductDetail) => {
+    base.write(next);
+    reset(fieldsOf(next, reader));
+  };
+  /** What differs from the loaded build is unsaved; with `on` it is based on another state. */
+  const enter = (fields: BuildFields, on: ProductDetail = base.read()) => {
+    base.write(on);
+    reset(fields, { keepDefaultValues: true });
+  };
+  /** Bases what is in the form on what is stored now. Only fields that differ are written: somebody may be typing. */
+  const settle = (stored: ProductDetail, fields: BuildFields, sent?: BuildFields) => {
+    base.write(stored);
+    const kept = { keepValues: true, keepFieldsRef: true, keepErrors: true, keepTouched: true };
+    reset(sent ?? fieldsOf(stored, reader), kept);
+    const entered = getValues();
+    for (const name of Object.keys(fields) as (keyof BuildFields)[])
+      if (JSON.stringify(fields[name]) !== JSON.stringify(entered[name]))
+        form.setValue(name, fields[name], { shouldDirty: true });
+  };
   /** Back to the loaded build; answers how to enter again what was there. */
   const discard = () => {
     const entered = getValues();
+    const on = base.read();
     reset();
-    return () => enter(entered);
+    return () => enter(entered, on);
   };
   /** Tells of each change of a value. */
   const watch = useCallback(
     (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
     [subscribe],
   );
-  const rebase = (present: string) => form.setValue("offer.loaded", present);
 
   return {
     form,
     isDirty,
-    loaded,
+    base,
     missing,
     textOf,
     errorOf,
@@ -84,9 +101,9 @@ export function useBuildForm(detail: ProductDetail) {
     complain,
     saved,
     enter,
+    settle,
     discard,
     watch,
-    rebase,
     language,
     setLanguage,
     within,

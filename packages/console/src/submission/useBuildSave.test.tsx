@@ -109,7 +109,7 @@ describe("a failed save", () => {
     expect(now().state).toMatchObject({ step: "failed", review });
     expect(now().uploadOf("icon")).toEqual({ failed: true });
     expect(now().uploadOf("banner")).toBeUndefined();
-    expect(onRefused.mock.calls).toEqual([[failure]]);
+    expect(onRefused.mock.calls).toEqual([[failure, review]]);
     expect(onSaved).not.toHaveBeenCalled();
   });
 

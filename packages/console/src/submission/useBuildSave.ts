@@ -23,7 +23,8 @@ export type SaveState =
 export interface SaveHandlers {
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
   readonly onSaved: (detail: ProductDetail, review: boolean) => void;
-  readonly onRefused: (failure: CallFailure) => void;
+  /** Called when another save can begin. */
+  readonly onRefused: (failure: CallFailure, review: boolean) => void;
 }
 
 const idle: SaveState = { step: "idle" };
@@ -39,6 +40,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
     running.current = control;
     const { body, uploads, reorder } = buildRequest(fields);
     setState({ step: "saving", review, uploads, fraction: 0 });
+    let failure: unknown;
     try {
       const onProgress = (fraction: number) =>
         setState({ step: "saving", review, uploads, fraction });
@@ -60,11 +62,12 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
       if (control.signal.aborted) setState(idle);
       else {
         setState({ step: "failed", review, uploads });
-        if (error instanceof CallFailure) onRefused(error);
+        failure = error;
       }
     } finally {
       running.current = null;
     }
+    if (failure instanceof CallFailure) onRefused(failure, review);
   };
 
   const progress = state.step === "saving" ? progressOf(state.uploads, state.fraction) : undefined;

@@ -1,41 +1,87 @@
-// A form of a build that has changed since it was filled: untouched it is filled anew, else a refused save asks which to keep.
+// A form of a build that has changed since it was filled: untouched it is filled anew; else what was entered is brought
+// together with the change, and where both changed the same field, somebody chooses.
 import { useEffect, useState } from "react";
-import type { ProductDetail } from "@lanyard/contract";
+import { useTranslation } from "react-i18next";
+import { useToast } from "@lanyard/design-system";
+import type { ProductDetail, Status } from "@lanyard/contract";
+import { useReader } from "../shared/reader.ts";
 import type { CallFailure } from "../shared/send.ts";
+import { fieldsOf, type BuildFields } from "./build-fields.ts";
+import { useFieldName } from "./field-name.ts";
+import { merge, type Choice, type Meeting, type Merged } from "./three-way.ts";
 
 interface StaleForm {
   /** The build as it was read last. */
   readonly detail: ProductDetail;
   readonly isDirty: boolean;
-  /** When the build that the form is based on had last changed. */
-  readonly loaded: string;
+  /** Whether the form can save a build of this status. */
+  readonly saves: (status: Status) => boolean;
+  /** The state of the build that the form is based on. */
+  readonly base: () => ProductDetail;
+  readonly entered: () => BuildFields;
   readonly fill: (detail: ProductDetail) => void;
-  /** Bases what was entered on another state of the build. */
-  readonly rebase: (loaded: string) => void;
+  /** Enters fields on top of what is stored now. */
+  readonly enter: (fields: BuildFields, stored: ProductDetail) => void;
 }
 
-export function useStale({ detail, isDirty, loaded, fill, rebase }: StaleForm) {
-  const [present, setPresent] = useState<ProductDetail>();
+export interface Conflict extends Meeting, Merged {
+  /** Whether the build is in another status than the form knew. */
+  readonly moved: boolean;
+  /** Repeats what was refused; undefined when nothing was. */
+  readonly again: (() => void) | undefined;
+}
+
+export function useStale({ detail, isDirty, saves, base, entered, fill, enter }: StaleForm) {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const { show } = useToast();
+  const nameOf = useFieldName(detail);
+  const [conflict, setConflict] = useState<Conflict>();
+  const { status, submission_updadet_at: changed } = detail.submission;
+
   useEffect(() => {
-    if (!isDirty && detail.submission.submission_updadet_at > loaded) fill(detail);
+    const isBehind = changed > base().submission.submission_updadet_at;
+    if (isBehind && (!isDirty || !saves(status))) fill(detail);
   });
+
+  /** Brings what was entered together with the build as it is now. */
+  const meet = (present: ProductDetail, again?: () => void) => {
+    const stored = base();
+    const meeting: Meeting = {
+      base: { stored, fields: fieldsOf(stored, reader) },
+      mine: { stored, fields: entered() },
+      theirs: { stored: present, fields: fieldsOf(present, reader) },
+    };
+    const merged = merge(meeting);
+    const moved = present.submission.status !== stored.submission.status;
+    if (moved || merged.conflicts.length > 0)
+      return setConflict({ ...meeting, ...merged, moved, again });
+    enter(merged.choose({}), present);
+    const fields = new Intl.ListFormat(reader).format(merged.taken.map(nameOf));
+    if (merged.taken.length > 0) show({ tone: "info", lines: [t("stale.merged", { fields })] });
+    return again?.();
+  };
+
   return {
-    asking: present !== undefined,
+    conflict,
+    meet,
     /** Decides nothing: the next save is refused again. */
-    later: () => setPresent(undefined),
-    /** Asks, if that is why the save was refused and there is something to lose. */
-    refused: ({ problems, build }: CallFailure) => {
+    later: () => setConflict(undefined),
+    /** `again` repeats what was refused. */
+    refused: ({ message, problems, build }: CallFailure, again: () => void) => {
       if (!build || !problems.some(({ key }) => key === "submission.stale")) return;
-      if (isDirty) setPresent(build);
-      else fill(build);
+      const isBehind =
+        build.submission.submission_updadet_at !== base().submission.submission_updadet_at;
+      if (isDirty && isBehind && saves(build.submission.status)) return meet(build, again);
+      // The form goes, or cannot be edited, once the build is read again: what was entered is kept until then.
+      if (!isDirty) fill(build);
+      show({ tone: "danger", lines: isDirty && isBehind ? [message, t("kept.waits")] : [message] });
     },
-    load: () => {
-      if (present) fill(present);
-      setPresent(undefined);
-    },
-    keep: () => {
-      if (present) rebase(present.submission.submission_updadet_at);
-      setPresent(undefined);
+    choose: (choices: Readonly<Record<string, Choice>>) => {
+      if (!conflict) return;
+      setConflict(undefined);
+      enter(conflict.choose(choices), conflict.theirs.stored);
+      conflict.again?.();
     },
   };
 }

@@ -86,3 +86,37 @@ export const Removed: Story = {
     await expect(within(canvasElement).getAllByRole("img")).toHaveLength(1);
   },
 };
+
+export const Lists: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    before: (["blue", "red", "green"] as const).map((hue) => ({ src: banner(hue), alt: hue })),
+    after: (["green", "amber"] as const).map((hue) => ({ src: banner(hue), alt: hue })),
+  },
+  play: async ({ canvasElement }) => {
+    const [old, now] = within(canvasElement).getAllByRole("figure");
+    const shown = (side: HTMLElement | undefined) =>
+      within(side as HTMLElement)
+        .getAllByRole<HTMLImageElement>("img")
+        .map(({ alt }) => alt);
+    await expect([shown(old), shown(now)]).toEqual([
+      ["blue", "red", "green"],
+      ["green", "amber"],
+    ]);
+  },
+};
+
+const notSent = new File([decodeURIComponent(banner("red").replace(/^[^,]*,/, ""))], "banner.svg", {
+  type: "image/svg+xml",
+});
+
+export const NotSentYet: Story = {
+  args: { after: { file: notSent, alt: "A new banner" } },
+  play: async ({ canvasElement }) => {
+    const picture = within(canvasElement).getByRole<HTMLImageElement>("img", {
+      name: "A new banner",
+    });
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0));
+    await expect(picture.src).toMatch(/^blob:/);
+  },
+};

@@ -33,7 +33,7 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
 }
 
 const firstField =
-  ":is([data-slot=modal-body], [data-slot=modal-footer]) :is(input, select, textarea, button, a[href]):not(:disabled, [type=hidden])";
+  ":is([data-slot=modal-body], [data-slot=modal-footer]) :is(input:not([type=radio]:not(:checked)), select, textarea, button, a[href]):not(:disabled, [type=hidden])";
 
 const focusFirstField = (event: Event) => {
   event.preventDefault();

@@ -1,0 +1,16 @@
+// What the editor calls a field of the wire, with the language of a text.
+import { useTranslation } from "react-i18next";
+import { fieldNames, type FieldName, type ProductDetail } from "@lanyard/contract";
+import { editorFieldOf, languageOfField } from "./wire-fields.ts";
+
+export function useFieldName({ available_languages }: Pick<ProductDetail, "available_languages">) {
+  const { t } = useTranslation();
+  const nameOf = (name: FieldName) => t(name === "is_private" ? "offer.private" : `build.${name}`);
+  return (field: string): string => {
+    const text = languageOfField(field);
+    const language = available_languages.find(({ id }) => String(id) === text?.id);
+    if (text) return `${t(`build.${text.text}`)} (${language?.name ?? text.id})`;
+    const name = fieldNames.find((one) => one === editorFieldOf(field));
+    return name ? nameOf(name) : field;
+  };
+}
