@@ -108,7 +108,7 @@ describe("an upload", () => {
     return { params: { product_id: "1", submission_id: "2" }, body };
   };
 
-  test("sends the token and reports its progress up to 1", async () => {
+  test("sends the token and the language, and reports its progress up to 1", async () => {
     server.use(answers(saveSubmission, sampleDetail()));
     accessToken.set("a token");
     const fractions: number[] = [];
@@ -116,7 +116,7 @@ describe("an upload", () => {
       ...upload(),
       onProgress: (fraction) => void fractions.push(fraction),
     });
-    expect(askedFor(saveSubmission)).toMatchObject([{ token: "a token" }]);
+    expect(askedFor(saveSubmission)).toMatchObject([{ token: "a token", language: "it" }]);
     expect(fractions.at(-1)).toBe(1);
   });
 
@@ -150,6 +150,27 @@ describe("an answer", () => {
     server.use(answers(listProducts, () => Response.json([], { headers: { link } })));
     expect((await sendForPage(listProducts, {})).next).toBe(next);
   });
+});
+
+test.each([
+  ["files/a.webp", "/files/a.webp"],
+  ["/files/a.webp", "/files/a.webp"],
+  ["https://files.example/a.webp", "https://files.example/a.webp"],
+  ["data:image/png;base64,AA", "data:image/png;base64,AA"],
+  ["", ""],
+])("a picture at %j is shown from %j", async (sent, shown) => {
+  const detail = sampleDetail({
+    submission: { icon_url: sent, banner_url: sent, version: "files/a.webp" },
+    screenshots: [{ screenshot_id: 1, screenshot_url: sent }],
+  });
+  server.use(answers(getProduct, detail));
+  const { submission, screenshots } = await send(getProduct, one);
+  expect([submission.icon_url, submission.banner_url, screenshots[0]?.screenshot_url]).toEqual([
+    shown,
+    shown,
+    shown,
+  ]);
+  expect(submission.version).toBe("files/a.webp");
 });
 
 describe("a refusal", () => {

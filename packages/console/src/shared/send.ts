@@ -1,6 +1,7 @@
 // Sends a call of the contract to the server; returns its output or throws a CallFailure.
 import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
+import { withPicturePaths } from "./picture-path.ts";
 import { following } from "./say-problem.ts";
 import { headersOfReader, takeArrived, type Received } from "./begun.ts";
 import { accessToken } from "./storage.ts";
@@ -95,7 +96,9 @@ const cursorIn = (link: string | null): string | undefined =>
 /** Undefined for what cannot be read. */
 function parsed(text: string): unknown {
   try {
-    return text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined;
+    return text.startsWith("{") || text.startsWith("[")
+      ? JSON.parse(text, withPicturePaths)
+      : undefined;
   } catch {
     return undefined;
   }
