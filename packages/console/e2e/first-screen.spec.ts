@@ -82,7 +82,14 @@ test("a page names all that it loads, and asks for its data once", async ({ brow
     expect(files.filter((one) => !document.includes(one))).toEqual([]);
     // Once: what was begun is taken over.
     expect(loaded.filter((one) => one.startsWith("/api/")).toSorted()).toEqual(
-      path === "/login" ? [] : ["/api/products", "/api/users/me"],
+      path === "/login"
+        ? []
+        : [
+            // The list, and what waits for its creator.
+            ...Array<string>(3).fill("/api/products"),
+            "/api/products/counts",
+            "/api/users/me",
+          ],
     );
   }
 });

@@ -137,7 +137,8 @@ for (const language of ["it", "en"] satisfies LanguageCode[])
     ).toBeVisible();
 
     await creator.page.goto("/dashboard/products");
-    await creator.page.getByRole("link", { name }).click();
+    // Above the list, as it waits for its creator.
+    await creator.page.getByRole("region").getByRole("link", { name }).click();
     await expect(creator.page).toHaveURL(/\/dashboard\/build\//);
     await expect(creator.page.getByText("L’icona è illeggibile a 32 px.")).toBeVisible();
     await creator.page

@@ -2,6 +2,7 @@
 // early.
 import { pictureSizes } from "@lanyard/design-system";
 import {
+  countProducts,
   countProductsAsAdmin,
   getProduct,
   getProductAsAdmin,
@@ -13,11 +14,12 @@ import {
   listProducts,
   listProductsAsAdmin,
   pictureSides,
-  userRoles,
   type CallAddress,
   type LanguageCode,
   type UserRole,
 } from "@lanyard/contract";
+import { adminViewNames, viewNames } from "./product/product-view.ts";
+import { unfinished, unfinishedQuery } from "./product/unfinished.ts";
 import { chapters } from "./shared/chapters.ts";
 import { entryName } from "./shared/entry-name.ts";
 import { paths, patterns } from "./shared/paths.ts";
@@ -25,6 +27,7 @@ import { cardsInSight, type PicturesAhead } from "./shared/pictures-ahead.ts";
 import { textsPath } from "./shared/texts.ts";
 
 type Sources = readonly string[];
+type ByRole<Value> = Readonly<Record<UserRole, Value>>;
 
 const page = (name: string) => `src/pages/${name}.tsx`;
 const text = (name: string, language: LanguageCode) => `src/guide/texts/${name}.${language}.mdx`;
@@ -52,23 +55,39 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
 };
 
 /** The calls that every page of a signed-in user makes at once, besides that for the user. */
-const always: Readonly<Record<UserRole, readonly CallAddress[]>> = {
+const always: ByRole<readonly string[]> = {
   creator: [],
   // The bar counts what waits.
-  admin: [countProductsAsAdmin],
+  admin: [countProductsAsAdmin.path],
 };
 
-/** Those that a page makes besides. */
-const calls: Readonly<Record<string, Readonly<Record<UserRole, readonly CallAddress[]>>>> = {
-  [patterns.auth]: { creator: [listProducts], admin: [listProductsAsAdmin] },
-  [patterns.products]: { creator: [listProducts], admin: [listProductsAsAdmin] },
+const path = (call: CallAddress) => call.path;
+/** With the parameters of these names that the page's own address has. */
+const withPageQuery = (call: CallAddress, names: readonly string[]) =>
+  `${call.path}{?${names.join(",")}}`;
+const withQuery = (call: CallAddress, query: Readonly<Record<string, string | number>>) =>
+  `${call.path}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()}`;
+
+const products: ByRole<readonly string[]> = {
+  creator: [
+    withPageQuery(listProducts, viewNames),
+    countProducts.path,
+    ...unfinished.map((status) => withQuery(listProducts, unfinishedQuery(status))),
+  ],
+  admin: [withPageQuery(listProductsAsAdmin, adminViewNames)],
+};
+
+/** Those that a page makes besides; the first one's answer names its pictures. */
+const calls: Readonly<Record<string, ByRole<readonly string[]>>> = {
+  [patterns.auth]: products,
+  [patterns.products]: products,
   [patterns.product]: {
-    creator: [getProduct, listExpirations, listPermissions],
-    admin: [getProductAsAdmin, listExpirations, listPermissions],
+    creator: [getProduct, listExpirations, listPermissions].map(path),
+    admin: [getProductAsAdmin, listExpirations, listPermissions].map(path),
   },
   [patterns.build]: {
-    creator: [getSubmission, listMenu, listPermissions, listExpirations],
-    admin: [getSubmissionAsAdmin, listMenu, listPermissions, listExpirations],
+    creator: [getSubmission, listMenu, listPermissions, listExpirations].map(path),
+    admin: [getSubmissionAsAdmin, listMenu, listPermissions, listExpirations].map(path),
   },
 };
 
@@ -79,26 +98,25 @@ const banners: PicturesAhead = {
   most: cardsInSight,
 };
 
-/** The pictures that a page shows first, of those that its calls' answers name. */
-export const firstPictures: Readonly<Record<string, PicturesAhead>> = {
-  [patterns.auth]: banners,
-  [patterns.products]: banners,
-  [patterns.product]: {
-    field: "screenshot_url",
-    side: pictureSides.screenshots,
-    sizes: pictureSizes.slide,
-    most: 1,
-  },
+const slide: PicturesAhead = {
+  field: "screenshot_url",
+  side: pictureSides.screenshots,
+  sizes: pictureSizes.slide,
+  most: 1,
 };
 
-/** Their paths by role; the `:names` in them are those of the page's pattern. */
-export const firstCalls = (pattern: string): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    userRoles.map((role) => [
-      role,
-      [...(calls[pattern]?.[role] ?? []), ...always[role]].map(({ path }) => path),
-    ]),
-  );
+/** The pictures that a page shows first, of those that the answer of its first call names. Administrators list products in a table. */
+export const firstPictures: Readonly<Record<string, Partial<ByRole<PicturesAhead>>>> = {
+  [patterns.auth]: { creator: banners },
+  [patterns.products]: { creator: banners },
+  [patterns.product]: { creator: slide, admin: slide },
+};
+
+/** The calls by role, as URI templates: `:names` are those of the page's pattern, `{?names}` those of its query. */
+export const firstCalls = (pattern: string): ByRole<readonly string[]> => ({
+  creator: [...(calls[pattern]?.creator ?? []), ...always.creator],
+  admin: [...(calls[pattern]?.admin ?? []), ...always.admin],
+});
 
 /** Vite's manifest of the build: the output of each source. */
 export type Manifest = Readonly<

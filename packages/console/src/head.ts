@@ -11,19 +11,31 @@ import { askForPictures } from "./shared/pictures-ahead.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
-/** The path of a call, with what the page's own path has in the same places of its pattern. */
-function filled(path: string, pattern: string): string {
+/** The address of a call: its path has what the page's own has in the same places, its query what the page's has. */
+function filled(call: string, pattern: string): string {
   const names = pattern.split("/");
   const values = location.pathname.split("/");
-  return path.replace(/:\w+/g, (name) => values[names.indexOf(name)] ?? "");
+  const given = new URLSearchParams(location.search);
+  return call
+    .replace(/:\w+/g, (name) => values[names.indexOf(name)] ?? "")
+    .replace(/\{\?(.+)\}/, (_, taken: string) => {
+      const query = new URLSearchParams(
+        taken.split(",").flatMap((name) => {
+          const value = given.get(name);
+          return value ? [[name, value]] : [];
+        }),
+      );
+      return query.size > 0 ? `?${query.toString()}` : "";
+    });
 }
 
 function beginCalls({ pattern, calls, pictures }: PageData): void {
-  const paths = [currentUser.path, ...(calls[storedUser.get()?.role ?? ""] ?? [])];
-  begin(
-    paths.map((path) => filled(path, pattern)),
-    ({ text }) => pictures && askForPictures(text, pictures),
-  );
+  const role = storedUser.get()?.role ?? "";
+  const ahead = pictures?.[role];
+  const [first, ...others] = (calls[role] ?? []).map((call) => filled(call, pattern));
+  begin([currentUser.path, ...(first === undefined ? [] : [first]), ...others], (url, { text }) => {
+    if (ahead && url === first) askForPictures(text, ahead);
+  });
 }
 
 function beginScripts({ scripts }: PageData): void {

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
 import { vi } from "vitest";
 import {
+  countProducts,
   countProductsAsAdmin,
   currentUser,
   getSettings,
@@ -68,6 +69,7 @@ export const usual = [
   answers(listMenu, sampleChoices.menu),
   answers(listPermissions, sampleChoices.permissions),
   answers(listExpirations, sampleChoices.expirations),
+  answers(countProducts, noProducts),
   answers(countProductsAsAdmin, noProducts),
   answers(currentUser, ({ token }) => people.find((one) => tokenOf(one) === token) ?? marta),
   answers(logout, { ok: true }),

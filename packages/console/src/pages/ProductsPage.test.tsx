@@ -1,66 +1,139 @@
 // The page of the product list: loading page by page, and creating a product.
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import {
+  countProducts,
   createProduct,
   getSubmission,
   listProducts,
   listProductsAsAdmin,
   productNameMost,
+  productSearchMost,
+  type OwnCard,
 } from "@lanyard/contract";
 import { pictureSizes } from "@lanyard/design-system";
-import { ada, marta, open, passUntil, pathNow, stopClock, t } from "../../test/app.tsx";
-import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { ada, marta, noProducts, open, passUntil, pathNow, stopClock, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, type Asked } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
 import { cardsInSight } from "../shared/pictures-ahead.ts";
 import { newDraft } from "../submission/sample-detail.ts";
 
-const card = (product_name: string) => sampleCard("draft", { product_name });
+const card = (product_name: string, changes: Partial<OwnCard> = {}) =>
+  sampleCard("ready_for_sale", { product_name, ...changes });
 const shown = () =>
   screen.getAllByRole("article").map((each) => within(each).getByRole("heading").textContent);
 const more = () => screen.queryByRole("button", { name: t("products.more") });
+const searchField = () => screen.getByRole<HTMLInputElement>("searchbox");
+const tab = (name: string) => screen.getByRole("tab", { name: new RegExp(`^${name}`) });
+const chosen = () => document.querySelector("[role=tab][aria-selected=true]")?.textContent;
+
+type Answering = (asked: Asked) => OwnCard[] | Promise<OwnCard[]>;
+/** The list; what waits for its creator comes from `waiting`. */
+const lists = (list: OwnCard[] | Answering, next?: string, waiting: readonly OwnCard[] = []) =>
+  answers(
+    listProducts,
+    (asked) => {
+      const { limit, status } = asked.query;
+      if (limit === undefined) return typeof list === "function" ? list(asked) : list;
+      return Response.json(waiting.filter((one) => one.status === status));
+    },
+    next,
+  );
+/** What the list was asked for, without what waits. */
+const asked = () =>
+  askedFor(listProducts)
+    .map(({ query }) => query)
+    .filter(({ limit }) => limit === undefined);
 
 describe("the list", () => {
   test("loads page by page, until the last", async () => {
     const second = Promise.withResolvers<void>();
-    server.use(answers(listProducts, [card("One"), card("Two")], "after two"));
+    server.use(lists([card("One"), card("Two")], "after two"));
     const { user } = await open("/dashboard/products", { as: marta });
     await screen.findByText("One");
     expect(shown()).toEqual(["One", "Two"]);
 
-    server.use(answers(listProducts, () => second.promise.then(() => [card("Three")]), "a&b=c"));
+    server.use(lists(() => second.promise.then(() => [card("Three")]), "a&b=c"));
     await user.click(more()!);
     expect(more()?.ariaBusy).toBe("true");
     second.resolve();
     await screen.findByText("Three");
     expect(shown()).toEqual(["One", "Two", "Three"]);
 
-    server.use(answers(listProducts, [card("Four")]));
+    server.use(lists([card("Four")]));
     await user.click(more()!);
     await screen.findByText("Four");
     expect(shown()).toEqual(["One", "Two", "Three", "Four"]);
     expect(more()).toBeNull();
-    expect(askedFor(listProducts).map(({ query }) => query)).toEqual([
-      {},
-      { cursor: "after two" },
-      { cursor: "a&b=c" },
-    ]);
+    await screen.findByText(t("products.shown", { count: 4 }));
+    expect(asked()).toEqual([{}, { cursor: "after two" }, { cursor: "a&b=c" }]);
   });
 
-  test("of an administrator has all products with their creators, and no button to create one", async () => {
-    server.use(answers(listProductsAsAdmin, [{ ...card("One"), username: "marta" }]));
-    await open("/dashboard/products", { as: ada });
+  test("loads the next page when its end comes near, once, and not again by itself after a failure", async () => {
+    let near: (() => void) | undefined;
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        readonly tell: (entries: object[]) => void;
+        constructor(tell: (entries: object[]) => void) {
+          this.tell = tell;
+        }
+        observe(target: Element) {
+          if (target.querySelector("[data-slot=load-more]"))
+            near = () => this.tell([{ isIntersecting: true }]);
+        }
+        disconnect() {
+          near = undefined;
+        }
+      },
+    );
+    server.use(lists([card("One")], "after one"));
+    const { user } = await open("/dashboard/products", { as: marta });
+    await screen.findByText("One");
+    server.use(refuses(listProducts, 429, { key: "request.too_many", params: { seconds: 5 } }));
+    await act(async () => near?.());
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      t("request.too_many", { seconds: 5 }),
+    );
+    // What stands stays, and whoever reads decides.
+    expect(shown()).toEqual(["One"]);
+    expect(near).toBeUndefined();
+    server.use(lists([card("Two")]));
+    await user.click(screen.getByRole("button", { name: t("action.retry") }));
+    await screen.findByText("Two");
+    expect(shown()).toEqual(["One", "Two"]);
+  });
+
+  test("of an administrator is a table with all products and their creators, without a button to create one", async () => {
+    server.use(answers(listProductsAsAdmin, [card("One", { username: "marta" })], "after one"));
+    const { user } = await open("/dashboard/products", { as: ada });
     await screen.findByRole("heading", { name: t("products.title_admin") });
-    await screen.findByText(/marta/);
+    const row = within(await screen.findByRole("row", { name: /One/ }));
+    row.getByText("marta");
+    expect(row.getByRole("link").getAttribute("href")).toMatch(/^\/dashboard\/products\/\d+$/);
     expect(screen.queryByRole("button", { name: t("products.create") })).toBeNull();
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(askedFor(listProducts)).toEqual([]);
+
+    server.use(answers(listProductsAsAdmin, [card("Two")]));
+    await user.click(more()!);
+    await screen.findByRole("row", { name: /Two/ });
+    await user.click(tab(t("status.draft").replace(/^./, (c) => c.toUpperCase())));
+    await user.type(searchField(), "desk");
+    await waitFor(() =>
+      expect(askedFor(listProductsAsAdmin).at(-1)?.query).toEqual({
+        status: "draft",
+        search: "desk",
+      }),
+    );
   });
 
   test("shows banners in as many pixels as a card has, those in sight first", async () => {
     const picture = `/files/${"0".repeat(64)}`;
     const names = ["One", "Two", "Three", "Four"];
     const cards = names.map((name) => ({ ...card(name), banner_url: `${picture}.webp` }));
-    server.use(answers(listProducts, cards));
+    server.use(lists(cards));
     await open("/dashboard/products", { as: marta });
     const banners = (await screen.findAllByRole("article")).map((article) =>
       article.querySelector("img")!,
@@ -78,6 +151,32 @@ describe("the list", () => {
     ]);
   });
 
+  test("says of each card how it stands; public goes without saying", async () => {
+    const both = { onSale: true, product_name: "Both", is_private: 1 } as const;
+    server.use(lists([sampleCard("draft", both), card("One")]));
+    await open("/dashboard/products", { as: marta });
+    await screen.findByText("Both");
+    const labels = screen
+      .getAllByRole("article")
+      .map((each) =>
+        [...each.querySelectorAll("[data-slot=card-label]")].map((label) => [
+          label.textContent.toLowerCase(),
+          label.classList.contains("sr-only"),
+        ]),
+      );
+    expect(labels).toEqual([
+      [
+        [t("status.ready_for_sale"), false],
+        [t("status.draft"), false],
+        [t("label.private").toLowerCase(), false],
+      ],
+      [
+        [t("status.ready_for_sale"), false],
+        [t("label.public").toLowerCase(), true],
+      ],
+    ]);
+  });
+
   test("that failed to load says why, and can be tried again", async () => {
     server.use(refuses(listProducts, 429, { key: "request.too_many", params: { seconds: 5 } }));
     const { user } = await open("/dashboard/products", { as: marta });
@@ -85,7 +184,7 @@ describe("the list", () => {
     expect(notice.textContent).toContain(t("request.too_many", { seconds: 5 }));
     expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
 
-    server.use(answers(listProducts, []));
+    server.use(lists([]));
     await user.click(within(notice).getByRole("button", { name: t("action.retry") }));
     await screen.findByText(t("products.empty"));
   });
@@ -94,16 +193,217 @@ describe("the list", () => {
     stopClock();
     server.use(refuses(listProducts, 503));
     await open("/dashboard/products", { as: marta });
-    await passUntil(() => expect(askedFor(listProducts)).toHaveLength(2));
-    server.use(answers(listProducts, [card("One")]));
+    await passUntil(() => expect(asked()).toHaveLength(2));
+    server.use(lists([card("One")]));
     await passUntil(() => screen.getByText("One"));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("follows what was made and removed in another tab, however short the while", async () => {
+    server.use(lists([card("One")]));
+    await open("/dashboard/products", { as: marta });
+    await screen.findByText("One");
+    server.use(
+      lists([card("Two")], undefined, [sampleCard("rejected", { product_name: "Three" })]),
+      answers(countProducts, { ...noProducts, all: 2, ready_for_sale: 1, rejected: 1 }),
+    );
+    await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+    await screen.findByText("Two");
+    await screen.findByText("Three");
+    expect(shown()).toEqual(["Two"]);
+    await waitFor(() => expect(chosen()).toBe(`${t("products.all")}2`));
+  });
+
+  test("comes anew when the line is back", async () => {
+    server.use(lists([card("One")]));
+    await open("/dashboard/products", { as: marta });
+    await screen.findByText("One");
+    server.use(lists([card("Two")]));
+    await act(async () => {
+      window.dispatchEvent(new Event("offline"));
+      window.dispatchEvent(new Event("online"));
+    });
+    await screen.findByText("Two");
+  });
+});
+
+describe("what waits for its creator", () => {
+  test("stands above the list: reasons of rejected builds, what drafts miss", async () => {
+    const waiting = [
+      sampleCard("rejected", { product_name: "Refused", rejection_reason: "Blurred.\nToo small." }),
+      sampleCard("draft", { product_name: "Begun", missing: 2 }),
+      sampleCard("draft", { product_name: "Complete", missing: 0 }),
+    ];
+    server.use(
+      lists([card("One")], undefined, waiting),
+      answers(countProducts, { ...noProducts, all: 9, draft: 8, rejected: 1 }),
+    );
+    const { user } = await open("/dashboard/products", { as: marta });
+    const part = within(await screen.findByRole("region", { name: t("products.unfinished") }));
+    expect(part.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Refused.*Blurred\.$/),
+      expect.stringContaining(t("products.missing", { count: 2 })),
+      expect.stringContaining(t("products.ready")),
+    ]);
+    expect(part.getByRole("link", { name: "Begun" }).getAttribute("href")).toBe(
+      paths.build(waiting[1]!.product_id, waiting[1]!.submission_id),
+    );
+    expect(
+      askedFor(listProducts)
+        .map(({ query }) => query)
+        .filter(({ limit }) => limit !== undefined),
+    ).toEqual([
+      { status: "rejected", sort: "updated", limit: "3" },
+      { status: "draft", sort: "updated", limit: "3" },
+    ]);
+    // All rejected ones are there.
+    const [all, ...others] = part.getAllByRole("link", { name: /\(\d+\)/ });
+    expect(others).toEqual([]);
+    await user.click(all!);
+    expect(pathNow()).toBe(`${paths.products}?status=draft`);
+  });
+
+  test("is waited for, so that no card moves when it comes", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      answers(listProducts, ({ query }) =>
+        query["limit"] === undefined ? [card("One")] : promise.then(() => []),
+      ),
+    );
+    await open("/dashboard/products", { as: marta });
+    await waitFor(() => expect(askedFor(listProducts)).toHaveLength(3));
+    expect(document.querySelector("[data-slot=card-skeleton]")).not.toBeNull();
+    resolve();
+    await screen.findByText("One");
+    expect(screen.queryByRole("region", { name: t("products.unfinished") })).toBeNull();
+  });
+
+  test("that does not come leaves the list", async () => {
+    server.use(
+      answers(listProducts, ({ query }) =>
+        query["limit"] === undefined
+          ? [card("One")]
+          : Response.json({ error: "No." }, { status: 500 }),
+      ),
+    );
+    await open("/dashboard/products", { as: marta });
+    await screen.findByText("One");
+    expect(screen.queryByRole("region", { name: t("products.unfinished") })).toBeNull();
+  });
+});
+
+describe("the address of the list", () => {
+  test("has its tab, search and order, and leads there again", async () => {
+    server.use(lists([card("One")]));
+    await open("/dashboard/products?status=waiting_for_review&search=desk&sort=title", {
+      as: marta,
+    });
+    await screen.findByText("One");
+    expect(asked()).toEqual([{ status: "waiting_for_review", search: "desk", sort: "title" }]);
+    expect(searchField().value).toBe("desk");
+    expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("title");
+    expect(chosen()?.toLowerCase()).toContain(t("status.waiting_for_review"));
+    // Where something may not be in the list, nothing is made.
+    expect(screen.queryByRole("button", { name: t("products.new") })).toBeNull();
+  });
+
+  test("that has something wrong shows all", async () => {
+    server.use(lists([card("One")]));
+    await open("/dashboard/products?status=superseded&search=%20%20&sort=price", { as: marta });
+    await screen.findByText("One");
+    expect(asked()).toEqual([{}]);
+    expect(chosen()).toContain(t("products.all"));
+  });
+
+  test("keeps a long search to what the server takes", async () => {
+    server.use(lists([]));
+    await open(`/dashboard/products?search=${"😀".repeat(productSearchMost + 5)}`, { as: marta });
+    await screen.findByRole("button", { name: t("products.clear") });
+    expect(Array.from(asked()[0]?.["search"] ?? "")).toHaveLength(productSearchMost);
+  });
+
+  test("goes back step by step, and a search is one step", async () => {
+    server.use(lists(({ query }) => [card(`${query["status"]} ${query["search"]}`)]));
+    const { user } = await open("/dashboard/products", { as: marta });
+    await screen.findByText("undefined undefined");
+    await user.click(tab("Hidden"));
+    await screen.findByText("hidden undefined");
+    await user.type(searchField(), "des");
+    await screen.findByText("hidden des");
+    await user.type(searchField(), "k");
+    await screen.findByText("hidden desk");
+    expect(pathNow()).toBe(`${paths.products}?status=hidden&search=desk`);
+
+    await act(async () => history.back());
+    await screen.findByText("hidden undefined");
+    expect(searchField().value).toBe("");
+    await act(async () => history.back());
+    await screen.findByText("undefined undefined");
+    expect(pathNow()).toBe(paths.products);
+  });
+});
+
+describe("a search", () => {
+  test("asks when the typing rests, drops what is outdated, and keeps what stands meanwhile", async () => {
+    const slow = Promise.withResolvers<OwnCard[]>();
+    server.use(
+      lists(({ query }) =>
+        query["search"] === "d"
+          ? slow.promise
+          : [card(query["search"] === undefined ? "All" : "Found")],
+      ),
+    );
+    const { user } = await open("/dashboard/products", { as: marta });
+    await screen.findByText("All");
+    await user.type(searchField(), "d");
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(shown()).toEqual(["All"]);
+    expect(screen.getByRole("list", { name: t("products.list") }).ariaBusy).toBe("true");
+    await user.type(searchField(), "esk");
+    await screen.findByText("Found");
+    slow.resolve([card("Late")]);
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(asked().map(({ search }) => search)).toEqual([undefined, "d", "desk"]);
+    expect(shown()).toEqual(["Found"]);
+    screen.getByText(t("products.found", { count: 1 }));
+  });
+
+  test("without a match says so, and one press shows all again, with the focus in the field", async () => {
+    server.use(lists(({ query }) => (query["search"] === undefined ? [card("One")] : [])));
+    const { user } = await open("/dashboard/products?status=draft&search=zebra", { as: marta });
+    await screen.findByRole("heading", { name: t("products.no_match", { search: "zebra" }) });
+    await user.click(screen.getByRole("button", { name: t("products.clear") }));
+    await screen.findByText("One");
+    expect(pathNow()).toBe(paths.products);
+    expect(searchField().value).toBe("");
+    expect(document.activeElement).toBe(searchField());
+  });
+
+  test("that fails says so in place of what stood, and can be tried again", async () => {
+    server.use(lists([card("One")]));
+    const { user } = await open("/dashboard/products", { as: marta });
+    await screen.findByText("One");
+    server.use(refuses(listProducts, 429, { key: "request.too_many", params: { seconds: 5 } }));
+    await user.type(searchField(), "desk");
+    const notice = await screen.findByRole("alert");
+    expect(screen.queryByText("One")).toBeNull();
+    server.use(lists([card("Two")]));
+    await user.click(within(notice).getByRole("button", { name: t("action.retry") }));
+    await screen.findByText("Two");
+  });
+
+  test("leaves a status without products its tab, which says so", async () => {
+    server.use(lists([]));
+    const { user } = await open("/dashboard/products?status=hidden", { as: marta });
+    await screen.findByRole("heading", { name: t("products.none") });
+    await user.click(tab("Rejected"));
+    await waitFor(() => expect(pathNow()).toBe(`${paths.products}?status=rejected`));
   });
 });
 
 describe("a new product", () => {
   const begin = async () => {
-    server.use(answers(listProducts, [card("One")]));
+    server.use(lists([card("One")]));
     const visit = await open("/dashboard/products", { as: marta });
     await visit.user.click(await screen.findByRole("button", { name: t("products.create") }));
     const modal = await screen.findByRole("dialog");
@@ -138,6 +438,20 @@ describe("a new product", () => {
     expect(askedFor(createProduct).map(({ body }) => body)).toEqual([
       { name: "Badge smarrito", kind: "app" },
     ]);
+  });
+
+  test("begins at the blank badge, too, and in an empty list", async () => {
+    server.use(lists([card("One")]));
+    const { user } = await open("/dashboard/products", { as: marta });
+    await user.click(await screen.findByRole("button", { name: t("products.new") }));
+    const modal = await screen.findByRole("dialog");
+    server.use(lists([]));
+    await user.click(within(modal).getByRole("button", { name: t("cancel") }));
+    await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+    await screen.findByText(t("products.empty"));
+    expect(screen.queryByRole("button", { name: t("products.new") })).toBeNull();
+    await user.click(screen.getAllByRole("button", { name: t("products.create") })[1]!);
+    await screen.findByRole("dialog");
   });
 
   test("needs a name, and says so after the field is left", async () => {

@@ -1,12 +1,19 @@
 // The page of the product list: of the signed-in creator, or all for an administrator.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { Button, PageTitle } from "@lanyard/design-system";
+import { BlankCard, Button, PageTitle } from "@lanyard/design-system";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { ProductList } from "../product/ProductList.tsx";
-import { productsQuery, useCreateProduct } from "../product/product.queries.ts";
+import { countsQuery } from "../product/counts.queries.ts";
+import { prepareTable, ProductList } from "../product/ProductList.tsx";
+import { fresh, productsQuery, useCreateProduct } from "../product/product.queries.ts";
+import { ProductTabs } from "../product/ProductTabs.tsx";
+import { ProductToolbar } from "../product/ProductToolbar.tsx";
+import { UnfinishedBuilds } from "../product/UnfinishedBuilds.tsx";
+import { useFound } from "../product/useFound.ts";
+import { useProductView } from "../product/useProductView.ts";
+import { useUnfinished } from "../product/useUnfinished.ts";
 import { useRole } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { useOnce } from "../shared/useOnce.ts";
@@ -14,18 +21,26 @@ import { paths } from "../shared/paths.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { useWish } from "../shared/wish.ts";
 import { PageBody } from "../shared/PageBody.tsx";
+import { storedUser } from "../shared/storage.ts";
 
 const CreateProductModal = lateModal(() => import("../product/CreateProductModal.tsx"));
+if (storedUser.get()?.role === "admin") prepareTable();
 
 export default function ProductsPage() {
   const { t } = useTranslation();
   const role = useRole();
+  const isAdmin = role === "admin";
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
+  const [view, changeView] = useProductView();
   const { data: settings } = useQuery(settingsQuery());
-  const products = useInfiniteQuery(productsQuery(role));
+  const { data: counts } = useQuery({ ...countsQuery(role), ...fresh });
+  const unfinished = useUnfinished(!isAdmin);
+  const list = useInfiniteQuery(productsQuery(role, view));
+  const found = useFound(list, view);
   const creation = useCreateProduct();
-  const title = t(role === "admin" ? "products.title_admin" : "products.title");
+  const searchField = useRef<HTMLInputElement>(null);
+  const title = t(isAdmin ? "products.title_admin" : "products.title");
   usePageTitle(title);
 
   const change = (open: boolean) => {
@@ -38,27 +53,69 @@ export default function ProductsPage() {
     const made = await creation.mutateAsync(name).catch(() => undefined);
     if (made) await navigate(paths.build(made.id, made.submission_id));
   });
-  const button = (
-    <Button {...CreateProductModal.opener} intent="primary" onClick={() => change(true)}>
-      {t("products.create")}
-    </Button>
-  );
+  const opener = { ...CreateProductModal.opener, onClick: () => change(true) };
 
   return (
     <PageBody className="gap-8 py-8">
-      <PageTitle variant="button" title={title} action={role === "creator" ? button : undefined} />
-      <ProductList
-        products={products.data?.pages.flatMap((page) => page.output)}
-        byCreator={role === "admin"}
-        error={products.isError ? products.error.message : undefined}
-        onRetry={() => void products.refetch()}
-        create={role === "creator" ? button : undefined}
-        more={
-          products.hasNextPage
-            ? { busy: products.isFetchingNextPage, load: () => void products.fetchNextPage() }
-            : undefined
+      <PageTitle
+        variant="button"
+        title={title}
+        action={
+          isAdmin ? undefined : (
+            <Button {...opener} intent="primary">
+              {t("products.create")}
+            </Button>
+          )
         }
       />
+      {unfinished.builds && <UnfinishedBuilds builds={unfinished.builds} counts={counts} />}
+      <ProductTabs
+        view={view}
+        onChange={changeView}
+        counts={counts}
+        toolbar={
+          <ProductToolbar
+            view={view}
+            onChange={changeView}
+            inOneOrder={isAdmin}
+            field={searchField}
+            searching={found.stale && view.search !== ""}
+            result={found.result}
+          />
+        }
+      >
+        <ProductList
+          // What waits for the creator stands above: the cards come with it, and nothing moves.
+          products={unfinished.pending ? undefined : found.products}
+          asked={found.asked}
+          asTable={isAdmin}
+          stale={found.stale}
+          error={found.error}
+          onRetry={() => void list.refetch()}
+          onClear={() => {
+            changeView({ status: undefined, search: "" });
+            searchField.current?.focus();
+          }}
+          create={
+            isAdmin
+              ? undefined
+              : {
+                  button: <Button {...opener}>{t("products.create")}</Button>,
+                  card: (
+                    <BlankCard
+                      key="new"
+                      label={t("products.new")}
+                      text={t("products.new_text")}
+                      action={<button type="button" {...opener} />}
+                    />
+                  ),
+                }
+          }
+          more={
+            found.more && { next: found.more.next && { ...found.more.next, byItself: !isAdmin } }
+          }
+        />
+      </ProductTabs>
       <CreateProductModal
         open={creating}
         onOpenChange={change}

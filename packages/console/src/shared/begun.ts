@@ -44,7 +44,10 @@ declare global {
 
 const keyOf = (url: string, headers: Headers) => JSON.stringify([url, headers]);
 
-export function begin(urls: readonly string[], onArrived?: (answer: Received) => void): void {
+export function begin(
+  urls: readonly string[],
+  onArrived?: (url: string, answer: Received) => void,
+): void {
   const headers = headersOfReader();
   const at = Date.now();
   const ask = (url: string): Begun => {
@@ -54,7 +57,7 @@ export function begin(urls: readonly string[], onArrived?: (answer: Received) =>
         .then(received)
         .then((answer) => {
           begun.arrived = answer;
-          onArrived?.(answer);
+          onArrived?.(url, answer);
           return answer;
         })
         .catch(() => undefined),

@@ -10,10 +10,13 @@ export interface PageData {
   readonly pattern: string;
   /** The scripts of the page, which its document has not as elements. */
   readonly scripts: readonly string[];
-  /** By role, the paths of the calls that a signed-in user's page starts with; they contain the pattern's `:names`. */
+  /**
+   * By role, the calls that a signed-in user's page starts with, as URI templates: `:names` are those of the pattern,
+   * `{?names}` those of the page's query.
+   */
   readonly calls: Readonly<Record<string, readonly string[]>>;
-  /** Those that their answers name. */
-  readonly pictures?: PicturesAhead | undefined;
+  /** By role, those that the answer of the first call names. */
+  readonly pictures?: Readonly<Record<string, PicturesAhead>> | undefined;
 }
 
 const id = "page-data";

@@ -2,7 +2,7 @@
 import { srcSetOf } from "@lanyard/contract";
 
 export interface PicturesAhead {
-  /** The field of the calls' answers that holds their addresses. */
+  /** The field of the call's answer that holds their addresses. */
   readonly field: string;
   /** Longest side of the stored pictures. */
   readonly side: number;

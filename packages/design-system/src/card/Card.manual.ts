@@ -7,16 +7,21 @@ export default {
   avoid: [
     "One app's own page: PageTitle with the variant `single`.",
     "Things that are not apps. Builds and accounts are rows of a DataTable.",
-    "More than three labels: the fourth wraps, and nobody reads it.",
+    "More than three labels that show: the fourth wraps, and nobody reads it.",
   ],
   anatomy: [
     ["Band", "The app's hue with the punched slot: the badge.", "badge-band"],
-    ["Banner", "16 by 9. Missing or broken, the default badge stands in its hue.", "card-banner"],
-    ["Menu entry", "Where companies will find the app; one line."],
+    ["Banner", "16 by 7. Missing or broken, the default badge stands in its hue.", "card-banner"],
+    [
+      "Labels",
+      "How the newest build stands: a dot and a word. One with an icon, such as a lock, stands at the end of the line; what goes without saying is `silent`.",
+      "card-label",
+    ],
     ["Name", "The heading and the link; two lines at most."],
-    ["Description", "Two lines at most."],
-    ["Labels", "How the newest build stands and who may see it."],
-    ["Price", "Formatted by the caller, at the end of the labels' line."],
+    ["Menu entry", "Where companies will find the app; one line."],
+    ["Description", "Two lines, kept also where there are no words yet, so that rows stand even."],
+    ["Foot", "Price, formatted by the caller; at its end version and date.", "card-foot"],
+    ["Strap", "What it hangs on; under the pointer the badge drops 2 px.", "strap"],
   ],
   keyboard: [
     ["Tab", "One stop for the whole card; the ring goes around the card.", "ByKeyboard"],

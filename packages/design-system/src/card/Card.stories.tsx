@@ -1,19 +1,21 @@
 // An app's badge in every hue, with every label set, and how it behaves as one link.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { PrivateIcon } from "../icon/icons.tsx";
 import { linkTo } from "../story-data/link.ts";
 import { banner, brokenPicture } from "../story-data/pictures.ts";
 import { hues } from "../tone.ts";
-import { Card, type CardLabel, type CardProps } from "./Card.tsx";
+import { Card, type CardProps } from "./Card.tsx";
 import { CardGrid } from "./CardGrid.tsx";
+import type { CardLabel } from "./CardLabels.tsx";
 
 const inProgress: CardLabel = { tone: "neutral", text: "Work in progress" };
 const waiting: CardLabel = { tone: "warning", text: "Waiting for review" };
 const rejected: CardLabel = { tone: "danger", text: "Rejected" };
 const onSale: CardLabel = { tone: "success", text: "On sale" };
 const hidden: CardLabel = { tone: "neutral", text: "Hidden" };
-const open: CardLabel = { tone: "info", text: "Public" };
-const closed: CardLabel = { tone: "neutral", text: "Private" };
+const open: CardLabel = { tone: "info", text: "Public", silent: true };
+const closed: CardLabel = { tone: "neutral", text: "Private", icon: <PrivateIcon /> };
 
 const meta = {
   title: "Components/Card",
@@ -23,6 +25,7 @@ const meta = {
     name: "Shift planner",
     labels: [onSale, open],
     price: "€9.50",
+    facts: ["1.2.0", "14 Mar 2026"],
     menuEntry: "Time and attendance",
     description: "Plan the week, let people swap shifts, and see at the gate who is expected.",
     banner: banner("blue"),
@@ -42,7 +45,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "An app as the badge it runs on: the hue band with its lanyard slot, the banner, then name, labels and price.",
+          "An app as the badge it runs on, hanging on its strap: the hue band with its slot, the banner, how it stands, the name, and a foot with price, version and date.",
       },
     },
   },
@@ -54,6 +57,7 @@ type Story = StoryObj<typeof meta>;
 const sample: Omit<CardProps, "hue" | "name"> = {
   labels: [onSale, open],
   price: "Free",
+  facts: ["2.0.1", "3 Jun 2026"],
   link: linkTo("#app"),
 };
 const names = {
@@ -155,6 +159,45 @@ export const VeryLongName: Story = {
     await expect(heading.clientHeight).toBe(
       2 * Number.parseFloat(getComputedStyle(heading).lineHeight),
     );
+  },
+};
+
+export const NothingWrittenYet: Story = {
+  args: { menuEntry: "", description: "", banner: undefined, labels: [inProgress, open] },
+};
+
+export const EvenRows: Story = {
+  tags: ["phone"],
+  parameters: { grid: true },
+  render: (args) => (
+    <CardGrid>
+      <Card {...args} key="short" name="Parking" description="" />
+      <Card {...args} key="usual" />
+      <Card
+        {...args}
+        key="long"
+        name="Visitors, deliveries and contractors of every gate"
+        labels={[onSale, waiting, closed]}
+        facts={["12.10.3-beta", "28 September 2026"]}
+      />
+    </CardGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    if (window.innerWidth < 992) return;
+    const feet = [...canvasElement.querySelectorAll("[data-slot=card-foot]")].map(
+      (foot) => foot.getBoundingClientRect().top,
+    );
+    await expect(new Set(feet).size).toBe(1);
+  },
+};
+
+export const SilentLabels: Story = {
+  args: { labels: [onSale, open] },
+  play: async ({ canvasElement }) => {
+    const [first, second] = canvasElement.querySelectorAll<HTMLElement>("[data-slot=card-label]");
+    await expect(first?.offsetWidth).toBeGreaterThan(1);
+    await expect(second).toHaveTextContent("Public");
+    await expect(second?.offsetWidth).toBe(1);
   },
 };
 

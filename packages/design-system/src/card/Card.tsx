@@ -1,18 +1,12 @@
-// An app as a badge: hue band with the lanyard slot, banner, then name, labels and price. The whole card is one link.
+// An app as a badge on its strap: hue band with the lanyard slot, banner, then labels, name and price. The whole card is one link.
 import { cloneElement, type ComponentProps, type ReactElement } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
-import { Badge } from "../badge/Badge.tsx";
-import type { Hue, Tone } from "../tone.ts";
+import type { Hue } from "../tone.ts";
 import { BadgeBand } from "./BadgeBand.tsx";
 import { CardBanner } from "./CardBanner.tsx";
-
-export interface CardLabel {
-  /** Tone of the label. */
-  tone: Tone;
-  /** Its text; also its key, so no two labels of a card read the same. */
-  text: string;
-}
+import { CardLabels, type CardLabel } from "./CardLabels.tsx";
+import { Strap } from "./Strap.tsx";
 
 export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   /** Colour of the band and of the default banner. */
@@ -20,12 +14,14 @@ export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   /** Name of the app; the text of the link. Two lines at most, then an ellipsis. */
   name: string;
   /** State labels, in reading order. */
-  labels: CardLabel[];
+  labels: readonly CardLabel[];
   /** The formatted price, or the word for "free". */
   price: string;
-  /** Name of the menu entry the app appears under. */
+  /** What else stands in the foot, after the price: a version, a date. */
+  facts?: readonly string[];
+  /** Name of the menu entry the app appears under; an empty one keeps its line. */
   menuEntry?: string;
-  /** A sentence about the app; two lines at most. */
+  /** A sentence about the app; two lines at most, which are kept for a shorter or empty one. */
   description?: string;
   /** Address of the banner; missing or broken shows the default one. */
   banner?: string;
@@ -47,6 +43,7 @@ export function Card({
   name,
   labels,
   price,
+  facts = [],
   menuEntry,
   description,
   banner,
@@ -63,13 +60,13 @@ export function Card({
       {...rest}
       data-slot="card"
       data-hue={hue}
-      className={cx(
-        "group relative flex h-full flex-col rounded-lg transition-shadow duration-fast hover:shadow-raised",
-        className,
-      )}
+      className={cx("group relative isolate flex h-full flex-col", className)}
     >
-      <BadgeBand hue={hue} />
-      <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised transition-colors duration-fast group-hover:border-line-strong">
+      {/* Into the band's slot, which shows it. */}
+      <Strap className="h-9.5" />
+      {/* What drops is within: the pointer stays over the card, which does not move. */}
+      <div className="relative flex grow flex-col rounded-lg transition-[translate,box-shadow] duration-fast group-hover:shadow-raised motion-safe:group-hover:translate-y-0.5">
+        <BadgeBand hue={hue} />
         <CardBanner
           key={banner}
           hue={hue}
@@ -77,33 +74,37 @@ export function Card({
           srcSet={bannerSrcSet}
           loading={bannerLoading}
         />
-        <div className="flex grow flex-col gap-4 p-5 pt-4">
-          <div className="flex flex-col gap-1">
-            {menuEntry && (
-              <p className="truncate text-xs font-medium text-ink-muted">
-                <bdi>{menuEntry}</bdi>
-              </p>
-            )}
-            <Heading className="line-clamp-2 text-lg font-semibold tracking-tight wrap-anywhere text-ink">
-              <Slot className={linkClass}>{cloneElement(link, {}, <bdi>{name}</bdi>)}</Slot>
-            </Heading>
-            {description && (
-              <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
-                <bdi>{description}</bdi>
-              </p>
-            )}
-          </div>
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <ul className="flex flex-1 basis-36 flex-wrap gap-1.5">
-              {labels.map((label) => (
-                <li key={label.text} className="flex">
-                  <Badge tone={label.tone}>{label.text}</Badge>
-                </li>
-              ))}
-            </ul>
-            <p className="shrink-0 text-base font-semibold tabular-nums text-ink">
-              <bdi>{price}</bdi>
+        <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised px-5 pt-4 pb-3 transition-colors duration-fast group-hover:border-line-strong">
+          <CardLabels labels={labels} />
+          <Heading className="mt-2 line-clamp-2 text-lg font-semibold tracking-tight wrap-anywhere text-ink">
+            <Slot className={linkClass}>{cloneElement(link, {}, <bdi>{name}</bdi>)}</Slot>
+          </Heading>
+          {menuEntry !== undefined && (
+            <p className="mt-0.5 min-h-4 truncate text-xs text-ink-muted">
+              <bdi>{menuEntry}</bdi>
             </p>
+          )}
+          {description !== undefined && (
+            <p className="mt-2 line-clamp-2 min-h-10 text-sm wrap-anywhere text-ink-muted">
+              <bdi>{description}</bdi>
+            </p>
+          )}
+          <div className="mt-auto pt-4">
+            <div
+              data-slot="card-foot"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3"
+            >
+              <p className="text-base font-semibold tabular-nums text-ink">
+                <bdi>{price}</bdi>
+              </p>
+              <p className="flex flex-wrap gap-x-3 text-xs tabular-nums text-ink-muted">
+                {facts.map((fact) => (
+                  <bdi key={fact} className="wrap-anywhere">
+                    {fact}
+                  </bdi>
+                ))}
+              </p>
+            </div>
           </div>
         </div>
       </div>

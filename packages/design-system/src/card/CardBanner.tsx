@@ -5,20 +5,17 @@ import { BadgePicture } from "../logo/BadgePicture.tsx";
 import { pictureSizes } from "../picture-sizes.ts";
 import type { Hue } from "../tone.ts";
 
-const banner = cva(
-  "flex aspect-video items-start justify-center overflow-hidden border-b border-line",
-  {
-    variants: {
-      hue: {
-        blue: "bg-hue-blue-soft",
-        red: "bg-hue-red-soft",
-        green: "bg-hue-green-soft",
-        grey: "bg-hue-grey-soft",
-        amber: "bg-hue-amber-soft",
-      } satisfies Record<Hue, string>,
-    },
+const banner = cva("flex aspect-16/7 shrink-0 items-start justify-center overflow-hidden", {
+  variants: {
+    hue: {
+      blue: "bg-hue-blue-soft",
+      red: "bg-hue-red-soft",
+      green: "bg-hue-green-soft",
+      grey: "bg-hue-grey-soft",
+      amber: "bg-hue-amber-soft",
+    } satisfies Record<Hue, string>,
   },
-);
+});
 
 export interface CardBannerProps {
   /** Hue of the default banner. */
@@ -50,7 +47,7 @@ export function CardBanner({ hue, src, srcSet, loading = "lazy" }: CardBannerPro
           onError={() => setBroken(true)}
         />
       ) : (
-        <BadgePicture hue={hue} className="h-7/8 w-auto" />
+        <BadgePicture hue={hue} className="h-9/8 w-auto" />
       )}
     </div>
   );

@@ -13,10 +13,13 @@ export default {
   anatomy: [
     [
       "List",
-      "One card a row on a phone, two from 600 px, three from 992 px; 24 px between them.",
+      "One card a row on a phone, two from 600 px, three from 992 px; 24 px between columns, 32 px between rows, of which the straps take 16.",
       "card-grid",
     ],
-    ["Item", "As high as the highest card of its row."],
+    [
+      "Item",
+      "As high as the highest card of its row. With `long` the browser skips what is far from the window.",
+    ],
     [
       "Outlines",
       "CardSkeletons while the list is loaded, as many as will fit a screen.",

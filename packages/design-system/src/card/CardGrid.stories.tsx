@@ -29,15 +29,14 @@ const cards = (count: number) =>
         banner={index === 5 ? undefined : banner(hue)}
         menuEntry="Workplace"
         description={
-          index === 1
-            ? undefined
-            : "People see it on their badge; the front desk sees it on the screen."
+          index === 1 ? "" : "People see it on their badge; the front desk sees it on the screen."
         }
         labels={[
           { tone: "success", text: "On sale" },
-          { tone: "info", text: "Public" },
+          { tone: "info", text: "Public", silent: true },
         ]}
         price={index % 2 === 0 ? "Free" : "€12.00"}
+        facts={[`1.${index}.0`, "14 Mar 2026"]}
         link={linkTo(`#app-${index}`)}
       />
     );
@@ -113,6 +112,19 @@ export const SevenCardsOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     await expect(perRow(canvasElement)).toBe(1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Hundreds: Story = {
+  args: { long: true, children: cards(7) },
+  play: async ({ canvasElement }) => {
+    const items = within(canvasElement).getAllByRole("listitem");
+    const last = items.findLast((item) => item.querySelector("article"));
+    await expect(last && getComputedStyle(last).contentVisibility).toBe("auto");
+    // Its strap is painted: the item has room for it.
+    const strap = last?.querySelector("[data-slot=strap]")?.getBoundingClientRect().top ?? 0;
+    await expect(strap).toBeGreaterThanOrEqual(last?.getBoundingClientRect().top ?? Infinity);
+    await expect(perRow(canvasElement)).toBe(window.innerWidth < 992 ? 1 : 3);
   },
 };
 

@@ -48,6 +48,7 @@ export const BesideItsCard: Story = {
         name="Shift planner"
         labels={[{ tone: "success", text: "On sale" }]}
         price="Free"
+        facts={["1.2.0", "14 Mar 2026"]}
         menuEntry="Time and attendance"
         description="Plan the week and see who is expected."
         banner={banner("blue")}

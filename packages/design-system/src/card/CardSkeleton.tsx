@@ -2,6 +2,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { BadgeBand } from "./BadgeBand.tsx";
+import { Strap } from "./Strap.tsx";
 
 const line = "rounded-sm bg-line forced-colors:border forced-colors:border-[GrayText]";
 
@@ -12,22 +13,32 @@ export function CardSkeleton({ className, ...rest }: ComponentProps<"div">) {
       {...rest}
       aria-hidden="true"
       data-slot="card-skeleton"
-      className={cx("flex h-full flex-col motion-safe:animate-pulse", className)}
+      className={cx("relative isolate flex h-full flex-col motion-safe:animate-pulse", className)}
     >
+      <Strap className="h-4 opacity-60" />
       <div className="opacity-40">
         <BadgeBand hue="grey" />
       </div>
-      <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised">
-        <div className="aspect-video border-b border-line bg-line/60" />
-        <div className="flex grow flex-col gap-4 p-5 pt-4">
-          <div className="flex flex-col gap-2">
-            <div className={cx(line, "h-3 w-1/4")} />
-            <div className={cx(line, "h-6 w-3/5")} />
-            <div className={cx(line, "h-4 w-full")} />
-          </div>
-          <div className="mt-auto flex items-end justify-between gap-4">
-            <div className={cx(line, "h-6 w-24")} />
-            <div className={cx(line, "h-5 w-14")} />
+      <div className="aspect-16/7 shrink-0 bg-line/60" />
+      {/* Each line as high as the text that comes; its bar stands in the middle. */}
+      <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised px-5 pt-4 pb-3">
+        <div className="flex h-5 items-center">
+          <div className={cx(line, "h-3 w-24")} />
+        </div>
+        <div className="mt-2 flex h-7 items-center">
+          <div className={cx(line, "h-5 w-3/5")} />
+        </div>
+        <div className="mt-0.5 flex h-4 items-center">
+          <div className={cx(line, "h-3 w-1/4")} />
+        </div>
+        <div className="mt-2 flex h-10 flex-col justify-evenly">
+          <div className={cx(line, "h-3 w-full")} />
+          <div className={cx(line, "h-3 w-2/3")} />
+        </div>
+        <div className="mt-auto pt-4">
+          <div className="flex h-9.25 items-center justify-between border-t border-line pt-3">
+            <div className={cx(line, "h-4 w-14")} />
+            <div className={cx(line, "h-3 w-24")} />
           </div>
         </div>
       </div>

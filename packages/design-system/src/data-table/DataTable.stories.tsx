@@ -59,6 +59,22 @@ export const Filled: Story = {
   },
 };
 
+export const ColumnLeftOut: Story = {
+  globals: { viewport: { value: "tablet" } },
+  args: {
+    columns: columns.map((column) =>
+      column.id === "size" ? { ...column, hideBelow: "lg" } : column,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const [head, ...rows] = within(canvasElement).getAllByRole("row");
+    const seen = (row: HTMLElement | undefined) =>
+      [...(row?.children ?? [])].filter((cell) => cell.getClientRects().length > 0).length;
+    await expect(seen(head)).toBe(3);
+    for (const row of rows) await expect(seen(row)).toBe(3);
+  },
+};
+
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvasElement }) => {

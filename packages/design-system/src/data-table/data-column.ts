@@ -25,7 +25,8 @@ export interface DataColumn<Row> {
   edge?: ReactNode;
 }
 
-const hidden = { md: "max-md:hidden", nav: "max-nav:hidden", lg: "max-lg:hidden" } as const;
+// Over `sm:table-cell`, which would bring the cells back that a window in between leaves out.
+const hidden = { md: "max-md:hidden!", nav: "max-nav:hidden!", lg: "max-lg:hidden!" } as const;
 
 type Look = Pick<DataColumn<never>, "align" | "hideBelow">;
 

@@ -14,6 +14,7 @@ export default {
   ],
   anatomy: [
     ["Picture", "The badge that nobody has written on yet; `null` leaves it out.", "badge-picture"],
+    ["Badge", "With `badge` a large blank one, in place of the picture.", "strap"],
     ["Title", "What is missing, in three or four words."],
     ["Text", "One sentence: what to do, or what happens next."],
     ["Action", "One button or link. It is the page's primary action."],

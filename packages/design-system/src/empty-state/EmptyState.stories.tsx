@@ -68,6 +68,16 @@ export const WithoutPicture: Story = {
   },
 };
 
+export const OnABadge: Story = {
+  tags: ["dark", "forced", "phone"],
+  args: { badge: true, action: <Button>Create app</Button> },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("[data-slot=badge-picture]")).toBeNull();
+    await expect(canvasElement.querySelector("[data-slot=strap]")).not.toBeNull();
+    await expect(within(canvasElement).getByRole("heading", { name: "No apps yet" })).toBeVisible();
+  },
+};
+
 export const ByKeyboard: Story = {
   args: { action: <Button intent="primary">Create app</Button> },
   play: async ({ canvasElement }) => {

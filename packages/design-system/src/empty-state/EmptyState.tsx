@@ -1,6 +1,7 @@
 // What stands where there is nothing yet: what will be here, and the next thing to do.
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
+import { BlankBadge } from "../card/BlankBadge.tsx";
 import { BadgePicture } from "../logo/BadgePicture.tsx";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
@@ -12,6 +13,8 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   action?: ReactNode;
   /** A picture in place of the empty badge; `null` for none. */
   picture?: ReactNode;
+  /** Drawn on a blank badge, for the first of the things that will hang there; it takes the picture's place. */
+  badge?: boolean;
   /** Level of the title's heading; 1 where it stands in for the whole page. */
   headingLevel?: 1 | 2 | 3;
 }
@@ -21,11 +24,21 @@ export function EmptyState({
   text,
   action,
   picture,
+  badge = false,
   headingLevel = 2,
   className,
   ...rest
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
+  const words = (
+    <>
+      <Heading className="text-lg font-semibold text-balance text-ink">{title}</Heading>
+      {text !== undefined && (
+        <p className="mt-2 max-w-md text-sm text-balance text-ink-muted">{text}</p>
+      )}
+      {action !== undefined && <div className="mt-6">{action}</div>}
+    </>
+  );
   return (
     <div
       {...rest}
@@ -33,16 +46,22 @@ export function EmptyState({
       data-slot="empty-state"
       data-state={action === undefined ? "plain" : "with-action"}
     >
-      {picture === undefined ? (
-        <BadgePicture empty hue="grey" className="mb-6 h-32 w-auto" />
+      {badge ? (
+        <BlankBadge className="min-h-100 w-full max-w-88">
+          <div className="flex grow flex-col items-center justify-center px-6 pt-6 pb-10">
+            {words}
+          </div>
+        </BlankBadge>
       ) : (
-        picture
+        <>
+          {picture === undefined ? (
+            <BadgePicture empty hue="grey" className="mb-6 h-32 w-auto" />
+          ) : (
+            picture
+          )}
+          {words}
+        </>
       )}
-      <Heading className="text-lg font-semibold text-balance text-ink">{title}</Heading>
-      {text !== undefined && (
-        <p className="mt-2 max-w-md text-sm text-balance text-ink-muted">{text}</p>
-      )}
-      {action !== undefined && <div className="mt-6">{action}</div>}
     </div>
   );
 }

@@ -19,6 +19,11 @@ export default {
       "The open one has ink and the accent's line; a badge or the sign of an error may follow.",
       "tab",
     ],
+    [
+      "Toolbar",
+      "`toolbar`: a search or an order for all panels, which stays when another opens.",
+      "tabs-toolbar",
+    ],
     ["Panel", "What `children` answers for the open tab, 24 px below the list.", "tab-panel"],
   ],
   keyboard: [

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
+import { SearchField } from "../field/SearchField.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { useKept } from "../story-data/useKept.ts";
 import { Tabs } from "./Tabs.tsx";
@@ -68,6 +69,21 @@ export const Languages: Story = {
       "true",
     );
     canvas.getByRole("tab", { name: "Italian" }).blur();
+  },
+};
+
+export const WithToolbar: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    toolbar: <SearchField label="Search" labelHidden placeholder="Search" clearLabel="Clear" />,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole("searchbox"), "desk");
+    await userEvent.click(canvas.getByRole("tab", { name: "English" }));
+    await expect(canvas.getByRole("tabpanel", { name: "English" })).toBeVisible();
+    await expect(canvas.getByRole("searchbox")).toHaveValue("desk");
+    canvas.getByRole("tab", { name: "English" }).blur();
   },
 };
 

@@ -37,6 +37,8 @@ export interface TabsProps extends Omit<
   defaultValue?: string;
   /** Called with the value of the tab to show. */
   onValueChange?: (value: string) => void;
+  /** What stands between the tabs and any panel, such as a search: it stays as it is when another tab opens. */
+  toolbar?: ReactNode;
   /** Keeps closed panels in the page, so that fields in them keep what was typed. */
   keepMounted?: boolean;
   /** Panel of a tab that brings none; called for the open tab only. */
@@ -64,6 +66,7 @@ export function Tabs({
   value,
   defaultValue,
   onValueChange,
+  toolbar,
   keepMounted,
   children,
   className,
@@ -129,6 +132,11 @@ export function Tabs({
           </Bare>
         </Radix.List>
       </TabStrip>
+      {toolbar !== undefined && (
+        <div data-slot="tabs-toolbar" className="pt-4">
+          {toolbar}
+        </div>
+      )}
       {tabs.map((tab) => (
         <Radix.Content
           key={tab.value}

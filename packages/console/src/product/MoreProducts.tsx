@@ -1,0 +1,39 @@
+// At the end of the list: how many stand there, and the next page, which comes by itself or by a button.
+import { useTranslation } from "react-i18next";
+import { LoadMore } from "@lanyard/design-system";
+import { useNearEnd } from "./useNearEnd.ts";
+
+export interface More {
+  readonly load: () => void;
+  readonly busy: boolean;
+  /** Why the last one did not come. */
+  readonly error: string | undefined;
+  /** It comes when the end is near; else by the button alone. */
+  readonly byItself: boolean;
+}
+
+interface MoreProductsProps {
+  readonly shown: number;
+  /** Undefined after the last page. */
+  readonly more: More | undefined;
+}
+
+export function MoreProducts({ shown, more }: MoreProductsProps) {
+  const { t } = useTranslation();
+  const waiting = !more?.byItself || more.busy || more.error !== undefined;
+  const end = useNearEnd(waiting, () => more?.load());
+  return (
+    <div ref={end}>
+      <LoadMore
+        onMore={more?.load}
+        busy={more?.busy ?? false}
+        error={more?.error}
+        texts={{
+          shown: t("products.shown", { count: shown }),
+          more: t(more?.error === undefined ? "products.more" : "action.retry"),
+          busy: t("loading"),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// All products as a table, for administrators.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { DataTable, type DataColumn } from "@lanyard/design-system";
+import { labelsOf, type ProductCard } from "@lanyard/contract";
+import { formatDay, formatPrice } from "../shared/format.ts";
+import { LabelBadge } from "../shared/LabelBadge.tsx";
+import { useReader } from "../shared/reader.ts";
+import { pathOf } from "./path-of-card.ts";
+
+export interface ProductTableProps {
+  /** Undefined while loading. */
+  readonly products: readonly ProductCard[] | undefined;
+  /** Others are on their way in their place. */
+  readonly stale: boolean;
+}
+
+/** Broken between words before the column gets narrower than the longest. */
+const words = (text: string) => <bdi className="wrap-break-word">{text}</bdi>;
+const inOne = (text: string) => <bdi className="whitespace-nowrap">{text}</bdi>;
+const linkTo = (product: ProductCard) => <Link to={pathOf(product)} />;
+const statusCell = (product: ProductCard) => (
+  <span className="flex flex-wrap gap-1.5 whitespace-nowrap max-sm:justify-end">
+    {labelsOf(product)
+      .filter((label) => label !== "public")
+      .map((label) => (
+        <LabelBadge key={label} label={label} />
+      ))}
+  </span>
+);
+
+export default function ProductTable({ products, stale }: ProductTableProps) {
+  const { t } = useTranslation();
+  const language = useReader();
+  const columns: DataColumn<ProductCard>[] = [
+    { id: "product", header: t("products.product"), cell: (one) => one.product_name },
+    { id: "creator", header: t("detail.creator"), cell: (one) => words(one.username) },
+    { id: "status", header: t("detail.build_status"), cell: statusCell },
+    {
+      id: "entry",
+      header: t("build.menu_entry_id"),
+      cell: (one) => words(one.menu_entry_name),
+      hideBelow: "lg",
+    },
+    { id: "version", header: t("build.version"), cell: (one) => words(one.version) },
+    {
+      id: "price",
+      header: t("build.price_amount"),
+      cell: (one) =>
+        inOne(formatPrice(one.price_amount, one.price_currency, t("price.free"), language)),
+      align: "end",
+      hideBelow: "md",
+    },
+    {
+      id: "updated",
+      header: t("products.updated"),
+      cell: (one) => inOne(formatDay(one.submission_updadet_at, language)),
+      align: "end",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("products.list")}
+      columns={columns}
+      rows={[...(products ?? [])]}
+      rowKey={({ product_id }) => String(product_id)}
+      rowLink={linkTo}
+      loading={!products || stale}
+      empty={null}
+    />
+  );
+}

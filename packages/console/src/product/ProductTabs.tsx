@@ -1,0 +1,53 @@
+// The products by status, each tab with its count; between tabs and list a toolbar.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Tabs } from "@lanyard/design-system";
+import type { Current, ProductCounts } from "@lanyard/contract";
+import { useStatusName } from "../shared/status.ts";
+import type { ProductView } from "./product-view.ts";
+import { useCounted } from "./useCounted.ts";
+import type { ChangeView } from "./useProductView.ts";
+
+/** In the order of what is looked for most. */
+const statuses = [
+  "ready_for_sale",
+  "waiting_for_review",
+  "draft",
+  "rejected",
+  "hidden",
+] as const satisfies readonly Current[];
+const all = "all";
+
+interface ProductTabsProps {
+  readonly view: ProductView;
+  readonly onChange: ChangeView;
+  /** Undefined while they are not known. */
+  readonly counts: ProductCounts | undefined;
+  readonly toolbar: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ProductTabs({ view, onChange, counts, toolbar, children }: ProductTabsProps) {
+  const { t } = useTranslation();
+  const said = useCounted();
+  const nameOf = useStatusName();
+  return (
+    <Tabs
+      label={t("products.tabs")}
+      tabs={[all, ...statuses].map((value) => ({
+        value,
+        label: value === all ? t("products.all") : nameOf(value as Current),
+        badge: (
+          <span className="min-w-3 text-start font-normal text-ink-muted tabular-nums">
+            {counts && said(counts[value as keyof ProductCounts])}
+          </span>
+        ),
+      }))}
+      value={view.status ?? all}
+      onValueChange={(value) => onChange({ status: statuses.find((status) => status === value) })}
+      toolbar={toolbar}
+    >
+      {() => children}
+    </Tabs>
+  );
+}

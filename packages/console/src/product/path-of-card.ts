@@ -1,0 +1,8 @@
+// Where a product's card leads to.
+import { opensDetail, type ProductCard } from "@lanyard/contract";
+import { paths } from "../shared/paths.ts";
+
+export const pathOf = (product: ProductCard): string =>
+  opensDetail(product)
+    ? paths.product(product.product_id)
+    : paths.build(product.product_id, product.submission_id);

@@ -1,0 +1,43 @@
+// What the list of products shows of its pages, as they come.
+import type { UseInfiniteQueryResult, InfiniteData } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { OwnCard } from "@lanyard/contract";
+import { queryOf, type ProductsAsked, type ProductView } from "./product-view.ts";
+
+interface Page {
+  readonly output: readonly OwnCard[];
+  readonly query: ProductsAsked;
+}
+
+type List = UseInfiniteQueryResult<InfiniteData<Page>>;
+
+export function useFound(list: List, view: ProductView) {
+  const { t } = useTranslation();
+  const { data, error, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = list;
+  const products = useMemo(() => data?.pages.flatMap(({ output }) => output), [data]);
+  const asked = data?.pages[0]?.query ?? queryOf(view);
+  const count = products?.length ?? 0;
+  // What failed is not waited for: then what stood before another view is no answer.
+  const failed = error !== null && (isPlaceholderData || !data);
+  const found = t(list.hasNextPage ? "products.found_more" : "products.found", { count });
+  return {
+    products: failed ? undefined : products,
+    asked,
+    stale: isPlaceholderData && !failed,
+    error: failed ? error.message : undefined,
+    result: asked.search !== undefined && products && !failed ? found : undefined,
+    more:
+      list.hasNextPage || (data?.pages.length ?? 0) > 1
+        ? {
+            next: list.hasNextPage
+              ? {
+                  load: () => void list.fetchNextPage(),
+                  busy: isFetchingNextPage,
+                  error: isFetchNextPageError ? error?.message : undefined,
+                }
+              : undefined,
+          }
+        : undefined,
+  };
+}

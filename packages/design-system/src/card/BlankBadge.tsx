@@ -1,0 +1,23 @@
+// A badge that nobody has written on: a dashed outline with its slot, on its strap. Used by BlankCard and EmptyState.
+import type { ComponentProps } from "react";
+import { cx } from "class-variance-authority";
+import { Strap } from "./Strap.tsx";
+
+export function BlankBadge({ className, children, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={cx(
+        "relative isolate flex flex-col rounded-lg border-2 border-dashed border-line-strong",
+        className,
+      )}
+    >
+      <Strap className="h-8 opacity-60" />
+      <span
+        aria-hidden="true"
+        className="mx-auto mt-3.25 h-2.5 w-14 shrink-0 rounded-full border-2 border-line-strong"
+      />
+      {children}
+    </div>
+  );
+}

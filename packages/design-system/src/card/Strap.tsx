@@ -1,0 +1,14 @@
+// The end of the strap that a badge hangs on, behind its slot.
+import { cx } from "class-variance-authority";
+
+/** Decoration only; how far it hangs down is the class's. Its place is a badge that is `relative` and `isolate`. */
+export const Strap = ({ className }: { className: string }) => (
+  <span
+    aria-hidden="true"
+    data-slot="strap"
+    className={cx(
+      "absolute inset-x-0 -top-4 -z-1 mx-auto w-3 rounded-b-sm bg-linear-to-b from-transparent to-line-strong to-60% forced-colors:hidden",
+      className,
+    )}
+  />
+);
