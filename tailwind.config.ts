@@ -61,6 +61,7 @@ export default {
       lg: ["1.25rem", "1.75rem"],
       xl: ["1.75rem", "2.25rem"],
       "2xl": ["2.5rem", "3rem"],
+      "3xl": ["3.75rem", "4rem"],
     },
     borderRadius: {
       none: "0",

@@ -80,7 +80,11 @@ test("an unknown address shows the landing page", async ({ browser }) => {
   const { page, words } = await person(browser, "fr");
   await page.goto("/nowhere/at/all");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("landing.title"));
-  await page.getByRole("button", { name: words("landing.cta_button") }).click();
+  await expect(page.getByText(words("landing.unknown"))).toBeVisible();
+  await page
+    .getByRole("button", { name: words("register.title") })
+    .first()
+    .click();
   await expect(page.getByRole("dialog")).toContainText(words("register.text"));
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -4,12 +4,14 @@ import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { languageCodes } from "@lanyard/contract";
 import { open, origin, settings, t } from "../test/app.tsx";
+import texts from "./locales/en.json" with { type: "json" };
 import { render, type Wanted } from "./render.tsx";
 import { chapters } from "./shared/chapters.ts";
-import { paths, patterns } from "./shared/paths.ts";
+import { paths, patternOf, patterns, unknown } from "./shared/paths.ts";
 
 const pages = [
   patterns.home,
+  unknown,
   patterns.login,
   patterns.passwordReset,
   patterns.functionality,
@@ -46,4 +48,13 @@ describe.each(languageCodes)("in %s", (language) => {
     const guide = path === patterns.docs ? t("subtitle", own) : undefined;
     expect(description).toBe(chapter ? t(`summary.${chapter}`, own) : (guide ?? t("landing.text")));
   });
+});
+
+test.each([
+  ["/nowhere/at/all", true],
+  ["/", false],
+  ["/home", false],
+])("the document of %s says that it does not exist: %s", async (path, says) => {
+  const { html } = await written({ path: patternOf(path), language: "en" });
+  expect(html.includes(texts["landing.unknown"])).toBe(says);
 });

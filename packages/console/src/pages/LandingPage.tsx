@@ -1,26 +1,36 @@
 // The landing page, also shown for unknown paths.
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 import { Landing } from "../landing/Landing.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
-import { useTranslation } from "react-i18next";
+import { patternOf, unknown } from "../shared/paths.ts";
+import { Footer } from "./Footer.tsx";
 
 export default function LandingPage() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const { token } = useSession();
   const { data: settings } = useQuery(settingsQuery());
-  const supportEmail = settings?.support_email ?? "";
+  const register = { size: "lg", supportEmail: settings?.support_email ?? "" } as const;
   return (
     <Landing
-      productName={settings?.product_name ?? ""}
       docsUrl={settings?.docs_url ?? ""}
       signedIn={token !== ""}
+      unknown={patternOf(pathname) === unknown}
       register={
-        <RegisterNow intent="primary" size="lg" supportEmail={supportEmail}>
-          {t("landing.cta_button")}
+        <RegisterNow intent="primary" {...register}>
+          {t("register.title")}
         </RegisterNow>
       }
+      registerAgain={
+        <RegisterNow intent="secondary" {...register}>
+          {t("register.title")}
+        </RegisterNow>
+      }
+      footer={<Footer settings={settings} />}
     />
   );
 }

@@ -5,16 +5,20 @@ import { Legal } from "../guide/Legal.tsx";
 import { legalTexts, type LegalDocument } from "../guide/legal-texts.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useReader } from "../shared/reader.ts";
+import { Footer } from "./Footer.tsx";
 
 export default function LegalPage({ document }: { readonly document: LegalDocument }) {
   // Shows the document in the previous language until the other one is loaded.
   const language = useDeferredValue(useReader());
   const { data: settings } = useQuery(settingsQuery());
   return (
-    <Legal
-      Text={legalTexts[document][language]}
-      productName={settings?.product_name ?? ""}
-      supportEmail={settings?.support_email ?? ""}
-    />
+    <>
+      <Legal
+        Text={legalTexts[document][language]}
+        productName={settings?.product_name ?? ""}
+        supportEmail={settings?.support_email ?? ""}
+      />
+      <Footer settings={settings} />
+    </>
   );
 }

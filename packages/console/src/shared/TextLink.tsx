@@ -8,21 +8,24 @@ interface TextLinkProps extends Omit<ComponentProps<"a">, "className"> {
   readonly newTab?: boolean;
   /** Underlined only on hover: for links outside of a text. */
   readonly standalone?: boolean;
+  /** In muted ink, for a footer. */
+  readonly quiet?: boolean;
 }
 
-const look = "font-medium text-accent underline-offset-4 wrap-anywhere hover:text-accent-hover";
+const look = "font-medium underline-offset-4 wrap-anywhere";
 
 export function TextLink({
   to,
   newTab = false,
   standalone = false,
+  quiet = false,
   children,
   ...rest
 }: TextLinkProps) {
   const props = {
     ...rest,
     ...(newTab && { target: "_blank", rel: "noreferrer" }),
-    className: `${look} ${standalone ? "hover:underline" : "underline"}`,
+    className: `${look} ${quiet ? "text-ink-muted hover:text-ink" : "text-accent hover:text-accent-hover"} ${standalone ? "hover:underline" : "underline"}`,
   };
   return to === undefined ? (
     <a {...props}>{children}</a>

@@ -1,0 +1,90 @@
+// The landing page: visitor, signed in, in place of an unknown page, phone; the badge at each of its stages.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { Button } from "@lanyard/design-system";
+import { Landing } from "../landing/Landing.tsx";
+import { StageBadge, stages } from "../landing/StageBadge.tsx";
+import { storyFrame } from "../story-frame.tsx";
+import { Footer } from "./Footer.tsx";
+
+const meta = {
+  title: "Console/Landing",
+  component: Landing,
+  decorators: [storyFrame],
+  args: {
+    docsUrl: "https://docs.example.com",
+    signedIn: false,
+    unknown: false,
+    register: (
+      <Button intent="primary" size="lg">
+        Diventa creator
+      </Button>
+    ),
+    registerAgain: <Button size="lg">Diventa creator</Button>,
+    footer: (
+      <Footer
+        settings={{
+          product_name: "Lanyard",
+          support_email: "support@example.com",
+          docs_url: "/docs",
+          terms_url: "/terms",
+          privacy_url: "/privacy",
+          host_origins: [],
+          demo: false,
+        }}
+      />
+    ),
+  },
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Landing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  tags: ["dark", "forced", "large-text", "phone"],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole("link", { name: "Accedi" })).toHaveAttribute("href", "/login");
+    const foot = within(page.getByRole("contentinfo"));
+    for (const [name, address] of [
+      ["Documentazione", "/docs"],
+      ["Termini di servizio", "/terms"],
+      ["Privacy", "/privacy"],
+      ["Richiedi una funzionalità", "/functionality"],
+    ])
+      await expect(foot.getByRole("link", { name: name! })).toHaveAttribute("href", address);
+    // A page has one primary action.
+    await expect(canvasElement.querySelectorAll("[data-variant=primary]")).toHaveLength(1);
+  },
+};
+export const SignedIn: Story = {
+  args: { signedIn: true },
+  play: async ({ canvasElement }) =>
+    expect(
+      within(canvasElement).getByRole("link", { name: "Vai ai tuoi prodotti" }),
+    ).toHaveAttribute("href", "/dashboard/products"),
+};
+export const UnknownPage: Story = {
+  tags: ["dark", "phone"],
+  args: { unknown: true },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText(/non esiste/)).toBeVisible(),
+};
+export const Wide: Story = {
+  globals: { viewport: { value: "wide" } },
+};
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InFrench: Story = { globals: { language: "fr" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+
+/** What readers without motion see above the steps. */
+export const Stages: Story = {
+  tags: ["dark", "phone"],
+  render: () => (
+    <div className="grid gap-6 overflow-clip p-6 pt-16 sm:grid-cols-2 nav:grid-cols-4">
+      {stages.map((stage) => (
+        <StageBadge key={stage} stage={stage} />
+      ))}
+    </div>
+  ),
+};
