@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { startTranslations } from "../src/shared/i18n.ts";
+import { autosavePauses } from "../src/submission/useAutosave.ts";
 import { dropAllEdits } from "../src/shared/kept-edits.ts";
 import { usual } from "./app.tsx";
 import { listen, server, takeFaults } from "./server.ts";
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await startTranslations();
 });
 beforeEach(() => {
+  // A slow machine must not save by itself.
+  autosavePauses.key = 2 ** 31 - 1;
   // What this document lacks of a browser's: it has no layout.
   vi.stubGlobal("scrollTo", vi.fn());
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));

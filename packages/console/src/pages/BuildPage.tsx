@@ -11,6 +11,7 @@ import { actorOf } from "../shared/actor.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
+import { useHere } from "../shared/useHere.ts";
 import { BuildEditor } from "../submission/BuildEditor.tsx";
 import { BuildSkeleton } from "../submission/BuildSkeleton.tsx";
 import type { BuildChoices } from "../submission/build-context.ts";
@@ -81,7 +82,9 @@ function Loaded({
   const user = useUser();
   const navigate = useNavigate();
   const { show } = useToast();
+  const here = useHere();
   const { submission } = detail;
+  const { product_name: name } = submission;
   const productId = String(submission.product_id);
   const build = { product_id: productId, submission_id: String(submission.submission_id) };
   const save = useSaveBuild(user.role, build);
@@ -95,15 +98,23 @@ function Loaded({
       userId={user.id}
       choices={choices}
       toolbar={<ReviewBar submission={submission} />}
-      onSave={save.mutateAsync}
+      onSave={(fields) =>
+        save.mutateAsync(fields).catch((failure: unknown) => {
+          if (!here()) show({ tone: "danger", lines: [t("build.left_failed", { name })] });
+          throw failure;
+        })
+      }
       onSaved={(review) => {
-        show({ tone: "success", lines: [t(review ? "build.sent" : "build.saved")] });
-        if (review) void navigate(paths.product(productId));
+        const said = review ? "sent" : "saved";
+        const line = here() ? t(`build.${said}`) : t(`build.${said}_left`, { name });
+        show({ tone: "success", lines: [line] });
+        if (review && here()) void navigate(paths.product(productId));
       }}
       onRemove={async () => {
         await remove.mutateAsync();
         show({ tone: "success", lines: [t("build.removed")] });
-        void navigate(paths.products);
+        // Back leads past the editor of what is no longer there.
+        if (here()) void navigate(paths.products, { replace: true });
       }}
       onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}
     />

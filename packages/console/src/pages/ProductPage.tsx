@@ -11,6 +11,7 @@ import { actorOf } from "../shared/actor.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
+import { useHere } from "../shared/useHere.ts";
 import { DetailSkeleton } from "../submission/DetailSkeleton.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
 import { SubmissionDetail } from "../submission/SubmissionDetail.tsx";
@@ -49,6 +50,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
   const user = useUser();
   const navigate = useNavigate();
   const { show } = useToast();
+  const here = useHere();
   const { submission } = detail;
   const productId = String(submission.product_id);
   const build = { product_id: productId, submission_id: String(submission.submission_id) };
@@ -60,7 +62,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
 
   const showList = (line: string) => {
     show({ tone: "success", lines: [line] });
-    void navigate(paths.products);
+    if (here()) void navigate(paths.products);
   };
 
   return (
@@ -76,9 +78,10 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}
       onWithdraw={() => withdraw.mutateAsync().then(() => showList(t("detail.withdrawn")))}
       onHide={() => hide.mutateAsync().then(() => showList(t("detail.hidden_done")))}
-      onAddBuild={() =>
-        add.mutateAsync().then((made) => navigate(paths.build(productId, made.submission_id)))
-      }
+      onAddBuild={async () => {
+        const made = await add.mutateAsync();
+        if (here()) void navigate(paths.build(productId, made.submission_id));
+      }}
     />
   );
 }

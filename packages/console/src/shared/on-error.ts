@@ -56,7 +56,8 @@ export function createQueryClient(): QueryClient {
       onSuccess: (_data, query) => void failing.delete(query),
     }),
     mutationCache: new MutationCache({
-      onError: (error) => report(error),
+      onError: (error, variables) =>
+        report(error, (variables as { isRepeated?: boolean } | undefined)?.isRepeated),
       // After any change all lists and details are stale; lookups are not.
       onSuccess: () => void client.invalidateQueries(changeable),
     }),

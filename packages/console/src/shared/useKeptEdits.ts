@@ -144,7 +144,6 @@ export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: Ke
     addEventListener("pagehide", onHide);
     return () => {
       openForms.delete(own.flush);
-      kept.current = undefined;
       document.removeEventListener("visibilitychange", onHide);
       removeEventListener("pagehide", onHide);
       own.end();
@@ -156,7 +155,7 @@ export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: Ke
   return {
     /** When what is in the form was entered, and the names of files that could not be kept. */
     restored: areIn ? restored : undefined,
-    /** The user leaves the form, and loses what was entered. */
+    /** It was saved after the form was left, or the user leaves the form and loses it. */
     forget: () => kept.current?.forget(),
   };
 }

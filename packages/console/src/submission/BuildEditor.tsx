@@ -15,6 +15,7 @@ import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
+import { useSaveKey } from "../shared/useSaveKey.ts";
 import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices } from "./build-context.ts";
 import { BuildHead } from "./BuildHead.tsx";
@@ -27,6 +28,7 @@ import { OfferSection } from "./OfferSection.tsx";
 import type { BuildSave } from "./submission.queries.ts";
 import { StaleModal } from "./StaleModal.tsx";
 import { LinksSection, NotesSection } from "./TextSections.tsx";
+import { useAutosave } from "./useAutosave.ts";
 import { useBuildForm } from "./useBuildForm.ts";
 import { useBuildSave } from "./useBuildSave.ts";
 import { useStale } from "./useStale.ts";
@@ -83,6 +85,7 @@ export function BuildEditor({
     onSave,
     onSaved: (stored, review) => {
       build.saved(stored);
+      kept.forget();
       onSaved(review);
     },
     onRefused: (failure, review) => {
@@ -108,15 +111,34 @@ export function BuildEditor({
         stale.meet(detail);
     },
   });
-  const guard = useLeaveGuard(unsaved, kept.forget);
+  // A save goes on when the page is left; closing the tab would end an upload.
+  const uploads = saving.state.step === "saving" && saving.state.uploads.length > 0;
+  const guard = useLeaveGuard(unsaved && (!busy || uploads), () => {
+    if (!busy) kept.forget();
+  });
 
+  const autosave = useAutosave({
+    enabled: userId !== undefined && actor.owner && detail.submission.status === "draft",
+    isDirty: build.isDirty,
+    watch: build.watch,
+    entered: () => build.form.getValues(),
+    saveQuietly: saving.saveQuietly,
+    onStored: build.stored,
+    onBehind: (failure) => stale.met(failure),
+    onRefused: (failure) => build.refuse(failure.problems),
+  });
   const save = (review: boolean) => {
-    if (build.canSave()) void saving.save(build.form.getValues(), review);
+    if (build.canSave()) void saving.save(build.form.getValues, review);
   };
+  useSaveKey(() => {
+    if (!readOnly && build.isDirty) save(false);
+  });
   const retry = () => save(saving.state.step === "failed" && saving.state.review);
 
   return (
-    <BuildContext value={{ build, saving, detail, choices, readOnly, retry, onEndLicense }}>
+    <BuildContext
+      value={{ build, saving, autosave, detail, choices, readOnly, retry, onEndLicense }}
+    >
       <PageBody className="gap-y-2 pt-6">
         {toolbar}
         <KeptNotice kept={kept.restored} onDiscard={build.discard} />

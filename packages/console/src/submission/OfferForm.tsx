@@ -87,6 +87,7 @@ export function OfferForm({
     try {
       await onSave(offerForm(entered.offer));
       form.reset(entered);
+      kept.forget();
       onSaved();
     } catch (error) {
       if (!(error instanceof CallFailure)) return;

@@ -4,15 +4,17 @@ import { Button, ProgressBar } from "@lanyard/design-system";
 import { useReader } from "../shared/reader.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 
+const aside = "inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1";
+
 export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const reader = useReader();
-  const { build, saving } = useBuild();
+  const { build, saving, autosave, detail, retry } = useBuild();
   const languages = useEntered("languages");
   const { state } = saving;
   if (state.step === "failed")
     return (
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <span className={aside}>
         <span role="alert" className="text-danger">
           {t("build.save_failed")}
         </span>
@@ -35,5 +37,29 @@ export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
     );
   }
   if (languages.length === 0) return <span className="text-danger">{t("language.required")}</span>;
-  return build.isDirty ? <span>{t("build.unsaved")}</span> : null;
+  if (autosave.step === "saving") return <span>{t("saving")}</span>;
+  if (autosave.step === "conflict")
+    return (
+      <span className={aside}>
+        <span role="status" className="text-warning">
+          {t("build.save_conflict")}
+        </span>
+        <Button size="sm" onClick={retry}>
+          {t("build.save_choose")}
+        </Button>
+      </span>
+    );
+  if (autosave.step === "offline" && build.isDirty)
+    return <span role="status">{t("build.save_offline")}</span>;
+  if (autosave.step === "failed" && build.isDirty)
+    return <span className="text-danger">{t("build.save_failed")}</span>;
+  if (build.isDirty)
+    return (
+      <span>
+        {t(detail.submission.status === "rejected" ? "build.unsaved_rejected" : "build.unsaved")}
+      </span>
+    );
+  if (autosave.step !== "saved") return null;
+  const time = new Intl.DateTimeFormat(reader, { timeStyle: "short" }).format(autosave.at);
+  return <span>{t("build.saved_at", { time })}</span>;
 }

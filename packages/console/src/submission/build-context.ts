@@ -2,6 +2,7 @@
 import { createContext, use } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
 import type { LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
+import type { AutosaveState } from "./useAutosave.ts";
 import type { BuildFields } from "./build-fields.ts";
 import type { BuildFormState } from "./useBuildForm.ts";
 import type { BuildSaveState } from "./useBuildSave.ts";
@@ -15,6 +16,7 @@ export interface BuildChoices {
 export interface BuildContextValue {
   readonly build: BuildFormState;
   readonly saving: BuildSaveState;
+  readonly autosave: AutosaveState;
   readonly detail: ProductDetail;
   readonly choices: BuildChoices;
   readonly readOnly: boolean;

@@ -27,6 +27,8 @@ export interface BuildSave {
   readonly body: FormData;
   /** Also sends it for review. */
   readonly review?: boolean;
+  /** Its failure has been told before. */
+  readonly isRepeated?: boolean;
   readonly signal?: AbortSignal;
   /** Gets the fraction of the request that is sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
@@ -79,13 +81,23 @@ export const useHideBuild = (role: UserRole, build: BuildId) =>
     onError: useReloadOnConflict(),
   });
 
-export const useRemoveBuild = (role: UserRole, build: BuildId) =>
-  useMutation({
-    mutationFn: () =>
-      send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, { params: { ...build } }),
+export const useRemoveBuild = (role: UserRole, build: BuildId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const removed = await send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, {
+        params: { ...build },
+      });
+      // Before everything is asked for again: it is no longer there.
+      const { queryKey } = submissionQuery(role, build);
+      await client.cancelQueries({ queryKey });
+      client.removeQueries({ queryKey });
+      return removed;
+    },
     meta: { wait: true },
     onError: useReloadOnConflict(),
   });
+};
 
 /** Adds a draft to a product on sale. */
 export const useAddBuild = (productId: string) =>

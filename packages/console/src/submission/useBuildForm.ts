@@ -75,6 +75,12 @@ export function useBuildForm(detail: ProductDetail) {
       if (JSON.stringify(fields[name]) !== JSON.stringify(entered[name]))
         form.setValue(name, fields[name], { shouldDirty: true });
   };
+  /** Saved by itself, while somebody may have gone on typing: what is in the form stays. */
+  const stored = (build: ProductDetail, sent: BuildFields) => {
+    const { submission_updadet_at: loaded } = build.submission;
+    const based = (fields: BuildFields) => ({ ...fields, offer: { ...fields.offer, loaded } });
+    settle(build, based(getValues()), based(sent));
+  };
   /** Back to the loaded build; answers how to enter again what was there. */
   const discard = () => {
     const entered = getValues();
@@ -97,11 +103,13 @@ export function useBuildForm(detail: ProductDetail) {
     errorOf,
     jumpTo,
     canSave,
+    refuse,
     refused,
     complain,
     saved,
     enter,
     settle,
+    stored,
     discard,
     watch,
     language,

@@ -34,7 +34,7 @@ function begin(entered: BuildFields = withFiles, review = false) {
   const { result } = renderHook(() => useBuildSave({ onSave, onSaved, onRefused }));
   let done = Promise.resolve();
   act(() => {
-    done = result.current.save(entered, review);
+    done = result.current.save(() => entered, review);
   });
   const now = () => result.current;
   const answer = (detail = stored) =>
@@ -79,10 +79,10 @@ describe("a running save", () => {
 
   test("ignores a second save until it has ended", async () => {
     const { now, answer } = begin();
-    await act(() => now().save(withFiles, true));
+    await act(() => now().save(() => withFiles, true));
     expect(onSave).toHaveBeenCalledTimes(1);
     await answer();
-    await act(() => now().save(withFiles, true));
+    await act(() => now().save(() => withFiles, true));
     expect(onSave).toHaveBeenCalledTimes(2);
   });
 

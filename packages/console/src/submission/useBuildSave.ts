@@ -27,18 +27,30 @@ export interface SaveHandlers {
   readonly onRefused: (failure: CallFailure, review: boolean) => void;
 }
 
+export interface QuietEnds {
+  /** A save before it has failed, and was told. */
+  readonly isRepeated: boolean;
+  readonly onStored: (detail: ProductDetail) => void;
+  readonly onFailed: (failure: unknown) => void;
+}
+
 const idle: SaveState = { step: "idle" };
 
 export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
   const [state, setState] = useState<SaveState>(idle);
   const running = useRef<AbortController>(null);
+  const background = useRef<Promise<void>>(null);
 
-  const save = async (fields: BuildFields, review: boolean) => {
+  const save = async (read: () => BuildFields, review: boolean) => {
     // A double click is one save.
     if (running.current) return;
     const control = new AbortController();
     running.current = control;
-    const { body, uploads, reorder } = buildRequest(fields);
+    if (background.current) {
+      setState({ step: "saving", review, uploads: [], fraction: 0 });
+      await background.current;
+    }
+    const { body, uploads, reorder } = buildRequest(read());
     setState({ step: "saving", review, uploads, fraction: 0 });
     let failure: unknown;
     try {
@@ -70,6 +82,18 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
     if (failure instanceof CallFailure) onRefused(failure, review);
   };
 
+  /** Without any sign of it; false while another save runs. A save that is asked for waits until it has ended. */
+  const saveQuietly = (fields: BuildFields, ends: QuietEnds): boolean => {
+    if (running.current || background.current) return false;
+    const { body } = buildRequest(fields);
+    background.current = onSave({ body, isRepeated: ends.isRepeated })
+      .then(ends.onStored, ends.onFailed)
+      .finally(() => {
+        background.current = null;
+      });
+    return true;
+  };
+
   const progress = state.step === "saving" ? progressOf(state.uploads, state.fraction) : undefined;
 
   /** The state of a file's upload; undefined for a file that is not part of this save. */
@@ -82,6 +106,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
   return {
     state,
     save,
+    saveQuietly,
     uploadOf,
     cancel: () => running.current?.abort(),
   };

@@ -1,6 +1,6 @@
 // A form of a build that has changed since it was filled: untouched it is filled anew; else what was entered is brought
 // together with the change, and where both changed the same field, somebody chooses.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
 import type { ProductDetail, Status } from "@lanyard/contract";
@@ -39,13 +39,17 @@ export function useStale({ detail, isDirty, saves, base, entered, fill, enter }:
   const [conflict, setConflict] = useState<Conflict>();
   const { status, submission_updadet_at: changed } = detail.submission;
 
+  const told = useRef(false);
   useEffect(() => {
-    const isBehind = changed > base().submission.submission_updadet_at;
-    if (isBehind && (!isDirty || !saves(status))) fill(detail);
+    if (changed <= base().submission.submission_updadet_at) return;
+    if (isDirty && saves(status)) return;
+    fill(detail);
+    if (isDirty && !told.current) show({ tone: "danger", lines: [t("kept.waits")] });
+    told.current = false;
   });
 
-  /** Brings what was entered together with the build as it is now. */
-  const meet = (present: ProductDetail, again?: () => void) => {
+  /** Brings what was entered together with the build as it is now; false when somebody has to choose, which `asks`. */
+  const meet = (present: ProductDetail, again?: () => void, asks = true): boolean => {
     const stored = base();
     const meeting: Meeting = {
       base: { stored, fields: fieldsOf(stored, reader) },
@@ -54,12 +58,15 @@ export function useStale({ detail, isDirty, saves, base, entered, fill, enter }:
     };
     const merged = merge(meeting);
     const moved = present.submission.status !== stored.submission.status;
-    if (moved || merged.conflicts.length > 0)
-      return setConflict({ ...meeting, ...merged, moved, again });
+    if (moved || merged.conflicts.length > 0) {
+      if (asks) setConflict({ ...meeting, ...merged, moved, again });
+      return false;
+    }
     enter(merged.choose({}), present);
     const fields = new Intl.ListFormat(reader).format(merged.taken.map(nameOf));
     if (merged.taken.length > 0) show({ tone: "info", lines: [t("stale.merged", { fields })] });
-    return again?.();
+    again?.();
+    return true;
   };
 
   return {
@@ -67,14 +74,21 @@ export function useStale({ detail, isDirty, saves, base, entered, fill, enter }:
     meet,
     /** Decides nothing: the next save is refused again. */
     later: () => setConflict(undefined),
+    /** A save that nobody asked for was refused: false when somebody has to choose. */
+    met: ({ build }: CallFailure): boolean =>
+      build !== undefined && saves(build.submission.status) && meet(build, undefined, false),
     /** `again` repeats what was refused. */
     refused: ({ message, problems, build }: CallFailure, again: () => void) => {
       if (!build || !problems.some(({ key }) => key === "submission.stale")) return;
       const isBehind =
         build.submission.submission_updadet_at !== base().submission.submission_updadet_at;
-      if (isDirty && isBehind && saves(build.submission.status)) return meet(build, again);
+      if (isDirty && isBehind && saves(build.submission.status)) {
+        meet(build, again);
+        return;
+      }
       // The form goes, or cannot be edited, once the build is read again: what was entered is kept until then.
       if (!isDirty) fill(build);
+      else told.current = true;
       show({ tone: "danger", lines: isDirty && isBehind ? [message, t("kept.waits")] : [message] });
     },
     choose: (choices: Readonly<Record<string, Choice>>) => {

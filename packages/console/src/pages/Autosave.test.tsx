@@ -1,0 +1,272 @@
+// Drafts that save themselves, saves by keyboard, saves that end after their page was left, removed builds.
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  getProduct,
+  getSubmission,
+  listProducts,
+  removeSubmission,
+  saveSubmission,
+  type ProductDetail,
+} from "@lanyard/contract";
+import { marta, open, passUntil, pathNow, stopClock, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { listEdits } from "../shared/kept-edits.ts";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+import { autosavePauses } from "../submission/useAutosave.ts";
+
+beforeEach(() => {
+  autosavePauses.key = 3_000;
+});
+
+const address = paths.build(12, 31);
+const times = ["2026-11-20T16:45:00.000Z", "2026-11-20T16:46:00.000Z"];
+const notes = () => document.querySelector<HTMLTextAreaElement>('[data-field="notes"] textarea')!;
+const bodies = () => askedFor(saveSubmission).map(({ body }) => body as Record<string, string>);
+/** Types at once, as a stopped clock lets no key wait for another. */
+const type = (text: string) => {
+  notes().focus();
+  fireEvent.change(notes(), { target: { value: notes().value + text } });
+};
+/** The server stores what it gets, at another time each. */
+const stores = (detail: ProductDetail = sampleDetail()) => {
+  let count = 0;
+  return answers(saveSubmission, ({ body }) => ({
+    ...detail,
+    submission: {
+      ...detail.submission,
+      notes: (body as Record<string, string>)["notes"]!,
+      submission_updadet_at: times[count++]!,
+    },
+  }));
+};
+
+async function edit(detail = sampleDetail()) {
+  server.use(
+    answers(getSubmission, detail),
+    answers(getProduct, detail),
+    answers(listProducts, []),
+    stores(detail),
+  );
+  const visit = await open(address, { as: marta });
+  await screen.findByRole("heading", { name: "Presenze" });
+  return visit;
+}
+
+describe("a draft", () => {
+  test("saves itself after a pause, based on what was loaded, and goes on from there", async () => {
+    await edit();
+    stopClock();
+    type(" More.");
+    screen.getByText(t("build.unsaved"));
+    await passUntil(() => screen.getByText((text) => text.startsWith("Saved at")));
+    const [first] = bodies();
+    expect(first).toMatchObject({
+      submission_updadet_at: sampleDetail().submission.submission_updadet_at,
+    });
+    expect(first!["notes"]).toMatch(/ More\.$/);
+    expect(document.activeElement).toBe(notes());
+    expect(screen.getByRole("button", { name: t("save") }).getAttribute("aria-disabled")).toBe(
+      "true",
+    );
+
+    type(" And more.");
+    await passUntil(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject({ submission_updadet_at: times[0] });
+  });
+
+  test("keeps what is typed while it saves", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await edit();
+    server.use(
+      answers(saveSubmission, async () => {
+        await promise;
+        return sampleDetail({ submission: { submission_updadet_at: times[0]!, notes: "Tidied." } });
+      }),
+    );
+    stopClock();
+    type(" More.");
+    await passUntil(() => expect(bodies()).toHaveLength(1));
+    type(" Typed meanwhile.");
+    resolve();
+    await passUntil(() => screen.getByText(t("build.unsaved")));
+    expect(notes().value).toMatch(/ More\. Typed meanwhile\.$/);
+    server.use(stores());
+    await passUntil(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject({ submission_updadet_at: times[0] });
+    expect(bodies()[1]!["notes"]).toMatch(/Typed meanwhile\.$/);
+  });
+
+  test("is saved by hand after the save that runs by itself, and from its state", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await edit();
+    let count = 0;
+    server.use(
+      answers(saveSubmission, async ({ body }) => {
+        if (count === 0) await promise;
+        const { notes: text } = body as Record<string, string>;
+        return sampleDetail({
+          submission: { notes: text!, submission_updadet_at: times[count++]! },
+        });
+      }),
+    );
+    stopClock();
+    type(" More.");
+    await passUntil(() => expect(bodies()).toHaveLength(1));
+    fireEvent.click(screen.getByRole("button", { name: t("build.send") }));
+    type(" And more.");
+    fireEvent.keyDown(notes(), { key: "s", ctrlKey: true });
+    await act(() => Promise.resolve());
+    expect(bodies()).toHaveLength(1);
+    resolve();
+    await passUntil(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject({ submission_updadet_at: times[0] });
+    await passUntil(() => screen.getByText(t("build.saved")));
+  });
+
+  test("without a network is on this device, is told once, and is saved when there is one again", async () => {
+    await edit();
+    server.use(unreachable(saveSubmission));
+    stopClock();
+    type(" More.");
+    await passUntil(() => screen.getByText(t("build.save_offline")));
+    expect(await listEdits(marta.id)).toHaveLength(1);
+    await passUntil(() => screen.getByText(t("offline")));
+    fireEvent.click(screen.getByRole("button", { name: t("close") }));
+    await passUntil(() => expect(bodies().length).toBeGreaterThan(2), 5_000);
+    expect(screen.queryByText(t("offline"))).toBeNull();
+    server.use(stores());
+    fireEvent(window, new Event("online"));
+    await passUntil(() => screen.getByText((text) => text.startsWith("Saved at")));
+    await passUntil(() => expect(screen.queryByText(t("build.save_offline"))).toBeNull());
+  });
+
+  test("that is refused says so, and leaves the focus where it is", async () => {
+    await edit();
+    server.use(refuses(saveSubmission, 422, { key: "version.required", field: "version" }));
+    stopClock();
+    type(" More.");
+    await passUntil(() => screen.getByText(t("build.save_failed")));
+    expect(document.activeElement).toBe(notes());
+  });
+});
+
+test("a rejected build is never saved by itself", async () => {
+  await edit(sampleDetail({ status: "rejected" }));
+  stopClock();
+  type(" More.");
+  await passUntil(() => expect(bodies()).toEqual([]), 60_000);
+  screen.getByText(t("build.unsaved_rejected"));
+});
+
+test("a draft with a chosen file is not saved by itself", async () => {
+  const { user } = await edit();
+  const icon = document.querySelector<HTMLInputElement>('[data-field="icon"] input[type=file]')!;
+  await user.upload(icon, new File(["x"], "i.png", { type: "image/png" }));
+  stopClock();
+  type(" More.");
+  await passUntil(() => expect(bodies()).toEqual([]), 60_000);
+  screen.getByText(t("build.unsaved"));
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }])("%j and S save", async (how) => {
+  await edit();
+  type(" More.");
+  expect(fireEvent.keyDown(notes(), { key: "s", ...how })).toBe(false);
+  await screen.findByText(t("build.saved"));
+  expect(bodies()).toHaveLength(1);
+  // With nothing to save, the browser still does not save the page.
+  expect(fireEvent.keyDown(notes(), { key: "s", ...how })).toBe(false);
+  expect(bodies()).toHaveLength(1);
+});
+
+describe("a save that ends after its page was left", () => {
+  async function leaveWhileSaving(button: "save" | "build.send") {
+    const pictures = { icon_url: "/files/i.png", banner_url: "/files/b.png" };
+    const detail = sampleDetail({ submission: pictures });
+    await edit(detail);
+    const end = Promise.withResolvers<void>();
+    let fails = false;
+    server.use(
+      answers(saveSubmission, async () => {
+        await end.promise;
+        return fails ? Response.error() : detail;
+      }),
+    );
+    type(" More.");
+    fireEvent.click(screen.getByRole("button", { name: t(button) }));
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    fireEvent.click(screen.getAllByRole("link", { name: t("nav.products") })[0]!);
+    await screen.findByRole("heading", { name: t("products.title") });
+    return (failing = false) => {
+      fails = failing;
+      end.resolve();
+    };
+  }
+
+  test.each([
+    ["save", "build.saved_left"],
+    ["build.send", "build.sent_left"],
+  ] as const)("says so and moves nobody: %s", async (button, said) => {
+    const end = await leaveWhileSaving(button);
+    end();
+    await screen.findByText(t(said, { name: "Presenze" }));
+    expect(pathNow()).toBe(paths.products);
+    await waitFor(async () => expect(await listEdits(marta.id)).toEqual([]));
+  });
+
+  test("keeps what was entered when it fails", async () => {
+    const end = await leaveWhileSaving("save");
+    end(true);
+    await screen.findByText(t("build.left_failed", { name: "Presenze" }));
+    expect(await listEdits(marta.id)).toHaveLength(1);
+  });
+});
+
+test("two quick saves of one's own are no change of somebody else", async () => {
+  await edit();
+  type(" One.");
+  fireEvent.keyDown(notes(), { key: "s", ctrlKey: true });
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: t("save") }).getAttribute("aria-disabled")).toBe(
+      "true",
+    ),
+  );
+  type(" Two.");
+  fireEvent.keyDown(notes(), { key: "s", ctrlKey: true });
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies().map((body) => body["submission_updadet_at"])).toEqual([
+    sampleDetail().submission.submission_updadet_at,
+    times[0],
+  ]);
+  expect(screen.queryByText(t("submission.stale"))).toBeNull();
+});
+
+test("a removed build is not asked for again, and Back does not open its editor", async () => {
+  server.use(answers(listProducts, []));
+  const { user } = await open(paths.products, { as: marta });
+  await screen.findByRole("heading", { name: t("products.title") });
+  history.pushState({ idx: 1 }, "", address);
+  server.use(
+    answers(getSubmission, sampleDetail()),
+    answers(getProduct, sampleDetail()),
+    answers(removeSubmission, { ok: true }),
+  );
+  act(() => void dispatchEvent(new PopStateEvent("popstate", { state: { idx: 1 } })));
+  await screen.findByRole("heading", { name: "Presenze" });
+  await user.click(screen.getByRole("button", { name: t("build.remove") }));
+  server.use(refuses(getSubmission, 404, { key: "submission.not_found" }));
+  const asked = within(await screen.findByRole("alertdialog"));
+  await user.click(asked.getByRole("button", { name: t("build.remove") }));
+  await screen.findByText(t("build.removed"));
+  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  await act(async () => {
+    history.back();
+    await new Promise((done) => addEventListener("popstate", done, { once: true }));
+  });
+  expect(pathNow()).toBe(paths.products);
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(askedFor(getSubmission)).toHaveLength(1);
+});
