@@ -129,5 +129,6 @@ export {
 } from "./toast/useToast.ts";
 export * from "./tone.ts";
 export type { PageAction } from "./toolbar/ActionButtons.tsx";
+export type { MoreActions } from "./toolbar/MoreMenu.tsx";
 export * from "./toolbar/AdminToolbar.tsx";
 export * from "./tooltip/Tooltip.tsx";

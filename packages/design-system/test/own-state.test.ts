@@ -23,7 +23,7 @@ const kept: Record<string, string> = {
   "image-field/ImageField.tsx": "the picture did not load",
   "late/late.ts": "whether a part has come",
   "modal/ModalLayer.tsx": "where messages show",
-  "nav-bar/NavMenu.tsx": "whether its list shows",
+  "menu/LateMenu.tsx": "whether its list shows",
   "option-list/OptionList.tsx": "how many rows are drawn",
   "option-list/useOptions.ts": "what was answered",
   "own-state/useOwnState.ts": "what all others use",

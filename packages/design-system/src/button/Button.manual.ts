@@ -6,7 +6,7 @@ export default {
   use: [
     "Doing something here: save, send, remove.",
     'Sending a form, with `type="submit"`; without a type it sends nothing.',
-    "`primary` for the one thing that most people came to do; `secondary` beside it; `quiet` in rows and toolbars; `danger` where something is lost.",
+    "`primary` for the one thing that most people came to do; `secondary` beside it; `quiet` in rows and toolbars; `danger` where something is lost, `danger-solid` where that is confirmed, in a dialog.",
   ],
   avoid: [
     "Going to another page: LinkButton, which can be opened in a new tab.",

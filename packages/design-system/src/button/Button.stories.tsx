@@ -12,6 +12,7 @@ const labels = {
   secondary: "Save changes",
   quiet: "Cancel",
   danger: "Remove build",
+  "danger-solid": "Remove it",
 } as const;
 
 const meta = {

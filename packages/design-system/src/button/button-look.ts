@@ -1,8 +1,8 @@
 // The look that every button shares, whether it is a <button>, an icon or a link.
 import { cva } from "class-variance-authority";
 
-/** What a button is for: one primary per view, secondary beside it, quiet in dense places, danger where something is lost. */
-export const buttonIntents = ["primary", "secondary", "quiet", "danger"] as const;
+/** What a button is for: one primary per view, secondary beside it, quiet in dense places, danger where something is lost, danger-solid where that is confirmed. */
+export const buttonIntents = ["primary", "secondary", "quiet", "danger", "danger-solid"] as const;
 export type ButtonIntent = (typeof buttonIntents)[number];
 
 /** Heights: 32, 40 and 48 px. */
@@ -33,6 +33,7 @@ export const buttonLook = /* @__PURE__ */ cva(buttonBase, {
       secondary: "border-line-strong bg-surface-raised text-ink not-off:hover:bg-surface-sunken",
       quiet: quietLook,
       danger: "border-danger bg-surface-raised text-danger not-off:hover:bg-danger-soft",
+      "danger-solid": "border-transparent bg-danger text-surface-raised not-off:hover:bg-danger/85",
     } satisfies Record<ButtonIntent, string>,
     size: heights satisfies Record<ButtonSize, string>,
     // On a narrow screen words that do not fit wrap, and the button grows with them.

@@ -9,10 +9,14 @@ export default {
     "News or offers that turn by themselves: it never moves on its own, on purpose.",
   ],
   anatomy: [
-    ["Picture", "16 by 9, one in sight; it follows the finger.", "carousel-viewport"],
+    [
+      "Picture",
+      "16 by 10, one in sight; it follows the finger. About as wide as that it fills the frame, a tall one shows whole.",
+      "carousel-viewport",
+    ],
     [
       "Back and next",
-      "Over the picture's edges. At an end the button goes out of sight and keeps the focus.",
+      "Beside the picture, on a phone beside the strip: they cover nothing. At an end the button is off and keeps the focus.",
     ],
     ["Strip", "Small pictures, each a button; the one in sight has the accent's frame."],
     ["Text for none", "`emptyText` in the place of the picture; without it nothing shows."],

@@ -1,12 +1,12 @@
 // Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { cx } from "class-variance-authority";
-import { IconButton } from "../button/IconButton.tsx";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
 import { useInBrowser } from "../provider/useInBrowser.ts";
 import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 import { Slide } from "./Slide.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
+import { TurnButton } from "./TurnButton.tsx";
 import { inlineSign, useSwipe } from "./useSwipe.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
@@ -21,9 +21,9 @@ export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"sect
   onSelectedChange?: (index: number) => void;
 }
 
-// At an end the button is invisible but stays: a disabled one would lose the focus, and the arrow keys would stop working.
-const side =
-  "absolute top-1/2 z-10 flex -translate-y-1/2 transition-opacity duration-fast data-[state=end]:pointer-events-none data-[state=end]:opacity-0 data-[state=end]:focus-within:opacity-100";
+// Beside the picture, on a phone beside the small ones.
+const frame =
+  "grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-3 [grid-template-areas:'shown_shown_shown'_'before_strip_next'] sm:[grid-template-areas:'before_shown_next'_'._strip_.']";
 
 export function Carousel({
   pictures,
@@ -75,81 +75,77 @@ export function Carousel({
       {...rest}
       data-slot="carousel"
       data-selected={selected}
-      className={cx("flex min-w-0 flex-col gap-3", className)}
+      className={cx(total > 1 ? frame : "grid min-w-0", className)}
     >
-      <div className="relative">
-        <div
-          data-slot="carousel-viewport"
-          onPointerDown={total > 1 ? onPointerDown : undefined}
-          className="aspect-video overflow-hidden rounded-md border border-line bg-surface-sunken"
-        >
-          {total === 0 && (
-            <p className="flex h-full items-center justify-center p-6 text-center text-sm text-ink-muted">
-              {emptyText}
-            </p>
-          )}
-          <div
-            data-slot="carousel-track"
-            style={
-              inBrowser
-                ? {
-                    transform: `translate3d(calc(var(--ly-page) * ${selected} + ${shift ?? 0}px), 0, 0)`,
-                    ...(shift !== undefined && { transition: "none" }),
-                  }
-                : undefined
-            }
-            className="flex h-full touch-pan-y touch-pinch-zoom transition-transform duration-base select-none [--ly-page:-100%] rtl:[--ly-page:100%]"
-          >
-            {pictures.map((picture, index) => (
-              <Slide
-                key={`${index} ${picture.src}`}
-                picture={picture}
-                label={slideLabel(index + 1, total)}
-                roleLabel={slideRoleLabel}
-                brokenLabel={brokenLabel}
-                hidden={index !== selected}
-              />
-            ))}
-          </div>
-        </div>
-        {total > 1 && (
-          <>
-            <span data-state={selected === 0 ? "end" : undefined} className={cx(side, "start-3")}>
-              <IconButton
-                intent="secondary"
-                label={previousLabel}
-                icon={<BeforeGlyph className="rtl:-scale-x-100" />}
-                aria-disabled={selected === 0 || undefined}
-                onKeyDown={onKeyDown}
-                onClick={() => show(selected - 1)}
-              />
-            </span>
-            <span
-              data-state={selected === total - 1 ? "end" : undefined}
-              className={cx(side, "end-3")}
-            >
-              <IconButton
-                intent="secondary"
-                label={nextLabel}
-                icon={<NextGlyph className="rtl:-scale-x-100" />}
-                aria-disabled={selected === total - 1 || undefined}
-                onKeyDown={onKeyDown}
-                onClick={() => show(selected + 1)}
-              />
-            </span>
-          </>
+      <div
+        data-slot="carousel-viewport"
+        onPointerDown={total > 1 ? onPointerDown : undefined}
+        className={cx(
+          "aspect-16/10 overflow-hidden rounded-md border border-line bg-surface-sunken",
+          total > 1 && "[grid-area:shown]",
         )}
+      >
+        {total === 0 && (
+          <p className="flex h-full items-center justify-center p-6 text-center text-sm text-ink-muted">
+            {emptyText}
+          </p>
+        )}
+        <div
+          data-slot="carousel-track"
+          style={
+            inBrowser
+              ? {
+                  transform: `translate3d(calc(var(--ly-page) * ${selected} + ${shift ?? 0}px), 0, 0)`,
+                  ...(shift !== undefined && { transition: "none" }),
+                }
+              : undefined
+          }
+          className="flex h-full touch-pan-y touch-pinch-zoom transition-transform duration-base select-none [--ly-page:-100%] rtl:[--ly-page:100%]"
+        >
+          {pictures.map((picture, index) => (
+            <Slide
+              key={`${index} ${picture.src}`}
+              picture={picture}
+              label={slideLabel(index + 1, total)}
+              roleLabel={slideRoleLabel}
+              brokenLabel={brokenLabel}
+              hidden={index !== selected}
+            />
+          ))}
+        </div>
       </div>
+      {total > 1 && (
+        <>
+          <TurnButton
+            to="before"
+            label={previousLabel}
+            icon={<BeforeGlyph className="rtl:-scale-x-100" />}
+            atEnd={selected === 0}
+            onKeyDown={onKeyDown}
+            onTurn={() => show(selected - 1)}
+          />
+          <TurnButton
+            to="next"
+            label={nextLabel}
+            icon={<NextGlyph className="rtl:-scale-x-100" />}
+            atEnd={selected === last}
+            onKeyDown={onKeyDown}
+            onTurn={() => show(selected + 1)}
+          />
+        </>
+      )}
       {/* After a change only: who comes to the carousel reads the picture itself. */}
       <output className="sr-only">{news}</output>
       {total > 1 && (
-        <Thumbnails
-          pictures={pictures}
-          selected={selected}
-          slideLabel={slideLabel}
-          onKeyDown={onKeyDown}
-          onSelect={show}
-        />
+        <div className="min-w-0 [grid-area:strip]">
+          <Thumbnails
+            pictures={pictures}
+            selected={selected}
+            slideLabel={slideLabel}
+            onKeyDown={onKeyDown}
+            onSelect={show}
+          />
+        </div>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 // One picture of a carousel, or what stands there when it does not load.
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { NoPictureGlyph } from "../icon/glyphs.tsx";
 import { pictureSizes } from "../picture-sizes.ts";
@@ -17,8 +18,16 @@ export interface SlideProps {
   hidden: boolean;
 }
 
+/** Widths to one of height, between which a picture fills its frame and loses a strip at most; others show whole. */
+const near = { from: 1.3, to: 2.4 };
+const fillsFrame = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+  const ratio = naturalWidth / naturalHeight;
+  return ratio >= near.from && ratio <= near.to;
+};
+
 export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideProps) {
   const [broken, setBroken] = useState(false);
+  const [fills, setFills] = useState(true);
   return (
     <div
       role="group"
@@ -42,7 +51,11 @@ export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideP
           src={picture.src}
           alt={picture.alt}
           draggable={false}
-          className="size-full object-contain select-none"
+          className={cx(
+            "size-full select-none",
+            fills ? "object-cover object-top" : "object-contain",
+          )}
+          onLoad={({ currentTarget }) => setFills(fillsFrame(currentTarget))}
           onError={() => setBroken(true)}
         />
       )}

@@ -60,6 +60,16 @@ export const Destructive: Story = {
   },
 };
 
+const top = (name: string) => screen.getByRole("button", { name }).getBoundingClientRect().top;
+
+export const DestructiveOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await screen.findByRole("alertdialog");
+    await waitFor(() => expect(top("Keep it")).toBeLessThan(top("Remove build")));
+  },
+};
+
 export const Plain: Story = {
   args: {
     tone: "default",

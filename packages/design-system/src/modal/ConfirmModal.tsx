@@ -61,7 +61,7 @@ export function ConfirmModal({
         {cancelLabel}
       </Button>
       <Button
-        intent={tone === "danger" ? "danger" : "primary"}
+        intent={tone === "danger" ? "danger-solid" : "primary"}
         busy={busy}
         busyLabel={busyLabel}
         onClick={onConfirm}

@@ -24,7 +24,7 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
   description?: ReactNode;
   /** What the dialog holds. */
   children?: ReactNode;
-  /** Actions, in reading order with the main one last; stays in sight while the content scrolls, where the window is not short. */
+  /** Actions, in reading order with the main one last: on a phone it stands on top, unless it is `danger-solid`. The footer stays in sight while the content scrolls, where the window is not short. */
   footer?: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
@@ -118,7 +118,7 @@ export function DialogPanel({
             {footer && (
               <footer
                 data-slot="modal-footer"
-                className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto short:static"
+                className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 max-sm:has-data-[variant=danger-solid]:flex-col border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto short:static"
               >
                 {footer}
               </footer>

@@ -1,7 +1,7 @@
 // The picture of the signed-in person, and the menu that it opens.
 import { Avatar } from "../avatar/Avatar.tsx";
 import type { NavAccount } from "./nav.ts";
-import { NavMenu, type NavMenuProps } from "./NavMenu.tsx";
+import { LateMenu, type LateMenuProps } from "../menu/LateMenu.tsx";
 
 export interface AccountNameProps {
   /** Who is signed in. */
@@ -21,7 +21,7 @@ export function AccountName({ account }: AccountNameProps) {
 export function AccountMenu({
   account,
   onMissing,
-}: AccountNameProps & Pick<NavMenuProps, "onMissing">) {
+}: AccountNameProps & Pick<LateMenuProps, "onMissing">) {
   const trigger = (
     <button
       type="button"
@@ -32,7 +32,7 @@ export function AccountMenu({
     </button>
   );
   return (
-    <NavMenu
+    <LateMenu
       onMissing={onMissing}
       trigger={trigger}
       label={account.label}

@@ -1,9 +1,9 @@
 // The choice of language: its button says the code, its list names each language in itself.
 import { Button } from "../button/Button.tsx";
 import type { NavLanguage } from "./nav.ts";
-import { NavMenu, type NavMenuProps } from "./NavMenu.tsx";
+import { LateMenu, type LateMenuProps } from "../menu/LateMenu.tsx";
 
-export interface LanguageMenuProps extends Pick<NavMenuProps, "onMissing"> {
+export interface LanguageMenuProps extends Pick<LateMenuProps, "onMissing"> {
   /** The choice. */
   language: NavLanguage;
 }
@@ -12,7 +12,7 @@ export function LanguageMenu({ language, onMissing }: LanguageMenuProps) {
   const { label, value, options, onChange } = language;
   const chosen = options.find((option) => option.value === value);
   return (
-    <NavMenu
+    <LateMenu
       onMissing={onMissing}
       label={label}
       trigger={

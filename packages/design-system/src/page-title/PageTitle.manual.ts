@@ -9,7 +9,7 @@ export default {
   ],
   avoid: [
     "Sections inside of a page: a heading or FormSection.",
-    "More than two buttons: the rest goes into a Menu.",
+    "More than two buttons: the rest goes into a Menu, in `single` into `more`.",
     "What only some may decide: AdminToolbar, above it.",
   ],
   anatomy: [
@@ -19,7 +19,7 @@ export default {
     ["Labels", "How it stands."],
     [
       "Product's badge",
-      "Band with slot, icon, details and screenshots (`single`).",
+      "Band with slot, icon, details and screenshots (`single`); with `banner` its front: banner, icon, price, for a column or a whole page.",
       "product-badge",
     ],
     ["Notice", "What its owner should know first: in approval, hidden, rejected.", "notice"],
@@ -28,6 +28,7 @@ export default {
       "The main one last, with the reason when it is not possible (`dev`, `dev-update`).",
       "button",
     ],
+    ["Three dots", "What is done seldom: `more` (`single`).", "icon-button"],
   ],
   keyboard: [
     ["Tab", "Way back, actions, then the screenshots.", "ByKeyboard"],

@@ -1,11 +1,11 @@
 // The head of every kind of page, with every notice and every state of its actions.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus, Send, Trash2 } from "lucide-react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
 import { linkTo } from "../story-data/link.ts";
-import { brokenPicture, icon, screenshots } from "../story-data/pictures.ts";
+import { banner, brokenPicture, icon, screenshots } from "../story-data/pictures.ts";
 import type { PageAction } from "../toolbar/ActionButtons.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
@@ -146,6 +146,38 @@ export const SingleRejectedWithLongReason: Story = {
 
 export const SingleWithoutPictures: Story = {
   args: { ...Single.args, title: "Meal vouchers", hue: "amber", logo: brokenPicture, pictures: [] },
+};
+
+const hide = fn();
+
+export const SingleWithBanner: Story = {
+  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  args: {
+    variant: "single",
+    title: "Shift planner",
+    subtitle: "Time and attendance",
+    hue: "blue",
+    logo: icon("blue"),
+    banner: banner("blue"),
+    badges: <Badge tone="success">On sale</Badge>,
+    price: "€8.90 for 6 months",
+    action: <Button intent="primary">New build</Button>,
+    more: { label: "More actions", items: [{ id: "hide", label: "Hide", onSelect: hide }] },
+  },
+  decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const more = within(canvasElement).getByRole("button", { name: "More actions" });
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Hide" }));
+    await expect(hide).toHaveBeenCalledOnce();
+    await waitFor(() => expect(more).toHaveFocus());
+    more.blur();
+  },
+};
+
+export const SingleWithBannerAsWideAsAPage: Story = {
+  tags: ["dark"],
+  args: { ...SingleWithBanner.args, banner: "" },
 };
 
 export const SingleNameOnly: Story = {

@@ -7,6 +7,7 @@ import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import { ProductHead } from "./ProductHead.tsx";
 import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
 import { ActionButtons, type PageAction } from "../toolbar/ActionButtons.tsx";
+import type { MoreActions } from "../toolbar/MoreMenu.tsx";
 import type { Hue } from "../tone.ts";
 
 export const pageTitleVariants = ["default", "button", "single", "dev", "dev-update"] as const;
@@ -40,6 +41,12 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   hue?: Hue;
   /** State labels beside the title. */
   badges?: ReactNode;
+  /** Address of the product's banner, under the band (`single`, without screenshots); empty or broken shows the default one. */
+  banner?: string;
+  /** The banner in several widths, as an image's `srcset`. */
+  bannerSrcSet?: string | undefined;
+  /** What it costs, or the word for "free" (`single`). */
+  price?: ReactNode;
   /** Screenshots (`single`). */
   pictures?: readonly CarouselPicture[];
   /** Text or facts about the product beside its screenshots (`single`). */
@@ -48,6 +55,8 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   carouselLabels?: CarouselLabels;
   /** The page's main action (`button`; allowed in `single`). */
   action?: ReactNode;
+  /** What is done seldom, behind three dots beside the action (`single`). */
+  more?: MoreActions;
   /** What its owner should know first, such as why it is hidden. */
   notice?: PageNotice;
   /** What can be done with it, the main action last (`dev`, `dev-update`). */
@@ -72,10 +81,14 @@ export function PageTitle({
   logo,
   hue = "grey",
   badges,
+  banner,
+  bannerSrcSet,
+  price,
   pictures,
   carouselLabels,
   details,
   action,
+  more,
   notice,
   actions = [],
   actionsHint,
@@ -101,7 +114,8 @@ export function PageTitle({
       )}
       {variant === "single" || isWork ? (
         <ProductHead
-          {...{ title, subtitle, logo, hue, badges, pictures, carouselLabels, details, notice }}
+          {...{ title, subtitle, logo, hue, badges, banner, bannerSrcSet, price }}
+          {...{ pictures, carouselLabels, details, notice }}
           size={isWork ? "compact" : "full"}
           actions={
             isWork
@@ -110,6 +124,7 @@ export function PageTitle({
                 )
               : action
           }
+          more={isWork ? undefined : more}
         />
       ) : (
         <>

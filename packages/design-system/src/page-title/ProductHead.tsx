@@ -4,7 +4,9 @@ import { cx } from "class-variance-authority";
 import { BadgeBand } from "../card/BadgeBand.tsx";
 import { Carousel } from "../carousel/Carousel.tsx";
 import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
+import { MoreMenu, type MoreActions } from "../toolbar/MoreMenu.tsx";
 import type { Hue } from "../tone.ts";
+import { BannerBadge } from "./BannerBadge.tsx";
 import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import { ProductLogo } from "./ProductLogo.tsx";
 
@@ -19,6 +21,12 @@ export interface ProductHeadProps {
   hue: Hue;
   /** State labels. */
   badges?: ReactNode;
+  /** Address of the banner (`full` only). */
+  banner?: string | undefined;
+  /** The banner in several widths. */
+  bannerSrcSet?: string | undefined;
+  /** What it costs (`full` only). */
+  price?: ReactNode;
   /** Screenshots (`full` only). */
   pictures?: readonly CarouselPicture[] | undefined;
   /** Texts of the carousel. */
@@ -29,6 +37,8 @@ export interface ProductHeadProps {
   notice?: PageNotice | undefined;
   /** Buttons. */
   actions?: ReactNode;
+  /** What is done seldom (`full` only). */
+  more?: MoreActions | undefined;
   /** `full` is the badge, `compact` one row without it. */
   size: "full" | "compact";
 }
@@ -71,11 +81,15 @@ export function ProductHead({
   logo,
   hue,
   badges,
+  banner,
+  bannerSrcSet,
+  price,
   pictures,
   carouselLabels,
   details,
   notice,
   actions,
+  more,
   size,
 }: ProductHeadProps) {
   const identity = <Identity {...{ title, subtitle, logo, hue, badges, size }} />;
@@ -91,6 +105,19 @@ export function ProductHead({
       </>
     );
   }
+  const buttons = (actions || more) && (
+    <>
+      {actions}
+      {more && <MoreMenu {...more} />}
+    </>
+  );
+  if (banner !== undefined)
+    return (
+      <BannerBadge
+        {...{ title, subtitle, logo, hue, badges, banner, bannerSrcSet, price, details, notice }}
+        buttons={buttons}
+      />
+    );
   const showsPictures = pictures && carouselLabels;
   return (
     <div data-slot="product-badge">
@@ -106,7 +133,7 @@ export function ProductHead({
           {badges && <div className="flex flex-wrap gap-2">{badges}</div>}
           <HeadNotice notice={notice} />
           {details && <div className="text-base wrap-anywhere text-ink">{details}</div>}
-          {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
+          {buttons && <div className="flex flex-wrap gap-2 empty:hidden">{buttons}</div>}
         </div>
         {showsPictures && <Carousel pictures={pictures} {...carouselLabels} />}
       </div>

@@ -12,8 +12,8 @@ const look = cva(
   {
     variants: {
       size: {
-        md: "size-12 rounded-md",
-        lg: "size-16 rounded-lg sm:size-20",
+        md: "size-12 rounded-[22%]",
+        lg: "size-16 rounded-[22%] sm:size-20",
       } satisfies Record<ProductLogoSize, string>,
     },
   },

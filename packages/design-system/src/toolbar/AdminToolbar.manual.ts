@@ -12,8 +12,17 @@ export default {
   ],
   anatomy: [
     ["Name", "Such as “Review”, with an icon.", "admin-toolbar"],
-    ["State", "A badge in the tone and the words that `status` gives.", "badge"],
+    [
+      "State",
+      "A badge in the tone and the words that `status` gives; none where the page says it already.",
+      "badge",
+    ],
     ["Actions", "The main one last; on a phone first and as wide as the bar.", "button"],
+    [
+      "Three dots",
+      "What is done seldom: `more`, whose list comes when somebody is near.",
+      "icon-button",
+    ],
   ],
   keyboard: [
     ["Tab", "Goes through the actions in order.", "WaitingForReview"],

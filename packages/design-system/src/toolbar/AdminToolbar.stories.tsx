@@ -1,7 +1,7 @@
 // What an administrator can decide in each state, and what everybody else sees of it: nothing.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CreditCard, Eye, EyeOff, RotateCcw } from "lucide-react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { PageAction } from "./ActionButtons.tsx";
 import { AdminToolbar } from "./AdminToolbar.tsx";
 
@@ -65,6 +65,23 @@ export const WaitingForReview: Story = {
     await expect(approve.onSelect).toHaveBeenCalledTimes(2);
     await userEvent.click(named("Reject"));
     await expect(reject.onSelect).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The page says how it stands, and what is done seldom waits behind three dots. */
+export const WithMore: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    status: undefined,
+    more: { label: "More actions", items: [{ id: "ready", label: "Put on sale", onSelect: fn() }] },
+  },
+  play: async ({ args, canvasElement }) => {
+    const more = within(canvasElement).getByRole("button", { name: "More actions" });
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Put on sale" }));
+    await expect(args.more?.items[0]?.onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(more).toHaveFocus());
+    more.blur();
   },
 };
 

@@ -5,20 +5,24 @@ import { Check, ShieldCheck, X } from "lucide-react";
 import { Badge } from "../badge/Badge.tsx";
 import type { Tone } from "../tone.ts";
 import { ActionButtons, type PageAction } from "./ActionButtons.tsx";
+import { MoreMenu, type MoreActions } from "./MoreMenu.tsx";
 
 const icons = {
   primary: <Check aria-hidden="true" />,
   danger: <X aria-hidden="true" />,
+  "danger-solid": <X aria-hidden="true" />,
   secondary: null,
 } as const satisfies Record<NonNullable<PageAction["intent"]>, unknown>;
 
 export interface AdminToolbarProps extends Omit<ComponentProps<"section">, "children"> {
   /** Whether who looks may decide; otherwise nothing renders. */
   allowed?: boolean;
-  /** How it stands: the tone of the badge, and the words in it. */
-  status: { readonly tone: Tone; readonly text: string };
+  /** How it stands: the tone of the badge, and the words in it; left out where the page says it already. */
+  status?: { readonly tone: Tone; readonly text: string };
   /** What can be done now, the main action last. A primary one without an icon has a tick, a dangerous one a cross. */
   actions: readonly PageAction[];
+  /** What is done seldom, behind three dots at the end. */
+  more?: MoreActions;
   /** Id of the action that is under way. */
   busy?: string;
   /** Announced while an action is under way. */
@@ -33,6 +37,7 @@ export function AdminToolbar({
   allowed = true,
   status,
   actions,
+  more,
   busy,
   busyLabel,
   label,
@@ -56,17 +61,22 @@ export function AdminToolbar({
           <span className="inline-flex shrink-0 text-ink-muted [&>svg]:size-4">{mark}</span>
           {label}
         </span>
-        <Badge tone={status.tone}>{status.text}</Badge>
+        {status && <Badge tone={status.tone}>{status.text}</Badge>}
       </div>
-      {actions.length > 0 && (
-        <ActionButtons
-          actions={actions.map((action) => ({
-            ...action,
-            icon: action.icon === undefined ? icons[action.intent ?? "secondary"] : action.icon,
-          }))}
-          {...{ busy, busyLabel }}
-        />
-      )}
+      <div className="flex items-end gap-2 empty:hidden">
+        {actions.length > 0 && (
+          <div className="min-w-0 grow">
+            <ActionButtons
+              actions={actions.map((action) => ({
+                ...action,
+                icon: action.icon === undefined ? icons[action.intent ?? "secondary"] : action.icon,
+              }))}
+              {...{ busy, busyLabel }}
+            />
+          </div>
+        )}
+        {more && <MoreMenu disabled={busy !== undefined} {...more} />}
+      </div>
     </section>
   );
 }

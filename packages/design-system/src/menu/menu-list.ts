@@ -1,2 +1,2 @@
 // MenuList as a module of its own: what is imported elsewhere as well would not come late.
-export { MenuList } from "../menu/MenuList.tsx";
+export { MenuList } from "./MenuList.tsx";

@@ -1,19 +1,19 @@
 // A Menu whose list is fetched when somebody comes near its button.
 import { useRef, useState } from "react";
 import { late, useLate } from "../late/late.ts";
-import { MenuFrame, type MenuFrameProps } from "../menu/MenuFrame.tsx";
+import { MenuFrame, type MenuFrameProps } from "./MenuFrame.tsx";
 
-const list = late(async () => (await import("./nav-list.ts")).MenuList);
+const list = late(async () => (await import("./menu-list.ts")).MenuList);
 
-export interface NavMenuProps extends Pick<
+export interface LateMenuProps extends Pick<
   MenuFrameProps,
-  "trigger" | "label" | "items" | "header"
+  "trigger" | "label" | "items" | "header" | "align"
 > {
-  /** Called when the list could not be fetched. */
-  onMissing: (() => void) | undefined;
+  /** Called when the list could not be fetched: offer to load the page again. */
+  onMissing?: (() => void) | undefined;
 }
 
-export function NavMenu({ onMissing, ...menu }: NavMenuProps) {
+export function LateMenu({ onMissing, ...menu }: LateMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,0 +1,70 @@
+// A product's badge with its banner: the front of it, as narrow as the column it stands in or as wide as a page.
+import type { ReactNode } from "react";
+import { BadgeBand } from "../card/BadgeBand.tsx";
+import { CardBanner } from "../card/CardBanner.tsx";
+import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
+import type { Hue } from "../tone.ts";
+import { ProductLogo } from "./ProductLogo.tsx";
+
+export interface BannerBadgeProps {
+  title: string;
+  subtitle: ReactNode;
+  logo: string | undefined;
+  hue: Hue;
+  badges: ReactNode;
+  /** Address of the banner; empty or broken shows the default one. */
+  banner: string;
+  bannerSrcSet: string | undefined;
+  price: ReactNode;
+  details: ReactNode;
+  notice: PageNotice | undefined;
+  buttons: ReactNode;
+}
+
+export function BannerBadge({
+  title,
+  subtitle,
+  logo,
+  hue,
+  badges,
+  banner,
+  bannerSrcSet,
+  price,
+  details,
+  notice,
+  buttons,
+}: BannerBadgeProps) {
+  return (
+    <div data-slot="product-badge" className="@container">
+      <BadgeBand hue={hue} size="lg" />
+      {/* As wide as a page the banner stands beside the rest, else over it with the icon on its edge. */}
+      <div className="rounded-b-lg border border-t-0 border-line bg-surface-raised @xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <CardBanner key={banner} hue={hue} src={banner} srcSet={bannerSrcSet} loading="eager" />
+        <div className="flex min-w-0 flex-col gap-5 p-5 @xl:p-6">
+          <div className="flex flex-col gap-3">
+            <div className="flex flex-col gap-3 @xl:flex-row @xl:items-center @xl:gap-4">
+              <div className="-mt-13 @xl:mt-0">
+                <ProductLogo key={logo} hue={hue} src={logo} />
+              </div>
+              <div className="flex min-w-0 flex-col gap-1">
+                {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
+                <h1 className="text-xl font-semibold tracking-tight wrap-anywhere text-ink">
+                  {title}
+                </h1>
+              </div>
+            </div>
+            {badges && <div className="flex flex-wrap gap-2">{badges}</div>}
+          </div>
+          {price && <p className="text-lg font-semibold wrap-anywhere text-ink">{price}</p>}
+          <HeadNotice notice={notice} />
+          {details && <div className="text-base wrap-anywhere text-ink">{details}</div>}
+          {buttons && (
+            <div className="flex flex-wrap gap-2 empty:hidden [&>[data-slot=button],&>[data-slot=link-button]]:grow">
+              {buttons}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
