@@ -14,8 +14,10 @@ import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { paths } from "../shared/paths.ts";
 import { accessToken } from "../shared/storage.ts";
+import { detailPath } from "../submission/detail-place.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
+const offerForm = detailPath(12, { tab: "offer", edit: true });
 const place = (field: string) => {
   const element = document.querySelector<HTMLElement>(`[data-field="${field}"]`)!;
   const control = element.querySelector<HTMLInputElement>("input, textarea, select")!;
@@ -206,7 +208,7 @@ describe("of price and publication", () => {
   async function sell(...handlers: Parameters<typeof server.use>) {
     const onSale = sampleDetail({ status: "ready_for_sale" });
     server.use(answers(getProduct, onSale), answers(listProducts, []), ...handlers);
-    const visit = await open(paths.product(12), { as: marta });
+    const visit = await open(offerForm, { as: marta });
     await screen.findByRole("form", { name: t("detail.offer") });
     return visit;
   }
@@ -232,10 +234,12 @@ describe("of price and publication", () => {
     await user.type(price(), "41{Enter}");
     expect(document.activeElement).toBe(price());
     expect(place("price_amount").says(t("price.too_high"))).toBe(true);
+    within(screen.getByRole("alert")).getByText(t("offer.invalid"));
     expect(saves()).toEqual([]);
     await user.clear(price());
     await user.type(price(), "12.5");
     expect(place("price_amount").says(t("price.too_high"))).toBe(false);
+    expect(screen.queryByText(t("offer.invalid"))).toBeNull();
     expect(closes()).toBe(false);
     await user.dblClick(save());
     await screen.findByRole("heading", { name: t("products.title") });
@@ -266,6 +270,7 @@ describe("of price and publication", () => {
     await user.type(price(), "12.5");
     await user.click(save());
     await toast(t("offline"));
+    screen.getByText(t("build.save_failed"));
     expect(price().value).toBe("12.5");
     expect(save().getAttribute("aria-busy")).toBeNull();
     expect(closes()).toBe(false);

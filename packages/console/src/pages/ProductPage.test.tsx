@@ -1,5 +1,6 @@
 // The page of a product with a server: what its creator and administrators do there, also when somebody else was first.
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import {
   activate,
@@ -64,26 +65,52 @@ describe("its creator", () => {
     return user;
   }
   /** The actions that the page offers: `offer` is the form of price and publication. */
-  const actions = ["edit", "withdraw", "new_build", "hide", "offer"] as const;
+  const actions = ["edit", "withdraw", "new_build"] as const;
+  /** Opens the menu of the rest; nothing when there is none. */
+  const rest = async (user: UserEvent) => {
+    const more = screen.queryByRole("button", { name: t("more_actions") });
+    if (!more) return [];
+    await user.click(more);
+    const items = await screen.findAllByRole("menuitem");
+    await user.keyboard("{Escape}");
+    return items.map(({ textContent }) => textContent);
+  };
   const offered = () =>
     actions.filter((action) =>
-      action === "offer"
-        ? screen.queryByRole("form", { name: t("detail.offer") })
-        : screen.queryByText(t(`detail.${action}`), { selector: "a, button *" }),
+      screen.queryByText(t(`detail.${action}`), { selector: "a, button *" }),
     );
+  const editsOffer = async (user: UserEvent) => {
+    await user.click(screen.getByRole("tab", { name: t("detail.tab_offer") }));
+    return screen.queryByRole("link", { name: t("detail.offer_edit") }) !== null;
+  };
+  const askToHide = async (user: UserEvent) => {
+    await user.click(button(t("more_actions")));
+    await user.click(await screen.findByRole("menuitem", { name: t("detail.hide") }));
+    return within(await screen.findByRole("alertdialog"));
+  };
 
-  test.each<[Status, () => string, readonly (typeof actions)[number][]]>([
-    ["draft", () => t("detail.draft_text"), ["edit"]],
-    ["waiting_for_review", () => t("detail.waiting_text"), ["withdraw", "offer"]],
-    ["rejected", () => "No icon.", ["edit"]],
-    ["ready_for_sale", () => "marta", ["new_build", "hide", "offer"]],
-    ["hidden", () => t("detail.hidden_text"), []],
-  ])("of a build that is %s reads what it waits for, and can do", async (status, said, can) => {
-    await show(status);
-    screen.getByText(said());
-    expect(offered()).toEqual(can);
-    expect(screen.queryByLabelText(t("review.toolbar"))).toBeNull();
-  });
+  test.each<
+    [Status, () => string, readonly (typeof actions)[number][], "hides" | "", "sells" | ""]
+  >([
+    ["draft", () => t("detail.draft_text"), ["edit"], "", ""],
+    ["waiting_for_review", () => t("detail.waiting_text"), ["withdraw"], "", "sells"],
+    ["rejected", () => "No icon.", ["edit"], "", ""],
+    ["ready_for_sale", () => "marta", ["new_build"], "hides", "sells"],
+    ["hidden", () => t("detail.hidden_text"), [], "", ""],
+    ["superseded", () => t("locked.superseded"), [], "", ""],
+  ])(
+    "of a build that is %s reads what it waits for, and can do",
+    async (status, said, can, hides, sells) => {
+      const user = await show(status);
+      screen.getByText(said());
+      expect(offered()).toEqual(can);
+      expect(await rest(user)).toEqual(hides ? [t("detail.hide")] : []);
+      expect(await editsOffer(user)).toBe(sells !== "");
+      const back = screen.queryByRole("link", { name: t("back") });
+      expect(back !== null).toBe(status === "hidden" || status === "rejected");
+      expect(screen.queryByLabelText(t("review.toolbar"))).toBeNull();
+    },
+  );
 
   test("takes a build back from review", async () => {
     const user = await show("waiting_for_review", answers(draftSubmission, moved("draft")));
@@ -95,8 +122,8 @@ describe("its creator", () => {
 
   test("hides a product when asked again", async () => {
     const user = await show("ready_for_sale", answers(hideSubmission, moved("hidden")));
-    await user.click(button(t("detail.hide")));
-    const question = within(await screen.findByRole("alertdialog"));
+    const question = await askToHide(user);
+    question.getByText(new RegExp(t("detail.hidden_effect")));
     expect(askedFor(hideSubmission)).toEqual([]);
     await user.click(question.getByRole("button", { name: t("detail.hide") }));
     await toast(t("detail.hidden_done"));
@@ -120,7 +147,7 @@ describe("its creator", () => {
     server.use(answers(getProduct, sampleDetail({ status: "ready_for_sale" })));
     await user.click(button(t("detail.withdraw")));
     await toast(t(late.key, late.params));
-    await waitFor(() => expect(offered()).toEqual(["new_build", "hide", "offer"]));
+    await waitFor(() => expect(offered()).toEqual(["new_build"]));
     expect(pathNow()).toBe(address);
   });
 });
@@ -156,22 +183,24 @@ describe("an administrator", () => {
     await title();
     server.use(answers(getProductAsAdmin, sampleDetail({ status: now })));
     const bar = within(screen.getByLabelText(t("review.toolbar")));
+    type Named = Decision | "hide";
+    const find = async (decision: Named) => {
+      if (isButton(decision)) return bar.queryByText(t(`review.${decision}`));
+      const more = bar.queryByRole("button", { name: t("more_actions") });
+      if (!more) return null;
+      if (!screen.queryByRole("menu")) await user.click(more);
+      await screen.findByRole("menu");
+      return screen.queryByRole("menuitem", { name: t(`review.${decision}`) });
+    };
     return {
       user,
-      press: (decision: Decision | "hide") => user.click(bar.getByText(t(`review.${decision}`))),
-      offers: (decision: Decision | "hide") => bar.findByText(t(`review.${decision}`)),
-      offersNo: (decision: Decision | "hide") =>
-        waitFor(() => expect(bar.queryByText(t(`review.${decision}`))).toBeNull()),
+      press: async (decision: Named) => user.click((await find(decision))!),
+      offers: (decision: Named) => waitFor(async () => expect(await find(decision)).not.toBeNull()),
+      offersNo: (decision: Named) => waitFor(async () => expect(await find(decision)).toBeNull()),
     };
   }
-  const hide = async (now: Status, ...handlers: Parameters<typeof server.use>) => {
-    const visit = await review("ready_for_sale", now, ...handlers);
-    await visit.press("hide");
-    const question = within(await screen.findByRole("alertdialog"));
-    expect(askedFor(hideSubmissionAsAdmin)).toEqual([]);
-    await visit.user.click(question.getByText(t("review.hide")));
-    return visit;
-  };
+  const isButton = (decision: Decision | "hide") =>
+    ["approve", "reject", "enable"].includes(decision);
   /** Rejects a build, first without a reason. */
   const rejectIt = async (now: Status, ...handlers: Parameters<typeof server.use>) => {
     const visit = await review("waiting_for_review", now, ...handlers);
@@ -201,12 +230,24 @@ describe("an administrator", () => {
     await offersNo(decision);
   });
 
-  test("hides a build on sale when asked again", async () => {
-    const { offers } = await hide("hidden", answers(hideSubmissionAsAdmin, moved("hidden")));
+  test("hides a build on sale at once, and brings it back from the message", async () => {
+    const { user, press, offers, offersNo } = await review(
+      "ready_for_sale",
+      "hidden",
+      answers(hideSubmissionAsAdmin, moved("hidden")),
+      answers(activate, moved("ready_for_sale")),
+    );
+    await press("hide");
     await toast(t("detail.hidden_done"));
+    await toast(t("detail.hidden_effect"));
     expect(askedFor(hideSubmissionAsAdmin)).toMatchObject([{ params, body: { hidden: true } }]);
     await offers("enable");
-    await noDialog();
+    server.use(answers(getProductAsAdmin, sampleDetail({ status: "ready_for_sale" })));
+    const message = document.querySelector<HTMLElement>("[data-slot=toast]")!;
+    await user.click(within(message).getByRole("button", { name: t("review.enable") }));
+    await toast(t("review.done_enable"));
+    expect(askedFor(activate)).toMatchObject([{ params, body: { hidden: false } }]);
+    await offersNo("enable");
   });
 
   test("rejects a build with a reason, which is asked for anew the next time", async () => {
@@ -259,9 +300,13 @@ describe("an administrator", () => {
   });
 
   test("who is second to hide reads why, and sees the build as it is", async () => {
-    const { offers } = await hide("hidden", refuses(hideSubmissionAsAdmin, 409, late));
+    const { press, offers } = await review(
+      "ready_for_sale",
+      "hidden",
+      refuses(hideSubmissionAsAdmin, 409, late),
+    );
+    await press("hide");
     await toldLate();
     await offers("enable");
-    await noDialog();
   });
 });

@@ -1,4 +1,5 @@
-// The page of one product: the build in review, on sale, hidden or newest, with the actions of its creator and administrators.
+// The page of one product: the build in review, on sale, hidden or newest, or the one in the address, with the actions of
+// its creator and administrators.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
@@ -12,12 +13,16 @@ import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { useHere } from "../shared/useHere.ts";
+import { useDetailPlace } from "../submission/detail-place.ts";
 import { DetailSkeleton } from "../submission/DetailSkeleton.tsx";
+import { HistoryPanel } from "../submission/HistoryPanel.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
 import { SubmissionDetail } from "../submission/SubmissionDetail.tsx";
 import {
+  submissionQuery,
   useAddBuild,
   useEndLicense,
+  useFreshBuild,
   useHideBuild,
   useSaveBuild,
   useWithdrawBuild,
@@ -26,16 +31,27 @@ import {
 export default function ProductPage() {
   const { product_id: productId = "" } = useParams();
   const { role } = useUser();
-  const product = useQuery(productQuery(role, productId));
+  const { build } = useDetailPlace();
+  const whole = productQuery(role, productId);
+  const one = submissionQuery(role, { product_id: productId, submission_id: build ?? "" });
+  const product = useQuery({ ...whole, enabled: build === undefined });
+  const chosen = useQuery({
+    ...one,
+    enabled: build !== undefined,
+    // The page stays as it is until another build of the same product has come.
+    placeholderData: (before) =>
+      (String(before?.submission.product_id) === productId ? before : undefined) ?? product.data,
+  });
+  const shown = build === undefined ? product : chosen;
   const expirations = useQuery(expirationsQuery());
   const permissions = useQuery(permissionsQuery());
-  usePageTitle(product.data?.submission.product_name ?? "");
+  usePageTitle(shown.data?.submission.product_name ?? "");
 
-  const failed = [product, expirations, permissions].find((query) => query.isError && !query.data);
+  const failed = [shown, expirations, permissions].find((query) => query.isError && !query.data);
   if (failed) return <NotLoaded failure={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!product.data || !expirations.data || !permissions.data) return <DetailSkeleton />;
+  if (!shown.data || !expirations.data || !permissions.data) return <DetailSkeleton />;
   return (
-    <Loaded detail={product.data} expirations={expirations.data} permissions={permissions.data} />
+    <Loaded detail={shown.data} expirations={expirations.data} permissions={permissions.data} />
   );
 }
 
@@ -59,6 +75,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
   const hide = useHideBuild(user.role, build);
   const add = useAddBuild(productId);
   const endLicense = useEndLicense(user.role, productId);
+  const fresh = useFreshBuild(user.role, build);
 
   const showList = (line: string) => {
     show({ tone: "success", lines: [line] });
@@ -73,6 +90,8 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       expirations={expirations}
       permissions={permissions}
       toolbar={<ReviewBar submission={submission} />}
+      history={<HistoryPanel role={user.role} productId={productId} />}
+      onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
       onSave={(body) => save.mutateAsync({ body })}
       onSaved={() => showList(t("detail.saved"))}
       onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}

@@ -20,6 +20,8 @@ function ReviewedProduct(toolbar: ReviewToolbarProps) {
       expirations={sampleChoices.expirations}
       permissions={sampleChoices.permissions}
       toolbar={<ReviewToolbar {...toolbar} />}
+      history={null}
+      onDownload={() => Promise.reject(new Error("no server"))}
       onSave={nothing}
       onSaved={nothing}
       onEndLicense={() => Promise.resolve({ ok: true, builds: [] })}
@@ -39,12 +41,16 @@ const meta = {
     role: "admin",
     status: "waiting_for_review" satisfies Status,
     onDecide: fn(() => Promise.resolve()),
-    onHide: fn(),
+    onHide: fn(() => Promise.resolve()),
   },
 } satisfies Meta<typeof ReviewedProduct>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const pressMore = async (name: string) => {
+  await userEvent.click(screen.getByRole("button", { name: "Altre azioni" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name }));
+};
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 export const WaitingForReview: Story = {
@@ -106,9 +112,10 @@ export const RefusedRejectionKeepsItsReason: Story = {
 export const OnSale: Story = {
   args: { status: "ready_for_sale" },
   play: async ({ args }) => {
-    await press("Nascondi");
+    await pressMore("Nascondi");
     await expect(args.onHide).toHaveBeenCalledOnce();
-    await press("Riporta in revisione");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await pressMore("Riporta in revisione");
     await expect(args.onDecide).toHaveBeenCalledWith({ decision: "set_review" });
   },
 };
@@ -127,7 +134,7 @@ export const HiddenCanBeEnabledAgain: Story = {
 export const Rejected: Story = {
   args: { status: "rejected" },
   play: async ({ args }) => {
-    await press("Metti in vendita");
+    await pressMore("Metti in vendita");
     await expect(args.onDecide).toHaveBeenCalledWith({ decision: "set_ready" });
   },
 };

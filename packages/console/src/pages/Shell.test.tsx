@@ -139,7 +139,8 @@ describe("messages already shown", () => {
       refuses(hideSubmission, 409, refused),
     );
     const { user } = await open("/dashboard/products/12", { as: marta });
-    await user.click(await screen.findByRole("button", { name: t("detail.hide") }));
+    await user.click(await screen.findByRole("button", { name: t("more_actions") }));
+    await user.click(await screen.findByRole("menuitem", { name: t("detail.hide") }));
     const question = await screen.findByRole("alertdialog");
     await user.click(within(question).getByRole("button", { name: t("detail.hide") }));
     await waitFor(() => expect(toasts()).toEqual([said("en")]));
@@ -185,7 +186,8 @@ describe("a call that fails", () => {
       ...handlers,
     );
     const visit = await open("/dashboard/products/12", { as: marta });
-    await visit.user.click(await screen.findByRole("button", { name: t("detail.hide") }));
+    await visit.user.click(await screen.findByRole("button", { name: t("more_actions") }));
+    await visit.user.click(await screen.findByRole("menuitem", { name: t("detail.hide") }));
     const question = await screen.findByRole("alertdialog");
     await visit.user.click(within(question).getByRole("button", { name: t("detail.hide") }));
     return visit;

@@ -19,8 +19,10 @@ import {
 import { ada, marta, open, t } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
 import { paths } from "../shared/paths.ts";
+import { detailPath } from "../submission/detail-place.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
+const offerForm = detailPath(12, { tab: "offer", edit: true });
 const opened = "2026-11-20T16:40:00.000Z";
 const changed = "2026-11-20T16:45:00.000Z";
 const pictures = { icon_url: "/files/i.png", banner_url: "/files/b.png" };
@@ -176,7 +178,7 @@ test("a form that nothing was entered in takes over what has changed meanwhile",
       return { product_id: 12, submission_id: 31, status: "ready_for_sale" } as const;
     }),
   );
-  const { user } = await open(paths.product(12), { as: ada });
+  const { user } = await open(offerForm, { as: ada });
   await user.click(await screen.findByRole("button", { name: t("review.approve") }));
   await waitFor(() => expect(price().value).toBe("3.00"));
   await user.type(price(), "{Backspace}1");
@@ -190,7 +192,7 @@ test("a form that nothing was entered in takes over what has changed meanwhile",
 
 async function editPrice(status: Status = "waiting_for_review") {
   server.use(answers(getProduct, before("waiting_for_review")), answers(listProducts, []));
-  const { user } = await open(paths.product(12), { as: marta });
+  const { user } = await open(offerForm, { as: marta });
   await screen.findByRole("form", { name: t("detail.offer") });
   await user.clear(price());
   await user.type(price(), "7");
@@ -214,7 +216,7 @@ test("a price of a build that was rejected meanwhile is refused, and says so", a
   await editPrice("rejected");
   await screen.findByText(t("submission.stale"));
   screen.getByText(t("kept.waits"));
-  await screen.findByText("Rejected", { selector: "[data-slot=notice] *" });
+  await screen.findByText("Rejected", { selector: "[data-slot=badge] *" });
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByRole("form", { name: t("detail.offer") })).toBeNull();
   expect(bases()).toEqual([opened]);
@@ -258,7 +260,7 @@ async function endLicense(where: "editor" | "page", entered: string, was: string
     }),
     answers(saveSubmission, now),
   );
-  const { user } = await open(where === "editor" ? paths.build(12, 31) : paths.product(12), {
+  const { user } = await open(where === "editor" ? paths.build(12, 31) : offerForm, {
     as: marta,
   });
   const remove = t("offer.account_remove", { email: "hr@northwind.example" });
@@ -291,9 +293,16 @@ test("it hides no change that came before it", async () => {
   await waitFor(() => expect(bases()).toEqual([opened]));
 });
 
-test.each(["editor", "page"] as const)("and leaves nothing to save: %s", async (where) => {
-  await endLicense(where, "", opened);
+test("and leaves nothing to save in the editor", async () => {
+  await endLicense("editor", "", opened);
   expect(save().getAttribute("aria-disabled")).toBe("true");
+});
+
+test("and leaves nothing to save on the page: saving closes the form", async () => {
+  const { user } = await endLicense("page", "", opened);
+  await user.click(save());
+  await screen.findByRole("link", { name: t("detail.offer_edit") });
+  expect(askedFor(saveSubmission)).toEqual([]);
 });
 
 test("another refusal of its state asks nothing", async () => {

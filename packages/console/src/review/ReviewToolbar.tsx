@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AdminToolbar } from "@lanyard/design-system";
 import { movesFrom, type Status, type UserRole } from "@lanyard/contract";
 import { lateModal } from "../shared/late-modal.tsx";
-import { useLabel } from "../shared/status.ts";
+import { usePartMissing } from "../shared/part-missing.ts";
 import { decisions, type Decision, type Verdict } from "./review.queries.ts";
 
 export interface ReviewToolbarProps {
@@ -12,24 +12,24 @@ export interface ReviewToolbarProps {
   readonly status: Status;
   /** Resolves when the decision is made, rejects when it is refused. */
   readonly onDecide: (verdict: Verdict) => Promise<unknown>;
-  /** Hides the build from the store, which its creator can do as well. */
-  readonly onHide: () => void;
+  /** Hides the build from the store, which its creator can do as well; rejects when it is refused. */
+  readonly onHide: () => Promise<unknown>;
 }
 
 const RejectModal = lateModal(() => import("./RejectModal.tsx"));
 
+/** The decisions that are buttons, the main one last; others are made seldom. */
 const intents = {
-  set_review: "secondary",
-  set_ready: "secondary",
   reject: "danger",
   approve: "primary",
   enable: "primary",
-} as const satisfies Record<Decision, string>;
+} as const satisfies Partial<Record<Decision, string>>;
+const isButton = (decision: Decision): decision is keyof typeof intents => decision in intents;
 
 export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarProps) {
   const { t } = useTranslation();
-  const label = useLabel();
-  const [busy, setBusy] = useState<Decision>();
+  const sayMissing = usePartMissing();
+  const [busy, setBusy] = useState<Decision | "hide">();
   const [rejecting, setRejecting] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const focused = useRef(false);
@@ -42,11 +42,11 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
   }, [status]);
   const moves = movesFrom(status, { owner: false, admin: role === "admin" });
 
-  const decide = async (verdict: Verdict) => {
+  const run = async (decision: Decision | "hide", act: () => Promise<unknown>) => {
     if (busy) return;
-    setBusy(verdict.decision);
+    setBusy(decision);
     try {
-      await onDecide(verdict);
+      await act();
       setRejecting(false);
     } catch {
       // A toast shows why; after a refused rejection the reason stays in the modal.
@@ -54,9 +54,8 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
       setBusy(undefined);
     }
   };
-  const hide = moves.includes("hide")
-    ? [{ id: "hide", label: t("review.hide"), onSelect: onHide }]
-    : [];
+  const decide = (verdict: Verdict) => run(verdict.decision, () => onDecide(verdict));
+  const possible = decisions.filter((decision) => moves.includes(decision));
 
   return (
     <>
@@ -66,22 +65,31 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
         onFocus={() => (focused.current = true)}
         onBlur={({ relatedTarget }: FocusEvent) => (focused.current = relatedTarget === null)}
         allowed={role === "admin"}
-        status={label(status)}
         label={t("review.toolbar")}
         busyLabel={t("saving")}
         busy={busy}
-        actions={[
-          ...hide,
-          ...decisions
-            .filter((decision) => moves.includes(decision))
-            .map((decision) => ({
-              id: decision,
-              label: t(`review.${decision}`),
-              intent: intents[decision],
-              onSelect: () =>
-                decision === "reject" ? setRejecting(true) : void decide({ decision }),
-            })),
-        ]}
+        actions={possible.filter(isButton).map((decision) => ({
+          id: decision,
+          label: t(`review.${decision}`),
+          intent: intents[decision],
+          onSelect: () => (decision === "reject" ? setRejecting(true) : void decide({ decision })),
+        }))}
+        more={{
+          label: t("more_actions"),
+          onMissing: sayMissing,
+          items: [
+            ...possible
+              .filter((decision) => !isButton(decision))
+              .map((decision) => ({
+                id: decision,
+                label: t(`review.${decision}`),
+                onSelect: () => void decide({ decision }),
+              })),
+            ...(moves.includes("hide")
+              ? [{ id: "hide", label: t("review.hide"), onSelect: () => void run("hide", onHide) }]
+              : []),
+          ],
+        }}
       />
       <RejectModal
         open={rejecting && moves.includes("reject")}

@@ -30,7 +30,6 @@ export function useDecide(build: { readonly product_id: string; readonly submiss
       if (decision === "enable") return send(activate, { params, body: { hidden: false } });
       return send(decision === "set_ready" ? setReady : setReview, { params });
     },
-    meta: { wait: true },
     // Another administrator has decided meanwhile: a toast says so, and the page loads the new state.
     onError: useReloadOnConflict(),
   });

@@ -140,3 +140,10 @@ test.each([
   const t = ((key: string) => key) as unknown as TFunction;
   expect(requiredEmail(t)(typed)).toBe(verdict);
 });
+
+test.each(["0000-00-00", "1970-01-01", "0000-00-00 00:00:00", "1970-01-01T00:00:00.000Z", "", "x"])(
+  "%j is no date",
+  (none) => {
+    expect([formatUpdated(none), formatBuild(none)]).toEqual(["", ""]);
+  },
+);

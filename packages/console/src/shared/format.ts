@@ -7,14 +7,20 @@ const day = (date: Date) =>
   `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
 const clock = (date: Date) => `${two(date.getMinutes())}:${two(date.getSeconds())}`;
 
-/** Last update: day/month/year - hours:minutes:seconds, in the reader's time zone. */
+/** What stands for no date in old data, besides what is none. */
+const isNoDate = (iso: string) =>
+  /^(?:0000-00-00|1970-01-01)/.test(iso) || Number.isNaN(Date.parse(iso));
+
+/** Last update: day/month/year - hours:minutes:seconds, in the reader's time zone; empty without a date. */
 export function formatUpdated(iso: string): string {
+  if (isNoDate(iso)) return "";
   const date = new Date(iso);
   return `${day(date)} - ${two(date.getHours())}:${clock(date)}`;
 }
 
-/** Creation of a build: dd/MM/yyyy - H:mm:ss, in the reader's time zone. */
+/** Creation of a build: dd/MM/yyyy - H:mm:ss, in the reader's time zone; empty without a date. */
 export function formatBuild(iso: string): string {
+  if (isNoDate(iso)) return "";
   const date = new Date(iso);
   return `${day(date)} - ${date.getHours()}:${clock(date)}`;
 }

@@ -1,43 +1,35 @@
-// Every build of a product, newest first.
+// Every build of a product, newest first; each opens on the product's page.
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { DataTable } from "@lanyard/design-system";
-import { leavesFrom, renditionOf, type Actor, type ProductDetail } from "@lanyard/contract";
-import { TextLink } from "../shared/TextLink.tsx";
+import { renditionOf, type ProductDetail } from "@lanyard/contract";
 import { formatBuild } from "../shared/format.ts";
 import { LabelBadge } from "../shared/LabelBadge.tsx";
-import { paths } from "../shared/paths.ts";
 import { BuildIcon } from "./BuildIcon.tsx";
+import { detailPath } from "./detail-place.ts";
 
 interface BuildsTableProps {
   readonly builds: ProductDetail["builds"];
   readonly productId: number;
-  readonly actor: Actor;
 }
 
-type Row = ProductDetail["builds"][number] & {
-  /** Path of the editor, for a build that can be edited. */
-  readonly to: string | undefined;
-};
+type Row = ProductDetail["builds"][number] & { readonly to: string };
 
-export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
+export function BuildsTable({ builds, productId }: BuildsTableProps) {
   const { t } = useTranslation();
-  const mayEdit = actor.owner || actor.admin;
-  const rows: Row[] = builds.map((build) => ({
-    ...build,
-    to:
-      mayEdit && leavesFrom("save", build.status)
-        ? paths.build(productId, build.submission_id)
-        : undefined,
-  }));
   return (
     <section aria-labelledby="builds" className="flex min-w-0 flex-col gap-4">
-      <h2 id="builds" className="text-base font-semibold">
+      <h2 id="builds" className="text-lg font-semibold">
         {t("detail.builds")}
       </h2>
       <DataTable
         caption={t("detail.builds")}
-        rows={rows}
+        rows={builds.map((build) => ({
+          ...build,
+          to: detailPath(productId, { build: build.submission_id }),
+        }))}
         rowKey={({ submission_id }) => String(submission_id)}
+        rowLink={rowLink}
         empty={t("detail.builds_none")}
         columns={[
           { id: "build", header: t("detail.build"), cell: nameCell },
@@ -49,11 +41,12 @@ export function BuildsTable({ builds, productId, actor }: BuildsTableProps) {
   );
 }
 
-const nameCell = ({ build_icon, build_name, build_version, to }: Row) => (
+const rowLink = ({ to }: Row) => <Link to={to} />;
+const nameCell = ({ build_icon, build_name, build_version }: Row) => (
   <span className="flex items-center gap-3">
     <BuildIcon key={build_icon} src={renditionOf(build_icon, 160)} />
     <span className="min-w-0">
-      {to ? <TextLink to={to}>{build_name}</TextLink> : build_name}{" "}
+      {build_name}{" "}
       {build_version && <span className="font-normal text-ink-muted">[{build_version}]</span>}
     </span>
   </span>

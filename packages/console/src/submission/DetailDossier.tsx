@@ -10,23 +10,46 @@ import {
   type Option,
   type ProductDetail,
 } from "@lanyard/contract";
+import { download } from "../shared/download.ts";
 import { TextLink } from "../shared/TextLink.tsx";
+import { useOnce } from "../shared/useOnce.ts";
 
-interface DetailDossierProps {
+export interface DetailDossierProps {
   readonly detail: ProductDetail;
   /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
+  /** Gets the link of a file anew; rejects when it fails. */
+  readonly onDownload: (file: (typeof fileFields)[number]) => Promise<string>;
 }
 
 const none = <span className="text-ink-muted">–</span>;
 
-function Download({ href, name }: { readonly href: string; readonly name: string }) {
-  return href ? (
-    <TextLink href={href} download={name}>
+interface DownloadProps {
+  readonly href: string;
+  readonly name: string;
+  /** Gets the file's link anew, as the one on the page may have expired; rejects when it fails. */
+  readonly onDownload: () => Promise<string>;
+}
+
+function Download({ href, name, onDownload }: DownloadProps) {
+  const fetchAndSave = useOnce(async () => {
+    // When it fails a toast shows why.
+    const fresh = await onDownload().catch(() => "");
+    if (fresh) download(fresh, name);
+  });
+  if (!href) return none;
+  return (
+    <TextLink
+      href={href}
+      download={name}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void fetchAndSave();
+      }}
+    >
       {name}
     </TextLink>
-  ) : (
-    none
   );
 }
 
@@ -40,7 +63,7 @@ function ExternalLink({ href }: { readonly href: string }) {
   );
 }
 
-export function DetailDossier({ detail, permissions }: DetailDossierProps) {
+export function DetailDossier({ detail, permissions, onDownload }: DetailDossierProps) {
   const { t } = useTranslation();
   const { submission } = detail;
   const asked = permissions.filter(({ id }) =>
@@ -56,7 +79,13 @@ export function DetailDossier({ detail, permissions }: DetailDossierProps) {
     },
     ...fileFields.map((field) => ({
       label: t(`build.${field}`),
-      value: <Download href={submission[field]} name={submission[fileNames[field]]} />,
+      value: (
+        <Download
+          href={submission[field]}
+          name={submission[fileNames[field]]}
+          onDownload={() => onDownload(field)}
+        />
+      ),
     })),
     {
       label: t("build.permissions"),
@@ -82,7 +111,7 @@ export function DetailDossier({ detail, permissions }: DetailDossierProps) {
   ];
   return (
     <section aria-labelledby="dossier" className="flex min-w-0 flex-col gap-4">
-      <h2 id="dossier" className="text-base font-semibold">
+      <h2 id="dossier" className="text-lg font-semibold">
         {t("detail.dossier")}
       </h2>
       <dl className="divide-y divide-line border-y border-line text-sm">

@@ -1,32 +1,42 @@
-// The placeholder of a product's page while it loads.
+// The placeholder of a product's page while it loads: the badge with its band, the tabs, the first of them.
 import { useTranslation } from "react-i18next";
+import { BackLink } from "../shared/BackLink.tsx";
 import { Skeleton } from "@lanyard/design-system";
 import { PageBody } from "../shared/PageBody.tsx";
+import { paths } from "../shared/paths.ts";
+import { detailTabs } from "./detail-place.ts";
+
+/** The front of the badge beside its back, above it on a narrow screen. */
+export const detailColumns =
+  "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[20rem_minmax(0,1fr)]";
 
 export function DetailSkeleton() {
   const { t } = useTranslation();
   return (
-    <PageBody
-      aria-busy="true"
-      aria-label={t("loading")}
-      role="status"
-      className="gap-6 py-6 sm:py-8"
-    >
-      <Skeleton className="w-20" />
-      <div className="grid gap-6 rounded-lg border border-line bg-surface-raised p-5 sm:p-8 nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:gap-10">
-        <div className="flex flex-col gap-6">
-          <div className="flex items-center gap-5">
-            <Skeleton shape="block" className="size-20!" />
-            <Skeleton className="w-40" />
+    <PageBody className="gap-4 py-6 sm:py-8">
+      <BackLink to={paths.products}>{t("nav.products")}</BackLink>
+      <div role="status" aria-busy="true" aria-label={t("loading")} className={detailColumns}>
+        <div className="overflow-hidden rounded-lg border border-line bg-surface-raised">
+          <Skeleton shape="block" className="h-12! rounded-none!" />
+          <Skeleton shape="block" className="aspect-video h-auto! rounded-none! opacity-60" />
+          <div className="flex flex-col gap-5 p-5">
+            <Skeleton shape="block" className="-mt-12 size-20!" />
+            <Skeleton className="h-6! w-40" />
+            <Skeleton className="h-5! w-20" />
+            <Skeleton className="h-5! w-48" />
+            <Skeleton lines={3} />
+            <Skeleton shape="block" className="h-10!" />
           </div>
-          <Skeleton className="w-56" />
-          <Skeleton shape="block" className="h-20!" />
         </div>
-        <Skeleton shape="block" className="aspect-video h-auto! w-full" />
-      </div>
-      <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_25rem]">
-        <Skeleton lines={6} />
-        <Skeleton shape="card" className="h-96!" />
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex h-10 items-center gap-8 border-b border-line">
+            {detailTabs.map((tab) => (
+              <Skeleton key={tab} className="w-16" />
+            ))}
+          </div>
+          <Skeleton shape="block" className="mx-12 aspect-16/10 h-auto! max-sm:mx-0" />
+          <Skeleton lines={5} className="max-w-prose" />
+        </div>
       </div>
     </PageBody>
   );

@@ -17,12 +17,14 @@ const meta = {
   title: "Console/Product detail/Price and publication",
   component: SubmissionDetail,
   decorators: [storyFrame],
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", path: "/?tab=offer&edit=1" },
   args: {
     detail: onSale,
     actor: { owner: true, admin: false },
     expirations: sampleChoices.expirations,
     permissions: sampleChoices.permissions,
+    history: null,
+    onDownload: fn(() => Promise.reject(new Error("no server"))),
     onSave: fn(() => Promise.resolve()),
     onSaved: fn(),
     onEndLicense: fn(() => Promise.resolve({ ok: true as const, builds: [] })),
@@ -34,14 +36,54 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const arrives = () => screen.findByRole("form", { name: "Prezzo e pubblicazione" });
 const price = () => screen.getByRole("textbox", { name: /^Prezzo/ });
 const save = () => screen.getByRole("button", { name: /Salva le modifiche/ });
 const type = async (text: string) => {
+  await arrives();
   await userEvent.clear(price());
   if (text) await userEvent.type(price(), text);
   await userEvent.tab();
 };
 
+export const SaidPriced: Story = {
+  tags: ["dark", "phone"],
+  parameters: { path: "/?tab=offer" },
+  play: async () => {
+    await expect(screen.getByText(/9,50.€ per un anno, pubblica/)).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Modifica l’offerta" }));
+    const form = await arrives();
+    await userEvent.click(within(form).getByRole("link", { name: "Annulla" }));
+    await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
+  },
+};
+export const SaidFree: Story = {
+  parameters: { path: "/?tab=offer" },
+  args: {
+    detail: picturedDetail({
+      status: "ready_for_sale",
+      submission: { price_amount: 0, expiration_id: 1 },
+    }),
+  },
+};
+export const SaidPrivate: Story = {
+  tags: ["dark", "phone"],
+  parameters: { path: "/?tab=offer" },
+  args: {
+    detail: picturedDetail({
+      status: "ready_for_sale",
+      enabled_accounts: accounts,
+      submission: { is_private: 1 },
+    }),
+  },
+  play: async () => {
+    await expect(screen.getByText(/privata, per 2 aziende/)).toBeVisible();
+  },
+};
+export const SaidLocked: Story = {
+  parameters: { path: "/?tab=offer" },
+  args: { detail: picturedDetail({ status: "hidden" }) },
+};
 export const PriceFree: Story = {
   args: {
     detail: picturedDetail({
@@ -50,16 +92,19 @@ export const PriceFree: Story = {
     }),
   },
   play: async () => {
+    await arrives();
     await expect(screen.getByRole("checkbox", { name: "App gratuita" })).toBeChecked();
     await expect(price()).toBeDisabled();
   },
 };
 export const PriceTooHigh: Story = {
+  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await type("41,00");
     await expect(price()).toHaveAccessibleDescription(/Il prezzo deve essere inferiore a 40,99\./);
     await userEvent.click(save());
     await waitFor(() => expect(price()).toHaveFocus());
+    await expect(screen.getByText("Non salvato: correggi i campi segnalati.")).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -88,7 +133,9 @@ export const PrivateWithAccounts: Story = {
       submission: { is_private: 1 },
     }),
   },
+  tags: ["phone"],
   play: async ({ args }) => {
+    await arrives();
     await userEvent.click(screen.getByRole("button", { name: "Rimuovi hr@northwind.example" }));
     const question = await screen.findByRole("alertdialog", { name: "Vuoi eliminare la licenza?" });
     await userEvent.click(within(question).getByRole("button", { name: "Elimina la licenza" }));
@@ -109,6 +156,7 @@ export const InvalidAndRepeatedAccount: Story = {
     }),
   },
   play: async () => {
+    await arrives();
     const account = screen.getByRole("textbox", { name: "Aziende abilitate" });
     await userEvent.type(account, "IT@officina.example{Enter}");
     await expect(await screen.findByText(/è già in elenco/)).toBeVisible();
@@ -125,8 +173,34 @@ export const Saved: Story = {
     await userEvent.dblClick(save());
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(save()).toHaveAttribute("aria-disabled", "true");
     await waitFor(() => expect(save()).toHaveFocus());
+  },
+};
+export const NothingToSaveCloses: Story = {
+  play: async ({ args }) => {
+    await arrives();
+    await userEvent.click(save());
+    await expect(await screen.findByRole("link", { name: "Modifica l’offerta" })).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+export const EditsStayWhileAnotherTabIsOpen: Story = {
+  play: async () => {
+    await type("12,5");
+    await userEvent.click(screen.getByRole("tab", { name: "Panoramica" }));
+    await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
+    await userEvent.click(screen.getByRole("tab", { name: "Offerta" }));
+    await waitFor(() => expect(price()).toHaveValue("12,5"));
+  },
+};
+export const CurrencyThatDoesNotExist: Story = {
+  args: {
+    detail: picturedDetail({ status: "ready_for_sale", submission: { price_currency: "ZZ9" } }),
+  },
+  play: async () => {
+    await type("12");
+    await userEvent.click(save());
+    await expect(await screen.findByText("Scegli la valuta.")).toBeVisible();
   },
 };
 export const Saving: Story = {

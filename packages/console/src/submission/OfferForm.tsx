@@ -1,13 +1,19 @@
 // The form for price and publication of a build that waits for review or is on sale, with Cancel and Save.
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { Button, LinkButton, RequiredNote } from "@lanyard/design-system";
-import { leavesFrom, type LicenseEnded, type Option, type ProductDetail } from "@lanyard/contract";
+import { Link, useNavigate } from "react-router-dom";
+import { Button, LinkButton, Notice, RequiredNote } from "@lanyard/design-system";
+import {
+  currencies,
+  leavesFrom,
+  type LicenseEnded,
+  type Option,
+  type ProductDetail,
+} from "@lanyard/contract";
 import { focusField, keepFocus } from "../shared/focus-field.ts";
 import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
-import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import { CallFailure } from "../shared/send.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
@@ -23,7 +29,7 @@ import { useBase } from "./useBase.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 import { useStale } from "./useStale.ts";
 
-interface OfferFormProps {
+export interface OfferFormProps {
   readonly detail: ProductDetail;
   /** Id of the user: what was entered is kept for them when their session ends. */
   readonly userId?: number | undefined;
@@ -31,22 +37,33 @@ interface OfferFormProps {
   readonly onSave: (body: FormData) => Promise<unknown>;
   readonly onSaved: () => void;
   readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
+  /** Address of the page without the form. */
+  readonly closePath: string;
 }
+
+/** One that does not exist is to be chosen again. */
+const withKnownCurrency = (offer: Offer): Offer =>
+  currencies.some(({ code }) => code === offer.currency) ? offer : { ...offer, currency: "" };
 
 const block = "flex flex-col gap-6 border-t border-line p-5 first:border-t-0 sm:p-6";
 
-export function OfferForm({
+export default function OfferForm({
   detail,
   userId,
   expirations,
   onSave,
   onSaved,
   onEndLicense,
+  closePath,
 }: OfferFormProps) {
   const { t } = useTranslation();
   const reader = useReader();
-  const form = useForm<{ offer: Offer }>({ defaultValues: { offer: offerOf(detail, reader) } });
-  const { isDirty, isSubmitting } = form.formState;
+  const navigate = useNavigate();
+  const filled = (source: ProductDetail) => ({ offer: withKnownCurrency(offerOf(source, reader)) });
+  const form = useForm<{ offer: Offer }>({ defaultValues: filled(detail) });
+  const [saved, setSaved] = useState(false);
+  const [refused, setRefused] = useState<"invalid" | "failed">();
+  const { isDirty, isSubmitting, errors } = form.formState;
   const offer = useWatch({ control: form.control, name: "offer" });
   const problems = offerProblems(offer);
   const { visit, refuse, errorOf, within } = useFieldErrors(form, (field) => {
@@ -63,11 +80,11 @@ export function OfferForm({
     entered: () => ({ ...fieldsOf(base.read(), reader), ...form.getValues() }),
     fill: (present) => {
       base.write(present);
-      form.reset({ offer: offerOf(present, reader) });
+      form.reset(filled(present));
     },
     enter: ({ offer: entered }, stored) => {
       base.write(stored);
-      form.reset({ offer: offerOf(stored, reader) });
+      form.reset(filled(stored));
       enter(entered);
     },
   });
@@ -82,15 +99,19 @@ export function OfferForm({
     },
   });
   const guard = useLeaveGuard(isDirty && !isSubmitting, kept.forget);
-
+  const isWrong = problems.length > 0 || Object.keys(errors).length > 0;
   const send = form.handleSubmit(async (entered) => {
     try {
       await onSave(offerForm(entered.offer));
       form.reset(entered);
       kept.forget();
+      setSaved(true);
       onSaved();
     } catch (error) {
       if (!(error instanceof CallFailure)) return;
+      // What is refused otherwise is said by a toast, or asked.
+      if (error.problems.some(({ field }) => field)) setRefused("invalid");
+      else if (error.problems.length === 0) setRefused("failed");
       refuse(error.problems);
       // After this save has ended.
       stale.refused(error, () => setTimeout(() => void save()));
@@ -98,7 +119,10 @@ export function OfferForm({
   });
   const save = useOnce(async () => {
     for (const { field = "" } of problems) visit(field);
+    setRefused(problems[0] && "invalid");
     if (problems[0]) return focusField(problems[0].field ?? "");
+    // The second click of a double one comes after the save, while the list is on its way.
+    if (!isDirty) return saved || navigate(closePath);
     const giveFocusBack = keepFocus();
     // An earlier refusal must not keep react-hook-form from submitting.
     form.clearErrors();
@@ -110,7 +134,7 @@ export function OfferForm({
     <form
       noValidate
       aria-label={t("detail.offer")}
-      className="min-w-0 rounded-lg border border-line bg-surface-raised nav:col-start-2 nav:row-span-2 nav:row-start-1"
+      className="min-w-0 rounded-lg border border-line bg-surface-raised"
       ref={within}
       onSubmit={(event) => {
         event.preventDefault();
@@ -154,18 +178,17 @@ export function OfferForm({
           />
         </section>
       </div>
-      <div className="flex flex-col-reverse gap-2 border-t border-line p-5 sm:flex-row sm:justify-end sm:p-6">
-        <LinkButton link={<Link to={paths.products} />}>{t("cancel")}</LinkButton>
-        <Button
-          type="submit"
-          intent="primary"
-          busy={isSubmitting}
-          busyLabel={t("saving")}
-          // Not `disabled`, which would take the focus from the pressed button.
-          aria-disabled={!isDirty}
-        >
-          {t("save")}
-        </Button>
+      <div className="flex flex-col gap-4 border-t border-line p-5 sm:p-6">
+        <div role="alert" className="empty:hidden">
+          {refused === "failed" && <Notice tone="danger">{t("build.save_failed")}</Notice>}
+          {refused === "invalid" && isWrong && <Notice tone="danger">{t("offer.invalid")}</Notice>}
+        </div>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <LinkButton link={<Link to={closePath} />}>{t("cancel")}</LinkButton>
+          <Button type="submit" intent="primary" busy={isSubmitting} busyLabel={t("saving")}>
+            {t("save")}
+          </Button>
+        </div>
       </div>
       <LeaveModal guard={guard} />
       <StaleModal stale={stale} choices={{ expirations }} />

@@ -1,22 +1,21 @@
-// The creator's actions for the build on the page: withdraw, edit, hide, start a new build.
+// The creator's next step with the build on the page: edit, withdraw, start a new build; Back where there is none.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton } from "@lanyard/design-system";
 import {
   inProgress,
+  leavesFrom,
   movesFrom,
   type Actor,
-  type Move,
   type ProductDetail,
 } from "@lanyard/contract";
-import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { paths } from "../shared/paths.ts";
+import { useOnce } from "../shared/useOnce.ts";
 
 export interface OwnerCallbacks {
-  /** Back to draft. All of them reject when the server refused. */
+  /** Back to draft. Both reject when the server refused. */
   readonly onWithdraw: () => Promise<unknown>;
-  readonly onHide: () => Promise<unknown>;
   readonly onAddBuild: () => Promise<unknown>;
 }
 
@@ -25,75 +24,44 @@ interface OwnerActionsProps extends OwnerCallbacks {
   readonly actor: Actor;
 }
 
-export function OwnerActions({ detail, actor, onWithdraw, onHide, onAddBuild }: OwnerActionsProps) {
+export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerActionsProps) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState<Move>();
-  const [hiding, setHiding] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const run = useOnce(async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    // When it fails a toast shows why.
+    await act().catch(() => undefined);
+    setBusy(false);
+  });
   const { submission, builds } = detail;
-  if (!actor.owner) return null;
-  const moves = movesFrom(submission.status, { owner: true, admin: false });
-  // A product can have one build in progress: if there is one, the button opens it instead of creating another.
-  const openDraft = builds.find(
-    ({ status }) => status !== "waiting_for_review" && inProgress.some((open) => open === status),
+  const { status, product_id: productId } = submission;
+  const moves = movesFrom(status, { owner: actor.owner, admin: false });
+  // A product can have one build in progress: it is continued instead of creating another.
+  const open = builds.find((build) => inProgress.some((one) => one === build.status));
+  const editor = (id: number, label: string) => (
+    <LinkButton intent="primary" link={<Link to={paths.build(productId, id)} />}>
+      {label}
+    </LinkButton>
   );
-
-  const run = async (move: Move, act: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(move);
-    try {
-      await act();
-    } catch {
-      // A toast shows why.
-    } finally {
-      setBusy(undefined);
-      setHiding(false);
-    }
+  const button = (intent: "primary" | "secondary", label: string, act: () => Promise<unknown>) => (
+    <Button intent={intent} busy={busy} busyLabel={t("saving")} onClick={() => void run(act)}>
+      {label}
+    </Button>
+  );
+  const next = () => {
+    if (moves.includes("save")) return editor(submission.submission_id, t("detail.edit"));
+    if (moves.includes("cancel")) return button("secondary", t("detail.withdraw"), onWithdraw);
+    if (!moves.includes("add_build")) return null;
+    if (!open) return button("primary", t("detail.new_build"), onAddBuild);
+    // The build in review is a link above already.
+    return leavesFrom("save", open.status) && editor(open.submission_id, t("detail.edit_newer"));
   };
-  const button = (move: Move, label: string, onClick: () => void) =>
-    moves.includes(move) && (
-      <Button
-        busy={busy === move}
-        busyLabel={t("saving")}
-        disabled={busy !== undefined && busy !== move}
-        onClick={onClick}
-      >
-        {label}
-      </Button>
-    );
-
   return (
     <>
-      {openDraft ? (
-        <LinkButton
-          intent={openDraft.submission_id === submission.submission_id ? "primary" : "secondary"}
-          link={<Link to={paths.build(submission.product_id, openDraft.submission_id)} />}
-        >
-          {t(
-            openDraft.submission_id === submission.submission_id
-              ? "detail.edit"
-              : "detail.edit_newer",
-          )}
-        </LinkButton>
-      ) : (
-        button("add_build", t("detail.new_build"), () => void run("add_build", onAddBuild))
+      {next()}
+      {(status === "hidden" || status === "rejected") && (
+        <LinkButton link={<Link to={paths.products} />}>{t("back")}</LinkButton>
       )}
-      {submission.status === "waiting_for_review" &&
-        button("cancel", t("detail.withdraw"), () => void run("cancel", onWithdraw))}
-      {button("hide", t("detail.hide"), () => setHiding(true))}
-      <ConfirmLater
-        open={hiding}
-        onOpenChange={setHiding}
-        title={t("detail.hide_title")}
-        confirmLabel={t("detail.hide")}
-        cancelLabel={t("cancel")}
-        closeLabel={t("close")}
-        tone="danger"
-        busy={busy === "hide"}
-        busyLabel={t("saving")}
-        onConfirm={() => void run("hide", onHide)}
-      >
-        {t("detail.hide_text")}
-      </ConfirmLater>
     </>
   );
 }

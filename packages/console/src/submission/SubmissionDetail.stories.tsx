@@ -1,11 +1,13 @@
 // A product's page, as its creator sees it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import type { Status } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { storyFrame } from "../story-frame.tsx";
+import { DetailHistory } from "./DetailHistory.tsx";
 import { DetailSkeleton } from "./DetailSkeleton.tsx";
-import { sampleChoices } from "./sample-detail.ts";
+import { sampleChoices, sampleHistory } from "./sample-detail.ts";
 import { picturedDetail } from "./sample-pictures.ts";
 import { SubmissionDetail } from "./SubmissionDetail.tsx";
 
@@ -21,6 +23,8 @@ const meta = {
     actor: { owner: true, admin: false },
     expirations: sampleChoices.expirations,
     permissions: sampleChoices.permissions,
+    history: <DetailHistory entries={sampleHistory} onRetry={fn()} />,
+    onDownload: fn(() => Promise.reject(new Error("no server"))),
     onSave: fn(() => Promise.resolve()),
     onSaved: fn(),
     onEndLicense: fn(() => Promise.resolve({ ok: true as const, builds: [] })),
@@ -38,8 +42,8 @@ export const WaitingForReviewAsOwner: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText(/Riceverai una notifica con l’esito/)).toBeVisible();
     await userEvent.dblClick(screen.getByRole("button", { name: "Annulla l’invio" }));
-    await expect(args.onWithdraw).toHaveBeenCalled();
-    await expect(screen.queryByRole("button", { name: "Nascondi" })).toBeNull();
+    await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole("button", { name: "Altre azioni" })).toBeNull();
   },
 };
 export const WaitingForReviewAsSomebodyElse: Story = {
@@ -50,7 +54,8 @@ export const WaitingForReviewAsSomebodyElse: Story = {
   play: async () => {
     await expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(screen.queryByRole("button", { name: "Annulla l’invio" })).toBeNull();
-    await expect(screen.queryByRole("button", { name: "Salva le modifiche" })).toBeNull();
+    await userEvent.click(screen.getByRole("tab", { name: "Offerta" }));
+    await expect(screen.queryByRole("link", { name: "Modifica l’offerta" })).toBeNull();
   },
 };
 export const OnSaleAsOwner: Story = {
@@ -61,8 +66,10 @@ export const OnSaleAsOwner: Story = {
   },
 };
 export const HidingAsksFirst: Story = {
+  tags: ["dark", "phone"],
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole("button", { name: "Nascondi" }));
+    await userEvent.click(screen.getByRole("button", { name: "Altre azioni" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Nascondi" }));
     const question = await screen.findByRole("alertdialog", {
       name: "Vuoi nascondere il prodotto?",
     });
@@ -71,30 +78,99 @@ export const HidingAsksFirst: Story = {
     await expect(args.onHide).toHaveBeenCalledOnce();
   },
 };
+const newer = (status: Status) => [
+  { ...onSale.builds[0]!, submission_id: 40, build_version: "3.0.0", status },
+  ...onSale.builds,
+];
+const switched = () => within(screen.getByRole("navigation", { name: "Build del prodotto" }));
+
 export const OnSaleWithANewerBuildInProgress: Story = {
-  args: {
-    detail: {
-      ...onSale,
-      builds: [
-        { ...onSale.builds[0]!, submission_id: 40, build_version: "3.0.0", status: "draft" },
-        ...onSale.builds,
-      ],
-    },
-  },
+  args: { detail: { ...onSale, builds: newer("draft") } },
   play: async () => {
     await expect(screen.queryByRole("button", { name: "Nuova build" })).toBeNull();
     await expect(screen.getByRole("link", { name: "Continua la nuova build" })).toHaveAttribute(
       "href",
       "/dashboard/build/products/12/submissions/40",
     );
+    await expect(switched().getByRole("link", { name: "In vendita 2.1.0" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   },
+};
+export const OnSaleWhileANewerBuildIsInReview: Story = {
+  tags: ["dark", "phone"],
+  args: { detail: { ...onSale, builds: newer("waiting_for_review") } },
+  play: async () => {
+    await expect(switched().getByRole("link", { name: "In revisione 3.0.0" })).toHaveAttribute(
+      "href",
+      "/dashboard/products/12?build=40",
+    );
+    await expect(screen.getByRole("button", { name: "Altre azioni" })).toBeVisible();
+    await expect(screen.queryByRole("button", { name: "Nuova build" })).toBeNull();
+  },
+};
+export const NewerBuildInReviewBesideTheOneOnSale: Story = {
+  args: {
+    detail: {
+      ...picturedDetail({
+        status: "waiting_for_review",
+        submission: { submission_id: 40, version: "3.0.0" },
+      }),
+      builds: newer("waiting_for_review"),
+    },
+  },
+};
+export const SupersededReadOnly: Story = {
+  args: {
+    detail: {
+      ...picturedDetail({
+        status: "superseded",
+        submission: { submission_id: 24, version: "2.0.0" },
+      }),
+      builds: onSale.builds,
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText(/resta nello storico/)).toBeVisible();
+    await expect(switched().getByRole("link", { name: "Sostituita 2.0.0" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  },
+};
+export const TabsByKeyboard: Story = {
+  play: async () => {
+    const tab = (name: string) => screen.getByRole("tab", { name });
+    tab("Panoramica").focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(await screen.findByRole("heading", { name: "Tutte le build" })).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(await screen.findByText(/per un anno, pubblica/)).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(await screen.findByText("marta ha creato il prodotto")).toBeVisible();
+    await userEvent.keyboard("{Home}");
+    await expect(tab("Panoramica")).toHaveFocus();
+    tab("Panoramica").blur();
+  },
+};
+export const BackOfTheBuild: Story = {
+  tags: ["dark", "phone"],
+  parameters: { path: "/?tab=build" },
+};
+export const BackOfTheHistory: Story = {
+  tags: ["dark", "phone"],
+  parameters: { path: "/?tab=history" },
 };
 export const HiddenReadOnly: Story = {
   args: { detail: picturedDetail({ status: "hidden" }) },
-  tags: ["dark"],
+  tags: ["dark", "phone"],
   play: async () => {
     await expect(screen.getByText(/contatta l’amministratore/)).toBeVisible();
-    await expect(screen.queryByRole("button", { name: "Salva le modifiche" })).toBeNull();
+    await expect(screen.getByText(/possono continuare fino alla scadenza/)).toBeVisible();
+    await userEvent.click(screen.getByRole("tab", { name: "Offerta" }));
+    await expect(screen.queryByRole("link", { name: "Modifica l’offerta" })).toBeNull();
+    await userEvent.click(screen.getByRole("tab", { name: "Panoramica" }));
     await expect(screen.getByRole("link", { name: "Indietro" })).toHaveAttribute(
       "href",
       "/dashboard/products",
@@ -132,6 +208,7 @@ export const NoBuildsAndNoPictures: Story = {
 };
 export const ManyBuilds: Story = {
   tags: ["phone"],
+  parameters: { path: "/?tab=build" },
   args: {
     detail: {
       ...onSale,
@@ -144,7 +221,16 @@ export const ManyBuilds: Story = {
     },
   },
 };
-export const Loading: Story = { render: () => <DetailSkeleton /> };
+export const DraftAsOwner: Story = {
+  args: { detail: picturedDetail({ status: "draft" }) },
+  play: async () => {
+    await expect(screen.getByRole("link", { name: "Modifica la build" })).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  tags: ["dark", "phone"],
+  render: () => <DetailSkeleton />,
+};
 const retry = fn();
 export const NotFound: Story = {
   render: () => (
@@ -172,6 +258,7 @@ export const Failed: Story = {
 };
 export const InFrench: Story = {
   args: { detail: picturedDetail({ status: "waiting_for_review" }) },
+  tags: ["phone"],
   globals: { language: "fr" },
 };
 export const InSpanish: Story = {

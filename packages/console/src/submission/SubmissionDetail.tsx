@@ -1,97 +1,113 @@
-// A product's page: the build on sale or in review, its price and publication, and all builds.
+// A product's page, as front and back of a badge: what it is and can be done with it, and what is behind in tabs.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { LinkButton } from "@lanyard/design-system";
-import {
-  movesFrom,
-  type Actor,
-  type LicenseEnded,
-  type Option,
-  type ProductDetail,
-} from "@lanyard/contract";
+import { useNavigate } from "react-router-dom";
+import { Tabs } from "@lanyard/design-system";
+import { movesFrom, type Option } from "@lanyard/contract";
+import { BackLink } from "../shared/BackLink.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { BuildsTable } from "./BuildsTable.tsx";
-import { DetailDossier } from "./DetailDossier.tsx";
-import { DetailHead } from "./DetailHead.tsx";
-import { OfferForm } from "./OfferForm.tsx";
-import type { OwnerCallbacks } from "./OwnerActions.tsx";
+import { BuildSwitch } from "./BuildSwitch.tsx";
+import { DetailBadge, type DetailBadgeProps } from "./DetailBadge.tsx";
+import { detailPath, detailTabs, useDetailPlace, type DetailTab } from "./detail-place.ts";
+import { DetailDossier, type DetailDossierProps } from "./DetailDossier.tsx";
+import { detailColumns } from "./DetailSkeleton.tsx";
+import { DetailNotice } from "./DetailNotice.tsx";
+import { DetailOffer } from "./DetailOffer.tsx";
+import { DetailOverview } from "./DetailOverview.tsx";
+import type { OfferFormProps } from "./OfferForm.tsx";
 
-export interface SubmissionDetailProps extends OwnerCallbacks {
-  readonly detail: ProductDetail;
-  readonly actor: Actor;
-  readonly expirations: readonly Option[];
+export interface SubmissionDetailProps
+  extends
+    DetailBadgeProps,
+    Omit<OfferFormProps, "detail" | "closePath">,
+    Pick<DetailDossierProps, "onDownload"> {
   /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
-  /** Id of the user: what was entered is kept for them when their session ends. */
-  readonly userId?: number | undefined;
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
-  /** Saves price and publication; rejects with the failure. */
-  readonly onSave: (body: FormData) => Promise<unknown>;
-  /** After a save. */
-  readonly onSaved: () => void;
-  readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
+  /** What happened to the product. */
+  readonly history: ReactNode;
 }
 
 export function SubmissionDetail({
   detail,
   actor,
-  userId,
-  expirations,
   permissions,
   toolbar,
-  onSave,
-  onSaved,
-  onEndLicense,
-  ...owner
+  history,
+  onDownload,
+  onWithdraw,
+  onHide,
+  onAddBuild,
+  ...offer
 }: SubmissionDetailProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { tab, build, edit } = useDetailPlace();
   const { submission } = detail;
+  const productId = submission.product_id;
   const editable = movesFrom(submission.status, actor).includes("save_offer");
-  return (
-    <PageBody className="gap-6 py-6 sm:py-8">
-      {toolbar}
-      <DetailHead detail={detail} actor={actor} withPrice={!editable} {...owner} />
-      <div
-        className={
-          editable
-            ? "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[minmax(0,1fr)_25rem]"
-            : "grid gap-8"
-        }
-      >
-        {/* On a narrow screen price and publication come between the description and the list of builds. */}
-        <div className="contents nav:flex nav:flex-col nav:gap-8">
-          <section aria-label={t("detail.about")} className="min-w-0">
-            <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
-              {submission.submission_description || (
-                <span className="text-ink-muted">{t("detail.description_none")}</span>
-              )}
-            </p>
-          </section>
-          <DetailDossier detail={detail} permissions={permissions} />
-          <div className="max-nav:order-last">
-            <BuildsTable builds={detail.builds} productId={submission.product_id} actor={actor} />
-          </div>
-        </div>
-        {editable && (
-          <OfferForm
-            key={submission.submission_id}
-            detail={detail}
-            userId={userId}
-            expirations={expirations}
-            onSave={onSave}
-            onSaved={onSaved}
-            onEndLicense={onEndLicense}
-          />
-        )}
+  const editing = editable && edit;
+  const at = (place: { readonly tab: DetailTab; readonly edit?: boolean }) =>
+    detailPath(productId, { build, ...place });
+
+  const openTab = (next: DetailTab) => {
+    const path = at({ tab: next, edit: editing });
+    // Said twice, by the press and by the focus, before the page has followed.
+    if (path === location.pathname + location.search) return;
+    // While the offer is edited a step back leaves the form, which asks.
+    void navigate(path, { replace: editing });
+  };
+
+  const panel = (shown: string) => {
+    if (shown === "offer")
+      return (
+        <DetailOffer
+          {...offer}
+          detail={detail}
+          editing={editing}
+          editPath={editable ? at({ tab: "offer", edit: true }) : undefined}
+          closePath={at({ tab: "offer" })}
+        />
+      );
+    // Only a form that is filled in stays while another tab is open.
+    if (shown !== tab) return null;
+    if (shown === "overview") return <DetailOverview detail={detail} />;
+    if (shown === "history") return history;
+    return (
+      <div className="flex flex-col gap-10">
+        <DetailDossier detail={detail} permissions={permissions} onDownload={onDownload} />
+        <BuildsTable builds={detail.builds} productId={productId} />
       </div>
-      {!editable && (
-        <LinkButton className="self-start" link={<Link to={paths.products} />}>
-          {t("back")}
-        </LinkButton>
-      )}
+    );
+  };
+
+  return (
+    <PageBody className="gap-4 py-6 sm:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <BackLink to={paths.products}>{t("nav.products")}</BackLink>
+        <BuildSwitch detail={detail} />
+      </div>
+      {toolbar}
+      <div className={detailColumns}>
+        <div className="min-w-0 nav:sticky nav:top-6 short:static">
+          <DetailBadge {...{ detail, actor, onWithdraw, onHide, onAddBuild }} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <DetailNotice submission={submission} actor={actor} />
+          <Tabs
+            label={t("detail.tabs")}
+            tabs={detailTabs.map((value) => ({ value, label: t(`detail.tab_${value}`) }))}
+            value={tab}
+            keepMounted
+            onValueChange={(value) => openTab(value as DetailTab)}
+          >
+            {panel}
+          </Tabs>
+        </div>
+      </div>
     </PageBody>
   );
 }

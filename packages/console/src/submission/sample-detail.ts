@@ -1,5 +1,11 @@
 // A sample product for stories and tests: a build with all fields, and variants of it.
-import { flagsOf, languages, type ProductDetail, type Status } from "@lanyard/contract";
+import {
+  flagsOf,
+  languages,
+  type HistoryEntry,
+  type ProductDetail,
+  type Status,
+} from "@lanyard/contract";
 
 const at = "2026-10-14T08:05:09.000Z";
 
@@ -136,3 +142,37 @@ export const sampleChoices = {
     { id: 5, label: "Un anno" },
   ],
 };
+
+const creator = { role: "creator", name: "marta" } as const;
+const admin = { role: "admin", name: "ada" } as const;
+const history = (
+  history_id: number,
+  day: string,
+  entry: Pick<HistoryEntry, "action" | "actor"> & Partial<HistoryEntry>,
+): HistoryEntry => ({
+  history_id,
+  at: `2026-${day}T08:05:09.000Z`,
+  submission_id: 31,
+  version: "2.1.0",
+  fields: [],
+  reason: "",
+  ...entry,
+});
+
+/** What happened to the sample product, newest first. */
+export const sampleHistory: HistoryEntry[] = [
+  history(6, "10-14", {
+    action: "save_offer",
+    actor: creator,
+    fields: ["expiration_id", "price_amount"],
+  }),
+  history(5, "10-12", { action: "approve", actor: admin }),
+  history(4, "10-11", { action: "send", actor: creator, fields: ["notes", "icon"] }),
+  history(3, "10-09", {
+    action: "reject",
+    actor: admin,
+    reason: "L’icona non si legge a 32 pixel.\nManca la descrizione del permesso.",
+  }),
+  history(2, "10-08", { action: "send", actor: creator, fields: ["version", "languages"] }),
+  history(1, "10-02", { action: "create", actor: creator, submission_id: null, version: "" }),
+];

@@ -91,7 +91,10 @@ const form = () => {
 const runs =
   (mutation: { mutateAsync: (value: never) => Promise<unknown> }, value?: unknown) => () =>
     mutation.mutateAsync(value as never);
-const decide = (verdict: Verdict) => () => ({ make: runs(useDecide(build), verdict), waits: true });
+const decide = (verdict: Verdict) => () => ({
+  make: runs(useDecide(build), verdict),
+  waits: false,
+});
 
 const changes: Change[] = [
   {
@@ -112,20 +115,20 @@ const changes: Change[] = [
   },
   {
     name: "a build is taken back",
-    use: () => ({ make: runs(useWithdrawBuild(build)), waits: true }),
+    use: () => ({ make: runs(useWithdrawBuild(build)), waits: false }),
     call: draftSubmission,
     answer: moved,
   },
   {
     name: "a creator hides",
-    use: () => ({ make: runs(useHideBuild("creator", build)), waits: true }),
+    use: () => ({ make: runs(useHideBuild("creator", build)), waits: false }),
     call: hideSubmission,
     answer: moved,
     body: { hidden: true },
   },
   {
     name: "an administrator hides",
-    use: () => ({ make: runs(useHideBuild("admin", build)), waits: true }),
+    use: () => ({ make: runs(useHideBuild("admin", build)), waits: false }),
     call: hideSubmissionAsAdmin,
     answer: moved,
     body: { hidden: true },
@@ -146,7 +149,7 @@ const changes: Change[] = [
   },
   {
     name: "a build is added",
-    use: () => ({ make: runs(useAddBuild("12")), waits: true }),
+    use: () => ({ make: runs(useAddBuild("12")), waits: false }),
     call: addSubmission,
     answer: { id: 32, submission_id: 32 },
     params: { product_id: "12" },

@@ -62,11 +62,17 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
   });
 };
 
+/** Asks for a build once more, for what expires in it: the links to its files. */
+export const useFreshBuild = (role: UserRole, build: BuildId) =>
+  useMutation({
+    mutationFn: () =>
+      send(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
+  });
+
 /** Takes a waiting or rejected build back to draft. */
 export const useWithdrawBuild = (build: BuildId) =>
   useMutation({
     mutationFn: () => send(draftSubmission, { params: { ...build } }),
-    meta: { wait: true },
     onError: useReloadOnConflict(),
   });
 
@@ -77,7 +83,6 @@ export const useHideBuild = (role: UserRole, build: BuildId) =>
         params: { ...build },
         body: { hidden: true },
       }),
-    meta: { wait: true },
     onError: useReloadOnConflict(),
   });
 
@@ -103,7 +108,6 @@ export const useRemoveBuild = (role: UserRole, build: BuildId) => {
 export const useAddBuild = (productId: string) =>
   useMutation({
     mutationFn: () => send(addSubmission, { params: { product_id: productId } }),
-    meta: { wait: true },
     onError: useReloadOnConflict(),
   });
 
