@@ -1,10 +1,13 @@
 // The URL pattern of the forms: http or https with a host name.
 
+/** Two names or more, none of them empty; a dot may end the last. */
+const names = /^[^.]+(?:\.[^.]+)+\.?$/;
+
 /** Whether a text is a web address that a browser would open. */
 export function isUrl(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
   const { hostname } = new URL(text);
-  return hostname === "localhost" || hostname.includes(".") || hostname.startsWith("[");
+  return hostname === "localhost" || hostname.startsWith("[") || names.test(hostname);
 }
 
 /** The e-mail pattern of the forms, as browsers judge `type=email`, with a dot in the host. */

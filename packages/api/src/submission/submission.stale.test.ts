@@ -113,6 +113,23 @@ test("price and publication too, and a build that has left its status meanwhile"
   });
 });
 
+test("a price that was entered before the build was rejected is refused, and the rejection stays", async () => {
+  await save(await completeBuild(), "?require_review=1");
+  const base = { submission_updadet_at: await loadedAt() };
+  await app.as("admin").post(`${draft.adminPath}/reject`, { rejection_reason: "No contrast." });
+  const price = { price_amount: "3.00", price_currency: "EUR", expiration_id: 2 };
+  const refused = await save({ ...base, ...price });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    problems: [{ key: "submission.stale" }],
+    build: { submission: { status: "rejected", rejection_reason: "No contrast." } },
+  });
+  expect((await load()).submission).toMatchObject({
+    status: "rejected",
+    rejection_reason: "No contrast.",
+  });
+});
+
 test("a time may be written in any way, and is a time", async () => {
   const base = await loadedAt();
   const local = `${new Date(Date.parse(base) + 7_200_000).toISOString().slice(0, -1)}+02:00`;

@@ -112,10 +112,8 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         required
         error={errors.username?.message}
         {...register("username", {
-          validate: requiredText(
-            t("username.required"),
-            usernameMost,
-            t("field.too_long", { field: t("account.username"), most: usernameMost }),
+          validate: requiredText(t("username.required"), usernameMost, (over) =>
+            t("field.too_long", { field: t("account.username"), most: usernameMost, over }),
           ),
         })}
       />

@@ -72,10 +72,12 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         required="unmarked"
         error={errors.object?.message}
         {...register("object", {
-          validate: requiredText(
-            t("object.required"),
-            enquiryLimits.object,
-            t("field.too_long", { field: t("functionality.object"), most: enquiryLimits.object }),
+          validate: requiredText(t("object.required"), enquiryLimits.object, (over) =>
+            t("field.too_long", {
+              field: t("functionality.object"),
+              most: enquiryLimits.object,
+              over,
+            }),
           ),
         })}
       />
@@ -86,12 +88,11 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         rows={6}
         error={errors.description?.message}
         {...register("description", {
-          validate: requiredText(
-            t("request_text.required"),
-            enquiryLimits.description,
+          validate: requiredText(t("request_text.required"), enquiryLimits.description, (over) =>
             t("field.too_long", {
               field: t("functionality.description"),
               most: enquiryLimits.description,
+              over,
             }),
           ),
         })}

@@ -113,7 +113,7 @@ describe("in the editor", () => {
       }),
     );
     const tooLong = (text: "description" | "notes", limit: number) =>
-      t("field.too_long", { most: limit, field: t(`build.${text}`) });
+      t("field.too_long", { most: limit, over: 1, field: t(`build.${text}`) });
     await user.type(place("version").control, "1");
     await user.click(save());
     await hasFocus("languages[2][description]");

@@ -86,10 +86,8 @@ export default function CreateProductModal({
           autoComplete="off"
           error={errors.name?.message}
           {...register("name", {
-            validate: requiredText(
-              t("name.required"),
-              productNameMost,
-              t("name.too_long", { most: productNameMost }),
+            validate: requiredText(t("name.required"), productNameMost, (over) =>
+              t("name.too_long", { most: productNameMost, over }),
             ),
           })}
         />

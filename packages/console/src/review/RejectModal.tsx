@@ -63,10 +63,8 @@ export default function RejectModal({ open, onOpenChange, busy, onReject }: Reje
           maxLength={submissionLimits.rejectionReason}
           error={formState.errors.reason?.message}
           {...register("reason", {
-            validate: requiredText(
-              t("reason.required"),
-              submissionLimits.rejectionReason,
-              t("reason.too_long", { most: submissionLimits.rejectionReason }),
+            validate: requiredText(t("reason.required"), submissionLimits.rejectionReason, (over) =>
+              t("reason.too_long", { most: submissionLimits.rejectionReason, over }),
             ),
           })}
         />

@@ -2,6 +2,9 @@
 import { isBlank, textLength } from "@lanyard/contract";
 
 export const requiredText =
-  (required: string, most: number, tooLong: string) =>
-  (typed: string): string | true =>
-    isBlank(typed) ? required : textLength(typed) <= most || tooLong;
+  (required: string, most: number, tooLong: (over: number) => string) =>
+  (typed: string): string | true => {
+    if (isBlank(typed)) return required;
+    const over = textLength(typed) - most;
+    return over <= 0 || tooLong(over);
+  };

@@ -10,6 +10,7 @@ import {
   type LicenseEnded,
   type ProductDetail,
 } from "@lanyard/contract";
+import { keepFocus } from "../shared/focus-field.ts";
 import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
@@ -128,7 +129,10 @@ export function BuildEditor({
     onRefused: (failure) => build.refuse(failure.problems),
   });
   const save = (review: boolean) => {
-    if (build.canSave()) void saving.save(build.form.getValues, review);
+    if (!build.canSave()) return;
+    // A section is inert while it is saved.
+    const giveFocusBack = keepFocus();
+    void saving.save(build.form.getValues, review).then(giveFocusBack);
   };
   useSaveKey(() => {
     if (!readOnly && build.isDirty) save(false);

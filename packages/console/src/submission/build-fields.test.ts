@@ -124,16 +124,22 @@ test("a text may have as many characters as its limit, not counting spaces aroun
   expect(
     draftProblems(fields({ languages, texts: texts(description + 1), notes: notes(most + 1) })),
   ).toEqual([
-    { key: "field.too_long", params: { most: title }, field: "languages[2][name]" },
+    { key: "field.too_long", params: { most: title, over: 1 }, field: "languages[2][name]" },
     {
       key: "field.too_long",
-      params: { most: description },
+      params: { most: description, over: 1 },
       field: "languages[2][description]",
     },
-    { key: "field.too_long", params: { most }, field: "notes" },
+    { key: "field.too_long", params: { most, over: 1 }, field: "notes" },
   ]);
   // Texts of other languages are not sent.
   expect(draftProblems(fields({ languages: ["1"], texts: texts(description + 1) }))).toEqual([]);
+});
+
+test("line breaks count once, as they are stored", () => {
+  const { most } = submissionFields.notes;
+  for (const stop of ["\n", "\r\n"])
+    expect(draftProblems(fields({ notes: `x${stop}`.repeat(most / 2) + stop }))).toEqual([]);
 });
 
 test("a stored file counts until it is removed, a new one as soon as it is chosen", () => {

@@ -132,8 +132,10 @@ export function factsOf(fields: BuildFields, { submission }: ProductDetail): Bui
   };
 }
 
-const tooLong = (text: string, most: number, field: string): FormProblem[] =>
-  textLength(text) > most ? [{ key: "field.too_long", params: { most }, field }] : [];
+function tooLong(text: string, most: number, field: string): FormProblem[] {
+  const over = textLength(text) - most;
+  return over > 0 ? [{ key: "field.too_long", params: { most, over }, field }] : [];
+}
 
 /** The problems that keep a draft from being saved. */
 export const draftProblems = (fields: BuildFields): FormProblem[] => [

@@ -18,10 +18,12 @@ describe("a field", () => {
     ]);
   });
 
-  it("that is too long says how long it may be", () => {
-    expect(told(z.object({ name: word, notes: word }), { name: "long", notes: "long" })).toEqual([
-      { key: "name.too_long", field: "name", params: { most: 3 } },
-      { key: "field.too_long", field: "notes", params: { most: 3 } },
+  it("that is too long says how long it may be, and how much it is over", () => {
+    expect(
+      told(z.object({ name: word, notes: word }), { name: "long", notes: " longer " }),
+    ).toEqual([
+      { key: "name.too_long", field: "name", params: { most: 3, over: 1 } },
+      { key: "field.too_long", field: "notes", params: { most: 3, over: 3 } },
     ]);
   });
 

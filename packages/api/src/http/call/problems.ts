@@ -1,5 +1,5 @@
 // What is wrong with a request, said field by field: schema issues become the contract's message keys.
-import { isBlank, oneLine, type MessageKey, type Problem } from "@lanyard/contract";
+import { isBlank, oneLine, textLength, type MessageKey, type Problem } from "@lanyard/contract";
 import type * as z from "zod/mini";
 
 type Kind = "required" | "invalid" | "too_long" | "too_many" | "one_line";
@@ -55,11 +55,20 @@ export const unknownField = (...path: readonly PropertyKey[]): Problem => ({
   field: fieldOf(path),
 });
 
+/** For a text also by how much it is too long, as its writer counts. */
+function limitOf(
+  { maximum }: { readonly maximum: number | bigint },
+  value: unknown,
+): Readonly<Record<string, number>> {
+  const most = Number(maximum);
+  return typeof value === "string" ? { most, over: textLength(value) - most } : { most };
+}
+
 function problemOf(issue: Issue, input: unknown): Problem {
   if (issue.path.length === 0) return { key: "request.not_fields" };
   const field = fieldOf(issue.path);
   const kind = kindOf(issue, input);
-  const most = issue.code === "too_big" ? { params: { most: Number(issue.maximum) } } : {};
+  const most = issue.code === "too_big" ? { params: limitOf(issue, at(input, issue.path)) } : {};
   const top = issue.path.length === 1 ? words[String(issue.path[0])] : undefined;
   return { key: top?.[kind] ?? `field.${kind}`, field, ...most };
 }
