@@ -35,6 +35,7 @@ test("a new product has a draft that is titled with its name in the reader's lan
     price_currency: "EUR",
     expiration_id: 1,
     version: "",
+    user_id: app.userIds.creator,
     username: "creator",
     languages: [{ code: "fr", submission_name: "Visits", submission_description: "" }],
     menu_entry_id: null,

@@ -74,6 +74,7 @@ function submissionOf(
     product_id: product.id,
     product_name: titleFor(texts, language, product.name),
     submission_description: textFor(texts, language)?.description ?? "",
+    user_id: product.ownerId,
     username,
     ...each(textFields, (name) => (shows(name) ? content[name] : "")),
     ...each(flagFields, (name) => toFlag(content[name])),

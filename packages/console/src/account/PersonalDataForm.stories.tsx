@@ -1,6 +1,7 @@
 // The user's data: default and uploaded avatar, avatar to be removed, invalid e-mail, saved.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { keepEdits } from "../shared/kept-edits.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { PersonalDataForm } from "./PersonalDataForm.tsx";
 
@@ -14,6 +15,7 @@ const user = {
   avatar: "",
 } as const;
 
+// What is entered and not saved is kept for its user, also from one story to the next: each has its own.
 const meta = {
   title: "Console/Account",
   component: PersonalDataForm,
@@ -38,16 +40,21 @@ export const DefaultAvatar: Story = {
 };
 export const OwnAvatar: Story = { args: { user: { ...user, avatar: face } } };
 export const AvatarToBeRemoved: Story = {
-  args: { user: { ...user, avatar: face } },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: /Rimuovi/ }));
-    await expect(within(canvasElement).getByText("Verrà rimossa al salvataggio")).toBeVisible();
-    await userEvent.click(save(canvasElement));
-    const changes = (args.onSave as ReturnType<typeof fn>).mock.calls[0]?.[0] as FormData;
-    await expect([...changes.entries()]).toEqual([["remove_avatar", "1"]]);
+  args: { user: { ...user, id: 2, avatar: face } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Rimuovi" }));
+    await expect(canvas.getByText("Verrà rimossa al salvataggio")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Annulla la rimozione" }));
+    await expect(save(canvasElement)).toHaveAttribute("aria-disabled", "true");
+    const remove = canvas.getByRole("button", { name: "Rimuovi" });
+    await userEvent.click(remove);
+    await expect(save(canvasElement)).not.toHaveAttribute("aria-disabled", "true");
+    (document.activeElement as HTMLElement).blur();
   },
 };
 export const InvalidEmail: Story = {
+  args: { user: { ...user, id: 3 } },
   play: async ({ canvasElement, args }) => {
     const email = within(canvasElement).getByRole("textbox", { name: /^E-mail(?! di)/ });
     await userEvent.clear(email);
@@ -60,6 +67,7 @@ export const InvalidEmail: Story = {
   },
 };
 export const Saved: Story = {
+  args: { user: { ...user, id: 4 } },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(
       within(canvasElement).getByRole("textbox", { name: /Nome utente/ }),
@@ -71,3 +79,38 @@ export const Saved: Story = {
     await waitFor(() => expect(save(canvasElement)).toHaveFocus());
   },
 };
+export const AnotherPicture: Story = {
+  args: { user: { ...user, id: 5, avatar: face } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const chosen = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], "me.png", {
+      type: "image/png",
+    });
+    await userEvent.upload(canvas.getByLabelText(/^Avatar/), chosen);
+    await userEvent.click(save(canvasElement));
+    const changes = (args.onSave as ReturnType<typeof fn>).mock.calls[0]?.[0] as FormData;
+    await expect([...changes.keys()]).toEqual(["avatar"]);
+    await waitFor(() => expect(save(canvasElement)).toHaveAttribute("aria-disabled", "true"));
+    save(canvasElement).blur();
+  },
+};
+export const RestoredEdits: Story = {
+  args: { user: { ...user, id: 6 } },
+  beforeEach: () =>
+    keepEdits({
+      id: "account",
+      owner: 6,
+      form: "account",
+      at: Date.now(),
+      edits: { data: { username: "ada lovelace" }, avatar: "saved" },
+    }).then(() => undefined),
+  play: async ({ canvasElement }) => {
+    const name = within(canvasElement).getByRole("textbox", { name: /Nome utente/ });
+    await waitFor(() => expect(name).toHaveValue("ada lovelace"));
+    await expect(within(canvasElement).getByRole("button", { name: "Scarta" })).toBeVisible();
+    await expect(save(canvasElement)).not.toHaveAttribute("aria-disabled", "true");
+  },
+};
+export const InFrench: Story = { globals: { language: "fr" } };
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };

@@ -1,30 +1,22 @@
 // The form for the user's data: avatar, username, e-mail, support e-mail. Sends only what changed.
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import {
   Avatar,
   Button,
   ImageField,
-  type ImageFieldValue,
   Notice,
   RequiredNote,
   TextField,
 } from "@lanyard/design-system";
 import { imageTypes, isEmail, submissionLimits, usernameMost, type User } from "@lanyard/contract";
-import { CallFailure } from "../shared/send.ts";
+import { KeptNotice } from "../shared/KeptNotice.tsx";
+import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { formatSize } from "../shared/file-size.ts";
 import { acceptOf, rejectionText } from "../shared/files.ts";
 import { requiredEmail } from "../shared/required-email.ts";
 import { requiredText } from "../shared/required-text.ts";
 import { useReader } from "../shared/reader.ts";
-import { useOnce } from "../shared/useOnce.ts";
-
-interface PersonalData {
-  username: string;
-  email: string;
-  support_email: string;
-}
+import { usePersonalData } from "./usePersonalData.ts";
 
 export interface PersonalDataFormProps {
   readonly user: User;
@@ -32,44 +24,13 @@ export interface PersonalDataFormProps {
   readonly onSave: (changes: FormData) => Promise<unknown>;
 }
 
-const fields = ["username", "email", "support_email"] as const;
-
 export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
   const { t } = useTranslation();
   const language = useReader();
-  const [avatar, setAvatar] = useState<ImageFieldValue>("saved");
-  const [avatarError, setAvatarError] = useState<string>();
-  const values = { username: user.username, email: user.email, support_email: user.support_email };
-  const { register, handleSubmit, setError, formState } = useForm<PersonalData>({
-    values,
-    mode: "onTouched",
-  });
-  const { errors, isSubmitting, dirtyFields, isDirty } = formState;
+  const { form, isChanged, save, guard, avatar, restored, discard } = usePersonalData(user, onSave);
+  const { register } = form;
+  const { errors, isSubmitting } = form.formState;
   const limit = formatSize(submissionLimits.imageBytes, language);
-
-  const showProblems = (failure: unknown) => {
-    const problems = failure instanceof CallFailure ? failure.problems : [];
-    for (const { field, text } of problems) {
-      const name = fields.find((known) => known === field);
-      if (name) setError(name, { message: text });
-      else if (field === "avatar") setAvatarError(text);
-    }
-    if (problems.length === 0) setError("root", { message: (failure as Error).message });
-  };
-  const save = useOnce(
-    handleSubmit(async (data) => {
-      const changes = new FormData();
-      for (const field of fields) if (dirtyFields[field]) changes.append(field, data[field].trim());
-      if (avatar instanceof File) changes.append("avatar", avatar);
-      if (avatar === "removed") changes.append("remove_avatar", "1");
-      try {
-        await onSave(changes);
-        setAvatar("saved");
-      } catch (failure) {
-        showProblems(failure);
-      }
-    }),
-  );
 
   return (
     <form
@@ -77,6 +38,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
       onSubmit={(event) => void save(event)}
       className="flex max-w-lg flex-col gap-6"
     >
+      <KeptNotice kept={restored} onDiscard={discard} />
       <RequiredNote>{t("required")}</RequiredNote>
       {errors.root && (
         <Notice tone="danger" role="alert">
@@ -86,18 +48,15 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
       <ImageField
         label={t("account.avatar")}
         hint={t("account.avatar_hint", { limit })}
-        error={avatarError}
+        error={avatar.error}
         shape="round"
         src={user.avatar}
         fallback={<Avatar name={user.username} size="lg" />}
-        value={avatar}
+        value={avatar.value}
         accept={acceptOf(imageTypes)}
         maxBytes={submissionLimits.imageBytes}
-        onValueChange={(next) => {
-          setAvatarError(undefined);
-          setAvatar(next);
-        }}
-        onRejected={(code) => setAvatarError(rejectionText(t, "image", code, limit))}
+        onValueChange={avatar.choose}
+        onRejected={(code) => avatar.refuse(rejectionText(t, "image", code, limit))}
         labels={{
           choose: t("image.choose"),
           replace: t("image.replace"),
@@ -139,12 +98,13 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         type="submit"
         className="sm:self-start"
         // Not `disabled`, which would take the focus from the button after a save.
-        aria-disabled={!isDirty && avatar === "saved"}
+        aria-disabled={!isChanged}
         busy={isSubmitting}
         busyLabel={t("saving")}
       >
         {t("save")}
       </Button>
+      <LeaveModal guard={guard} />
     </form>
   );
 }

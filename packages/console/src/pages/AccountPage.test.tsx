@@ -1,5 +1,5 @@
 // The account with a server: personal data, another password; and the page that a mailed link opens, for a forgotten one.
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
   currentUser,
@@ -8,7 +8,7 @@ import {
   updateAccount,
   type Problem,
 } from "@lanyard/contract";
-import { marta, open, pathNow, t } from "../../test/app.tsx";
+import { marta, open, pathNow, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { patterns } from "../shared/paths.ts";
 
@@ -102,6 +102,39 @@ describe("the account", () => {
     await within(screen.getByRole("main")).findByText(now.email);
     expect(sent()).toEqual([{ params: ownId, body: { email: now.email } }]);
     await waitFor(() => expect(press(t("save")).ariaDisabled).toBe("true"));
+  });
+
+  test("keeps what was entered and not saved for the next visit, and offers to discard it", async () => {
+    const visit = await account();
+    await enter(visit, field(t("account.support_email")).input, "help@example.com");
+    cleanup();
+    await new Promise((kept) => setTimeout(kept, 20));
+    const { user } = await account();
+    const support = () => field(t("account.support_email")).input;
+    await waitFor(() => expect(support().value).toBe("help@example.com"));
+    expect(press(t("save")).ariaDisabled).not.toBe("true");
+    await user.click(press(t("kept.discard")));
+    expect(support().value).toBe("");
+    await user.click(await screen.findByRole("button", { name: t("undo") }));
+    expect(support().value).toBe("help@example.com");
+  });
+
+  test("asks before it is left with something unsaved", async () => {
+    const visit = await account();
+    await enter(visit, field(t("account.username")).input, "Marta B.");
+    await visit.user.click(screen.getByRole("link", { name: t("nav.products") }));
+    await screen.findByRole("heading", { name: t("leave.title") });
+    expect(pathNow()).toBe(patterns.account);
+  });
+
+  test("declares billing and payment, which nobody can fill in yet, and says who settles them", async () => {
+    await account();
+    for (const name of [t("account.billing"), t("account.payment")]) {
+      const form = within(screen.getByRole("form", { name }));
+      for (const input of form.getAllByRole<HTMLInputElement>("textbox"))
+        expect(input.disabled).toBe(true);
+      expect(form.getByRole("link").getAttribute("href")).toBe(`mailto:${settings.support_email}`);
+    }
   });
 
   test.each([

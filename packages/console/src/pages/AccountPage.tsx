@@ -1,7 +1,8 @@
-// The account page: personal data, password, and the sections that support handles.
+// The account page: personal data, password, and what support handles until it can be filled in here.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { FormSection, Notice, PageTitle, useToast } from "@lanyard/design-system";
+import { FormSection, PageTitle, useToast } from "@lanyard/design-system";
+import { LaterForm } from "../account/LaterForm.tsx";
 import { PasswordForm } from "../account/PasswordForm.tsx";
 import { PersonalDataForm } from "../account/PersonalDataForm.tsx";
 import { useUpdateAccount } from "../account/account.queries.ts";
@@ -9,6 +10,11 @@ import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { PageBody } from "../shared/PageBody.tsx";
+
+const later = [
+  ["account.billing", ["account.company", "account.vat", "account.address"]],
+  ["account.payment", ["account.holder", "account.iban"]],
+] as const;
 
 export default function AccountPage() {
   const { t } = useTranslation();
@@ -22,9 +28,6 @@ export default function AccountPage() {
     await mutateAsync(changes);
     show({ tone: "success", lines: [done] });
   };
-  const bySupport = (
-    <Notice tone="info">{t("account.by_support", { email: settings?.support_email ?? "" })}</Notice>
-  );
 
   return (
     <PageBody width="settings" className="py-8">
@@ -43,8 +46,15 @@ export default function AccountPage() {
           }}
         />
       </FormSection>
-      <FormSection title={t("account.billing")}>{bySupport}</FormSection>
-      <FormSection title={t("account.payment")}>{bySupport}</FormSection>
+      {later.map(([title, fields]) => (
+        <FormSection key={title} title={t(title)}>
+          <LaterForm
+            label={t(title)}
+            fields={fields.map((field) => t(field))}
+            supportEmail={settings?.support_email ?? ""}
+          />
+        </FormSection>
+      ))}
     </PageBody>
   );
 }

@@ -3,13 +3,21 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createProduct, currentUser, listProducts, login, type User } from "@lanyard/contract";
+import {
+  createProduct,
+  currentUser,
+  getProduct,
+  listProducts,
+  login,
+  type User,
+} from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { createQueryClient } from "../shared/on-error.ts";
 import { paths } from "../shared/paths.ts";
 import { accessToken, storedUser } from "../shared/storage.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
 import { SessionProvider, useSession, useUser } from "./session.tsx";
 
 /** Another tab writes to local storage, and this one gets the event. */
@@ -56,6 +64,61 @@ test("after another tab signs in as somebody else, no data of the first user sta
   expect(screen.queryByText("App of the token of marta")).toBeNull();
   await screen.findByRole("button", { name: t("nav.account_menu") });
   expect(storedUser.get()?.username).toBe(ugo.username);
+});
+
+describe("after another tab changes the account", () => {
+  const renamed: User = { ...marta, username: "Marta B.", avatar: "/files/face.webp" };
+  /** The record that it leaves for this one. */
+  const changeThere = () =>
+    act(async () => {
+      server.use(answers(currentUser, renamed));
+      storedUser.set(renamed);
+      const newValue = localStorage.getItem(storedUser.key);
+      dispatchEvent(new StorageEvent("storage", { key: storedUser.key, newValue }));
+    });
+
+  test("the bar shows the new name and picture", async () => {
+    const { user } = await open("/dashboard/account", { as: marta });
+    const menu = await screen.findByRole("button", { name: t("nav.account_menu") });
+    expect(menu.querySelector("img")).toBeNull();
+    await changeThere();
+    await waitFor(() => expect(menu.querySelector("img")?.src).toContain(renamed.avatar));
+    await user.click(menu);
+    await screen.findByText(renamed.username, { selector: "[role=menu] *" });
+  });
+
+  test("what is being entered here stays, and the rest follows", async () => {
+    const { user } = await open("/dashboard/account", { as: marta });
+    const email = await screen.findByLabelText<HTMLInputElement>(
+      new RegExp(`^${t("field.email")}`),
+    );
+    await user.clear(email);
+    await user.type(email, "new@example.com");
+    await changeThere();
+    await screen.findByDisplayValue(renamed.username);
+    expect(email.value).toBe("new@example.com");
+  });
+
+  test("a creator with another name still owns their builds", async () => {
+    const detail = sampleDetail({ status: "ready_for_sale" });
+    const { submission } = detail;
+    server.use(answers(getProduct, detail));
+    const { client } = await open(paths.product(12), { as: marta });
+    const own = () => screen.findByRole("button", { name: t("detail.new_build") });
+    await own();
+    // The detail is loaded again before the account is.
+    server.use(
+      answers(getProduct, {
+        ...detail,
+        submission: { ...submission, username: renamed.username },
+      }),
+    );
+    await act(() =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "user" }),
+    );
+    await screen.findAllByText(renamed.username);
+    await own();
+  });
 });
 
 test("other keys that another tab writes are ignored", async () => {

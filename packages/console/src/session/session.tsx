@@ -71,9 +71,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     storedUser.set(null);
   }, [refused]);
 
-  // Another tab has signed in or out; without a key, local storage was cleared.
+  // Another tab has signed in or out, or changed the account; without a key, local storage was cleared.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
+      // Names and pictures of creators stand in lists and details too.
+      if (event.key === storedUser.key && event.newValue !== null)
+        void client.invalidateQueries(changeable);
       if (event.key !== null && event.key !== accessToken.key) return;
       setEnded(false);
       setKept(accessToken.get());

@@ -2,9 +2,10 @@
 import type { Actor, User } from "@lanyard/contract";
 
 export const actorOf = (
-  user: Pick<User, "username" | "role">,
-  build: { readonly username: string },
+  user: Pick<User, "id" | "role">,
+  build: { readonly user_id: number },
 ): Actor => ({
-  owner: user.username === build.username,
+  // Not the username, which may have changed since one of them was loaded.
+  owner: user.id === build.user_id,
   admin: user.role === "admin",
 });

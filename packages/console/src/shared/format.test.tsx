@@ -56,11 +56,11 @@ test("a file field accepts the contract's types", () => {
 });
 
 test("a creator owns their own builds; an administrator is one for any build", () => {
-  expect(actorOf({ username: "a", role: "creator" }, { username: "a" })).toEqual({
+  expect(actorOf({ id: 1, role: "creator" }, { user_id: 1 })).toEqual({
     owner: true,
     admin: false,
   });
-  expect(actorOf({ username: "a", role: "admin" }, { username: "b" })).toEqual({
+  expect(actorOf({ id: 1, role: "admin" }, { user_id: 2 })).toEqual({
     owner: false,
     admin: true,
   });

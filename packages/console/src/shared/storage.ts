@@ -60,10 +60,13 @@ export interface UserRecord {
   readonly role: string;
 }
 
+const userKey = "current_user";
+
 export const storedUser = {
+  key: userKey,
   get: (): UserRecord | undefined => {
     try {
-      const record: unknown = JSON.parse(read("current_user") ?? "null");
+      const record: unknown = JSON.parse(read(userKey) ?? "null");
       return record !== null &&
         typeof record === "object" &&
         "username" in record &&
@@ -80,7 +83,7 @@ export const storedUser = {
   },
   set: (record: UserRecord | null) =>
     write(
-      "current_user",
+      userKey,
       record &&
         JSON.stringify({ username: record.username, avatar: record.avatar, role: record.role }),
     ),

@@ -29,6 +29,7 @@ const complete: ProductDetail = {
     product_name: texts.it.submission_name,
     submission_description: texts.it.submission_description,
     version: "2.1.0",
+    user_id: 7,
     username: "marta",
     price_amount: 9.5,
     price_currency: "EUR",

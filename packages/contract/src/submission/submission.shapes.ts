@@ -57,6 +57,7 @@ export const submission = z.object({
   product_name: z.string(),
   submission_description: z.string(),
   /** The creator's. */
+  user_id: id,
   username: z.string(),
   ...fieldAnswers,
   menu_entry_name: z.string(),

@@ -1,0 +1,114 @@
+// The user's data while it is edited: kept on this device until it is saved, and only what changed is sent.
+import { useCallback, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { ImageFieldValue } from "@lanyard/design-system";
+import type { User } from "@lanyard/contract";
+import { CallFailure } from "../shared/send.ts";
+import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
+import { useOnce } from "../shared/useOnce.ts";
+
+const fields = ["username", "email", "support_email"] as const;
+
+export type PersonalData = Record<(typeof fields)[number], string>;
+
+interface Edits {
+  readonly data: Partial<PersonalData>;
+  readonly avatar: ImageFieldValue;
+}
+
+/** Nothing of what was entered stays. */
+const anew = { keepDirtyValues: false } as const;
+
+const dataOf = ({ username, email, support_email }: User): PersonalData => ({
+  username,
+  email,
+  support_email,
+});
+
+export function usePersonalData(user: User, onSave: (changes: FormData) => Promise<unknown>) {
+  const [avatar, setAvatar] = useState<ImageFieldValue>("saved");
+  const [avatarError, setAvatarError] = useState<string>();
+  const form = useForm<PersonalData>({
+    values: dataOf(user),
+    // What another tab has saved comes in beside what is entered here.
+    resetOptions: { keepDirtyValues: true },
+    mode: "onTouched",
+  });
+  const { getValues, handleSubmit, reset, setError, setValue, subscribe } = form;
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const isChanged = isDirty || avatar !== "saved";
+
+  const changed = (): Partial<PersonalData> => {
+    const entered = getValues();
+    const names = fields.filter((name) => dirtyFields[name]);
+    return Object.fromEntries(names.map((name) => [name, entered[name]]));
+  };
+  const edits = (): Edits => ({ data: changed(), avatar });
+  const enter = ({ data, avatar: chosen }: Edits) => {
+    for (const name of fields)
+      if (data[name] !== undefined) setValue(name, data[name], { shouldDirty: true });
+    setAvatar(chosen);
+  };
+  const watch = useCallback(
+    (tell: () => void) => subscribe({ formState: { values: true }, callback: tell }),
+    [subscribe],
+  );
+  const kept = useKeptEdits<Edits>({
+    owner: user.id,
+    form: "account",
+    edits: isChanged ? edits : undefined,
+    watch,
+    onRestore: enter,
+  });
+  const guard = useLeaveGuard(isChanged && !isSubmitting, kept.forget);
+
+  const showProblems = (failure: unknown) => {
+    const problems = failure instanceof CallFailure ? failure.problems : [];
+    for (const { field, text } of problems) {
+      const name = fields.find((known) => known === field);
+      if (name) setError(name, { message: text });
+      else if (field === "avatar") setAvatarError(text);
+    }
+    if (problems.length === 0) setError("root", { message: (failure as Error).message });
+  };
+  const save = useOnce(
+    handleSubmit(async (data) => {
+      const changes = new FormData();
+      for (const name of fields) if (dirtyFields[name]) changes.append(name, data[name].trim());
+      if (avatar instanceof File) changes.append("avatar", avatar);
+      if (avatar === "removed") changes.append("remove_avatar", "1");
+      try {
+        await onSave(changes);
+        reset(data, anew);
+        setAvatar("saved");
+      } catch (failure) {
+        showProblems(failure);
+      }
+    }),
+  );
+
+  return {
+    form,
+    isChanged,
+    save,
+    guard,
+    avatar: {
+      value: avatar,
+      error: avatarError,
+      refuse: setAvatarError,
+      choose: (next: ImageFieldValue) => {
+        setAvatarError(undefined);
+        setAvatar(next);
+      },
+    },
+    restored: kept.restored,
+    /** Takes what was entered out of the form; answers how to put it back. */
+    discard: () => {
+      const entered = edits();
+      reset(dataOf(user), anew);
+      setAvatar("saved");
+      return () => enter(entered);
+    },
+  };
+}
