@@ -29,13 +29,17 @@ export default function AccountPage() {
     show({ tone: "success", lines: [done] });
   };
 
+  const sectionTitle = (
+    key: (typeof later)[number][0] | "account.personal" | "account.password",
+  ) => <span className="text-lg tracking-tight">{t(key)}</span>;
+
   return (
     <PageBody width="settings" className="py-8">
       <PageTitle title={t("account.title")} subtitle={user.email} className="pb-4" />
-      <FormSection title={t("account.personal")} text={t("account.personal_text")}>
+      <FormSection title={sectionTitle("account.personal")} text={t("account.personal_text")}>
         <PersonalDataForm user={user} onSave={(changes) => save(changes, t("account.saved"))} />
       </FormSection>
-      <FormSection title={t("account.password")} text={t("account.password_text")}>
+      <FormSection title={sectionTitle("account.password")} text={t("account.password_text")}>
         <PasswordForm
           submitText={t("account.password_submit")}
           asksCurrent
@@ -47,7 +51,7 @@ export default function AccountPage() {
         />
       </FormSection>
       {later.map(([title, fields]) => (
-        <FormSection key={title} title={t(title)}>
+        <FormSection key={title} title={sectionTitle(title)}>
           <LaterForm
             label={t(title)}
             fields={fields.map((field) => t(field))}
