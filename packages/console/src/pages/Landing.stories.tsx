@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { Landing } from "../landing/Landing.tsx";
+import "../landing/landing.css";
 import { StageBadge, stages } from "../landing/StageBadge.tsx";
 import { storyFrame } from "../story-frame.tsx";
 import { Footer } from "./Footer.tsx";
@@ -77,14 +78,40 @@ export const InEnglish: Story = { globals: { language: "en" } };
 export const InFrench: Story = { globals: { language: "fr" } };
 export const InSpanish: Story = { globals: { language: "es" } };
 
+/** Without motion the badge is on sale from the start, and each step shows its own. */
+export const WithoutMotion: Story = {
+  play: async ({ canvasElement }) => {
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const live = canvasElement.querySelector("[data-badge=live]")!;
+    for (const [part, visibility] of [
+      ["[data-in=sold]", "visible"],
+      ["[data-typed]", "visible"],
+      ["[data-out=sold]", "hidden"],
+    ] as const)
+      await expect(live.querySelector(part)).toHaveStyle({ visibility, opacity: "1" });
+    await expect(canvasElement.querySelector("[data-badge=stamped]")).toBeVisible();
+  },
+};
+
 /** What readers without motion see above the steps. */
 export const Stages: Story = {
   tags: ["dark", "phone"],
   render: () => (
-    <div className="grid gap-6 overflow-clip p-6 pt-16 sm:grid-cols-2 nav:grid-cols-4">
+    <div className="grid gap-6 p-6 sm:grid-cols-2 nav:grid-cols-4">
       {stages.map((stage) => (
-        <StageBadge key={stage} stage={stage} />
+        <div key={stage} className="overflow-clip pt-10">
+          <StageBadge stage={stage} />
+        </div>
       ))}
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    const stamped = [...canvasElement.querySelectorAll("[data-in=stamped]")];
+    await expect(stamped.map((stamp) => getComputedStyle(stamp).visibility)).toEqual([
+      "hidden",
+      "hidden",
+      "visible",
+      "visible",
+    ]);
+  },
 };

@@ -52,7 +52,7 @@ export const DefaultPicture: Story = {
   play: async ({ canvasElement }) => {
     const shown = within(canvasElement)
       .getAllByRole("img")
-      .map(({ textContent }) => textContent);
+      .map(({ dataset }) => dataset["initials"]);
     await expect(shown).toEqual(["GF", "GF", "GF", "M", "M", "M", "ÍC", "ÍC", "ÍC"]);
   },
 };

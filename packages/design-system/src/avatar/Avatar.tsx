@@ -58,31 +58,23 @@ function initialsOf(name: string): string {
 
 function DefaultPicture({ name }: { name: string }) {
   const initials = initialsOf(name);
+  const alternative = name
+    ? ({ role: "img", "aria-label": name } as const)
+    : ({ "aria-hidden": true } as const);
+  if (initials)
+    return (
+      // In a pseudo-element: a picture, not a word that the name of a button around it would have to begin with. As large
+      // as the circle allows, whatever the size of the page's text is.
+      <span
+        {...alternative}
+        data-initials={initials}
+        className="@container grid size-full place-items-center font-semibold text-ink-muted before:text-[40cqw] before:leading-none before:content-[attr(data-initials)]"
+      />
+    );
   return (
-    <svg
-      viewBox="0 0 32 32"
-      className="size-full text-ink-muted"
-      {...(name ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
-    >
-      {initials ? (
-        // Drawn, so that they keep to the circle whatever the size of the page's text is.
-        <text
-          x="16"
-          y="16"
-          dy="0.36em"
-          textAnchor="middle"
-          fontSize="13"
-          fontWeight="600"
-          fill="currentColor"
-        >
-          {initials}
-        </text>
-      ) : (
-        <>
-          <circle cx="16" cy="12.5" r="5" fill="currentColor" />
-          <path d="M5.5 29a10.5 10.5 0 0 1 21 0v3h-21z" fill="currentColor" />
-        </>
-      )}
+    <svg viewBox="0 0 32 32" className="size-full text-ink-muted" {...alternative}>
+      <circle cx="16" cy="12.5" r="5" fill="currentColor" />
+      <path d="M5.5 29a10.5 10.5 0 0 1 21 0v3h-21z" fill="currentColor" />
     </svg>
   );
 }
