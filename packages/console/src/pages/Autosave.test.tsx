@@ -224,6 +224,47 @@ describe("a save that ends after its page was left", () => {
   });
 });
 
+describe("what was taken away can be brought back", () => {
+  test("an enabled company, at its place", async () => {
+    const emails = ["a@one.it", "b@two.it", "c@three.it"];
+    const { user } = await edit(
+      sampleDetail({
+        submission: { is_private: 1 },
+        enabled_accounts: emails.map((enabled_account) => ({ enabled_account, license_id: null })),
+      }),
+    );
+    const listed = () =>
+      within(document.querySelector<HTMLElement>('[data-field="company_token"]')!)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => emails.find((email) => textContent.includes(email)));
+    await user.click(
+      screen.getByRole("button", { name: t("offer.account_remove", { email: "b@two.it" }) }),
+    );
+    expect(listed()).toEqual(["a@one.it", "c@three.it"]);
+    await user.click(screen.getByRole("button", { name: t("undo") }));
+    expect(listed()).toEqual(emails);
+    expect(screen.getByRole("button", { name: t("save") }).getAttribute("aria-disabled")).toBe(
+      "true",
+    );
+  });
+
+  test("a screenshot that is not sent yet", async () => {
+    const { user } = await edit();
+    const field = within(document.querySelector<HTMLElement>('[data-field="screenshots"]')!);
+    const input = document.querySelector<HTMLInputElement>(
+      '[data-field="screenshots"] input[type=file]',
+    )!;
+    await user.upload(
+      input,
+      ["1.png", "2.png"].map((name) => new File(["x"], name, { type: "image/png" })),
+    );
+    await user.click(field.getByRole("button", { name: t("screenshot.remove", { n: 1 }) }));
+    expect(field.queryByRole("button", { name: t("screenshot.remove", { n: 2 }) })).toBeNull();
+    await user.click(screen.getByRole("button", { name: t("undo") }));
+    field.getByRole("button", { name: t("screenshot.remove", { n: 2 }) });
+  });
+});
+
 test("two quick saves of one's own are no change of somebody else", async () => {
   await edit();
   type(" One.");

@@ -1,7 +1,8 @@
 // Says that what is in a form was entered earlier and not saved, from when it is, and offers to discard it.
 import { useTranslation } from "react-i18next";
-import { Button, Notice, useToast } from "@lanyard/design-system";
+import { Button, Notice } from "@lanyard/design-system";
 import { useReader } from "./reader.ts";
+import { useUndo } from "./useUndo.ts";
 import type { RestoredEdits } from "./useKeptEdits.ts";
 
 interface KeptNoticeProps {
@@ -14,7 +15,7 @@ interface KeptNoticeProps {
 export function KeptNotice({ kept, onDiscard, className }: KeptNoticeProps) {
   const { t } = useTranslation();
   const reader = useReader();
-  const { show } = useToast();
+  const offerUndo = useUndo();
   if (!kept) return null;
   const entered = new Date(kept.at);
   const write = (format: Intl.DateTimeFormatOptions) =>
@@ -25,12 +26,7 @@ export function KeptNotice({ kept, onDiscard, className }: KeptNoticeProps) {
     const putBack = onDiscard();
     // The button is gone with what it was about.
     document.querySelector("main")?.focus();
-    show({
-      tone: "info",
-      lines: [t("kept.discarded")],
-      action: { label: t("undo"), onSelect: putBack },
-      duration: 10_000,
-    });
+    offerUndo(t("kept.discarded"), putBack);
   };
   return (
     <Notice

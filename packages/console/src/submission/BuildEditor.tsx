@@ -1,5 +1,5 @@
 // The build editor: edits all of one build, which can be saved at any time and sent for review when complete.
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
 import {
@@ -130,10 +130,14 @@ export function BuildEditor({
   });
   const save = (review: boolean) => {
     if (!build.canSave()) return;
-    // A section is inert while it is saved.
-    const giveFocusBack = keepFocus();
-    void saving.save(build.form.getValues, review).then(giveFocusBack);
+    giveFocusBack.current = keepFocus();
+    void saving.save(build.form.getValues, review);
   };
+  // A section is inert while it is saved, and loses the focus.
+  const giveFocusBack = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!busy) giveFocusBack.current?.();
+  }, [busy]);
   useSaveKey(() => {
     if (!readOnly && build.isDirty) save(false);
   });

@@ -1,11 +1,12 @@
 // Who can see an app: everybody, or the companies with an e-mail on the list.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, EditableList, Switch, type EditableListItem } from "@lanyard/design-system";
 import { isEmail, submissionFields } from "@lanyard/contract";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
-import { isLicensed, type LicensedAccount, type Offer } from "./offer.ts";
+import { useUndo } from "../shared/useUndo.ts";
+import { isLicensed, type Account, type LicensedAccount, type Offer } from "./offer.ts";
 
 const { most: max } = submissionFields.company_token;
 
@@ -27,6 +28,7 @@ export function PublicationFields({
 }: PublicationFieldsProps) {
   const { t } = useTranslation();
   const { accounts, isPrivate } = offer;
+  const offerUndo = useUndo();
   const [toRemove, setToRemove] = useState<LicensedAccount>();
   const [ending, setEnding] = useState(false);
 
@@ -38,11 +40,20 @@ export function PublicationFields({
     if (accounts.length >= max) return t("offer.accounts_full", { most: max });
     return undefined;
   };
+  const latest = useRef(offer);
+  useEffect(() => {
+    latest.current = offer;
+  });
+  const putBack = (account: Account, at: number) => {
+    const { accounts: now } = latest.current;
+    if (now.every(({ email }) => email !== account.email))
+      onChange({ ...latest.current, accounts: now.toSpliced(at, 0, account) });
+  };
   const change = (items: EditableListItem[]) => {
-    const licensed = accounts
-      .filter(isLicensed)
-      .find(({ email }) => items.every(({ id }) => id !== email));
-    if (licensed) return setToRemove(licensed);
+    const at = accounts.findIndex(({ email }) => items.every(({ id }) => id !== email));
+    const removed = accounts[at];
+    if (removed && isLicensed(removed)) return setToRemove(removed);
+    if (removed) offerUndo(t("item_removed", { item: removed.email }), () => putBack(removed, at));
     const accountOf = ({ id, text }: EditableListItem) =>
       accounts.find(({ email }) => email === id) ?? { email: text.toLowerCase(), licenseId: null };
     return onChange({ ...offer, accounts: items.map(accountOf) });

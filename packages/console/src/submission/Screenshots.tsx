@@ -6,6 +6,7 @@ import { acceptOf, rejectionText } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
+import { useUndo } from "../shared/useUndo.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 import type { Shot } from "./build-fields.ts";
 
@@ -16,6 +17,7 @@ export function Screenshots() {
   const reader = useReader();
   const { build, detail, readOnly } = useBuild();
   const shots = useEntered("screenshots");
+  const offerUndo = useUndo();
   const limit = formatSize(submissionLimits.imageBytes, reader);
   const shotOf = ({ id, file, toBeRemoved = false }: ScreenshotItem): Shot => ({
     savedId: null,
@@ -24,6 +26,18 @@ export function Screenshots() {
     file: file ?? null,
     removed: toBeRemoved,
   });
+
+  const set = (next: Shot[]) => build.form.setValue("screenshots", next, { shouldDirty: true });
+  // A stored one is marked, and brought back at its place; one that is not sent yet is gone.
+  const change = (items: ScreenshotItem[]) => {
+    set(items.map(shotOf));
+    const at = shots.findIndex(({ id }) => items.every((item) => item.id !== id));
+    const removed = shots[at];
+    if (removed)
+      offerUndo(t("screenshot.removed", { n: at + 1 }), () =>
+        set(build.form.getValues("screenshots").toSpliced(at, 0, removed)),
+      );
+  };
 
   return (
     <FieldAnchor field="screenshots">
@@ -43,9 +57,7 @@ export function Screenshots() {
         maxBytes={submissionLimits.imageBytes}
         readOnly={readOnly}
         error={build.errorOf("screenshots")}
-        onItemsChange={(items) =>
-          build.form.setValue("screenshots", items.map(shotOf), { shouldDirty: true })
-        }
+        onItemsChange={change}
         onRejected={([first]) =>
           first && build.complain("screenshots", rejectionText(t, "image", first.code, limit))
         }

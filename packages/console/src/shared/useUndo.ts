@@ -1,0 +1,24 @@
+// Offers to bring back what was just taken away, in place of a question before it.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useToast } from "@lanyard/design-system";
+
+/** ms: time to read it and to come by keyboard. */
+const duration = 10_000;
+
+/** `line` says what was taken away. The offer ends with the page. */
+export function useUndo(): (line: string, undo: () => void) => void {
+  const { t } = useTranslation();
+  const { show, dismiss } = useToast();
+  const offered = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const id of offered.current) dismiss(id);
+    },
+    [dismiss],
+  );
+  return (line, undo) => {
+    const action = { label: t("undo"), onSelect: undo };
+    offered.current.push(show({ tone: "info", lines: [line], action, duration }));
+  };
+}
