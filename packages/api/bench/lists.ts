@@ -11,6 +11,8 @@ const { values } = parseArgs({
     repeat: { type: "string", default: "30" },
   },
 });
+/** The largest owner whose products are all read to be sorted: docs/decisions/0031. */
+const ownMost = 10_000;
 const costMost = 2;
 const searchMost = 50;
 const depths = [0, 0.5, 0.97];
@@ -74,6 +76,11 @@ const searches: readonly Query[] = [
   { name: "user.list: many", url: "/api/admin/users?search=person", token: admin },
   { name: "user.list: one", url: "/api/admin/users?search=person77%40", token: admin },
 ];
+const sorted: readonly Query[] = ["updated", "title"].map((sort) => ({
+  name: `product.list by ${sort}`,
+  url: `/api/products?sort=${sort}`,
+  token: creator,
+}));
 // A list that nobody measures would be one that nobody notices.
 const unmeasured = calls.filter(
   ({ id, paged }) => paged && !lists.some(({ name }) => name.split(" ")[0] === id),
@@ -156,6 +163,15 @@ await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
       pages.toFixed(1),
       judge(pages <= searchMost),
     );
+  }
+  // The creator under test owns every other product.
+  const own = await open({ products: ownMost * 2 });
+  print(`\nsorted, of an owner of ${ownMost}`, "found", "rows", "ms", "");
+  for (const query of sorted) {
+    const { rows, found } = await own.measure(query);
+    const times: number[] = [];
+    for (let turn = 0; turn < Number(values.repeat); turn += 1) times.push(await own.time(query));
+    print(query.name, found, rows, median(times).toFixed(1), judge(rows <= ownMost * costMost));
   }
   return failed;
 });

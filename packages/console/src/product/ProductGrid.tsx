@@ -46,6 +46,45 @@ const Product = memo(function Product({
   );
 });
 
+interface PartProps {
+  readonly products: readonly ProductCard[];
+  /** A card before the first one, with a key. */
+  readonly before?: ReactElement | undefined;
+  readonly label: string;
+  readonly inSight: number;
+  /** The only one. */
+  readonly whole: boolean;
+}
+
+const Part = memo(function Part({ products, before, label, inSight, whole }: PartProps) {
+  return (
+    <CardGrid aria-label={label} lazy={!whole}>
+      {before}
+      {products.map((product, index) => (
+        <Product key={product.product_id} product={product} inSight={index < inSight} />
+      ))}
+    </CardGrid>
+  );
+}, isSamePart);
+
+/** What stands is not drawn anew while others come below it. */
+function isSamePart(
+  { products, ...one }: Readonly<PartProps>,
+  { products: others, ...other }: Readonly<PartProps>,
+): boolean {
+  return (
+    one.before === other.before &&
+    one.label === other.label &&
+    one.inSight === other.inSight &&
+    one.whole === other.whole &&
+    products.length === others.length &&
+    products.every((product, index) => product === others[index])
+  );
+}
+
+/** How many a part has: whole rows, with one, two and three cards a row. */
+const partSize = pageLimits.standard;
+
 interface ProductGridProps {
   readonly products: readonly ProductCard[];
   /** A card before the first one, with a key. */
@@ -56,18 +95,34 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, before, stale }: ProductGridProps) {
   const { t } = useTranslation();
+  const first = before ? 1 : 0;
+  const parts = Math.max(1, Math.ceil((products.length + first) / partSize));
+  const from = (part: number) => Math.max(0, part * partSize - first);
   return (
-    <CardGrid
-      aria-label={t("products.list")}
+    <div
       aria-busy={stale}
-      long={products.length > pageLimits.standard}
-      className={`pt-4 transition-[filter] ${stale ? "grayscale delay-200" : ""}`}
+      className={`flex flex-col gap-8 pt-4 transition-[filter] ${stale ? "grayscale delay-200" : ""}`}
     >
-      {before}
-      {products.map((product, index) => (
-        <Product key={product.product_id} product={product} inSight={index < cardsInSight} />
-      ))}
-    </CardGrid>
+      {Array.from({ length: parts }, (_, part) => {
+        const shown = products.slice(from(part), from(part + 1));
+        return (
+          <Part
+            // Parts are places.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={part}
+            products={shown}
+            before={part === 0 ? before : undefined}
+            label={
+              parts === 1
+                ? t("products.list")
+                : t("products.list_part", { from: from(part) + 1, to: from(part) + shown.length })
+            }
+            inSight={part === 0 ? cardsInSight : 0}
+            whole={parts === 1}
+          />
+        );
+      })}
+    </div>
   );
 }
 

@@ -16,9 +16,10 @@ export default {
       "One card a row on a phone, two from 600 px, three from 992 px; 24 px between columns, 32 px between rows, of which the straps take 16.",
       "card-grid",
     ],
+    ["Item", "As high as the highest card of its row."],
     [
-      "Item",
-      "As high as the highest card of its row. With `long` the browser skips what is far from the window.",
+      "Part",
+      "Thousands of cards come in parts, each a `lazy` list, 32 px apart: the browser skips what is far from the window.",
     ],
     [
       "Outlines",
