@@ -303,6 +303,7 @@ describe("the address of the list", () => {
     expect(searchField().value).toBe("desk");
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("title");
     expect(chosen()?.toLowerCase()).toContain(t("status.waiting_for_review"));
+    expect(screen.getByRole("list", { name: t("products.list") }).children).toHaveLength(1);
     // Where something may not be in the list, nothing is made.
     expect(screen.queryByRole("button", { name: t("products.new") })).toBeNull();
   });

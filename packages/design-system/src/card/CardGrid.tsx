@@ -25,7 +25,8 @@ export function CardGrid({ label, lazy, children, className, ...rest }: CardGrid
         className,
       )}
     >
-      {Children.map(children, (card) => (
+      {/* Without what is left out: it would be an empty place. */}
+      {Children.map(Children.toArray(children), (card) => (
         <li className="min-w-0">{card}</li>
       ))}
     </ul>
