@@ -29,9 +29,13 @@ export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerAct
   const [busy, setBusy] = useState(false);
   const run = useOnce(async (act: () => Promise<unknown>) => {
     setBusy(true);
-    // When it fails a toast shows why.
-    await act().catch(() => undefined);
-    setBusy(false);
+    try {
+      // After it the page is left: a second click finds the button busy.
+      await act();
+    } catch {
+      // A toast shows why.
+      setBusy(false);
+    }
   });
   const { submission, builds } = detail;
   const { status, product_id: productId } = submission;

@@ -11,7 +11,7 @@ export default {
   anatomy: [
     [
       "Picture",
-      "16 by 10, one in sight; it follows the finger. About as wide as that it fills the frame, a tall one shows whole.",
+      "One in sight in a place of 16 by 10; it follows the finger. Its frame has its own shape: nothing is cut off.",
       "carousel-viewport",
     ],
     [

@@ -81,7 +81,8 @@ export function Carousel({
         data-slot="carousel-viewport"
         onPointerDown={total > 1 ? onPointerDown : undefined}
         className={cx(
-          "aspect-16/10 overflow-hidden rounded-md border border-line bg-surface-sunken",
+          "aspect-16/10 overflow-hidden",
+          total === 0 && "rounded-md border border-line bg-surface-sunken",
           total > 1 && "[grid-area:shown]",
         )}
       >

@@ -1,5 +1,4 @@
 // One picture of a carousel, or what stands there when it does not load.
-import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { NoPictureGlyph } from "../icon/glyphs.tsx";
 import { pictureSizes } from "../picture-sizes.ts";
@@ -18,16 +17,8 @@ export interface SlideProps {
   hidden: boolean;
 }
 
-/** Widths to one of height, between which a picture fills its frame and loses a strip at most; others show whole. */
-const near = { from: 1.3, to: 2.4 };
-const fillsFrame = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-  const ratio = naturalWidth / naturalHeight;
-  return ratio >= near.from && ratio <= near.to;
-};
-
 export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideProps) {
   const [broken, setBroken] = useState(false);
-  const [fills, setFills] = useState(true);
   return (
     <div
       role="group"
@@ -36,10 +27,10 @@ export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideP
       data-slot="carousel-slide"
       aria-hidden={hidden || undefined}
       data-state={broken ? "broken" : "shown"}
-      className="min-w-0 flex-[0_0_100%]"
+      className="flex min-w-0 flex-[0_0_100%] items-center justify-center"
     >
       {broken ? (
-        <div className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center text-sm text-ink-muted">
+        <div className="flex size-full flex-col items-center justify-center gap-2 rounded-md border border-line bg-surface-sunken p-6 text-center text-sm text-ink-muted">
           <NoPictureGlyph />
           {brokenLabel}
         </div>
@@ -51,11 +42,8 @@ export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideP
           src={picture.src}
           alt={picture.alt}
           draggable={false}
-          className={cx(
-            "size-full select-none",
-            fills ? "object-cover object-top" : "object-contain",
-          )}
-          onLoad={({ currentTarget }) => setFills(fillsFrame(currentTarget))}
+          // Its own frame, whatever its shape: nothing is cut off, and nothing stands empty around it.
+          className="max-h-full max-w-full rounded-md border border-line bg-surface-sunken select-none"
           onError={() => setBroken(true)}
         />
       )}

@@ -49,7 +49,7 @@ export function Thumbnails({
           aria-label={slideLabel(index + 1, pictures.length)}
           aria-current={index === selected || undefined}
           className={cx(
-            "flex aspect-video min-h-6 overflow-hidden rounded-sm border bg-surface-sunken transition-opacity duration-fast",
+            "flex h-6 min-w-0 overflow-hidden sm:aspect-video sm:h-auto rounded-sm border bg-surface-sunken transition-opacity duration-fast",
             index === selected
               ? "border-accent ring-1 ring-accent forced-colors:border-4 forced-colors:border-[Highlight]"
               : "border-line opacity-70 hover:opacity-100 focus-visible:opacity-100",

@@ -55,7 +55,11 @@ export function BannerBadge({
             </div>
             {badges && <div className="flex flex-wrap gap-2">{badges}</div>}
           </div>
-          {price && <p className="text-lg font-semibold wrap-anywhere text-ink">{price}</p>}
+          {price && (
+            <p className="text-lg font-semibold wrap-anywhere text-ink">
+              <bdi>{price}</bdi>
+            </p>
+          )}
           <HeadNotice notice={notice} />
           {details && <div className="text-base wrap-anywhere text-ink">{details}</div>}
           {buttons && (
