@@ -8,7 +8,7 @@ import { countsQuery } from "../product/counts.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { usePartMissing } from "../shared/part-missing.ts";
-import { isLanding, paths } from "../shared/paths.ts";
+import { isLanding, paths, patternOf } from "../shared/paths.ts";
 import { useKeyboard } from "../shared/useKeyboard.ts";
 import { useLanguageChoice } from "../shared/useLanguageChoice.ts";
 import { fetchCommands } from "./Keys.tsx";
@@ -85,7 +85,7 @@ export function TopBar({
         }
         guest={
           // The login page has both itself.
-          token || pathname === paths.login ? undefined : (
+          token || patternOf(pathname) === paths.login ? undefined : (
             <>
               <RegisterNow intent="quiet" supportEmail={settings?.support_email ?? ""} />
               <LinkButton intent="secondary" link={<Link to={paths.login} />}>
