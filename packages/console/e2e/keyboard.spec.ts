@@ -1,0 +1,85 @@
+// Without a mouse: a focus that is never lost.
+import { expect, test, type Page } from "@playwright/test";
+import { expectFocus, listen, pressOn, tabTo, writeIn } from "./hands.ts";
+import { person, type Person } from "./people.ts";
+import type { Words } from "./words.ts";
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+async function signInByKeys({ page, words }: Person, email: string): Promise<void> {
+  await listen(page);
+  await page.goto("/login");
+  await writeIn(page, page.getByRole("textbox", { name: words("field.email") }), email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("demo-password");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/products$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectFocus(page, "signing in");
+}
+
+const openPalette = async (page: Page, words: Words) => {
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("combobox", { name: words("command.title") })).toBeFocused();
+};
+
+test("the focus is never lost", async ({ browser }) => {
+  const creator = await person(browser, "it", wide);
+  const { page, words } = creator;
+  await signInByKeys(creator, "creator@demo.test");
+
+  // What opens gives the focus back, also where nothing had it before.
+  for (const [what, open] of [
+    ["the palette", () => openPalette(page, words)],
+    ["the sheet", () => page.keyboard.press("?")],
+    ["creating", () => page.keyboard.press("c")],
+  ] as const) {
+    await open();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expectFocus(page, `closing ${what}`);
+  }
+  const banner = page.getByRole("banner");
+  for (const [what, button] of [
+    ["the language", banner.getByRole("button", { name: words("nav.language") })],
+    ["the account", banner.getByRole("button", { name: words("nav.account_menu") })],
+  ] as const) {
+    await pressOn(page, button);
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    await expectFocus(page, `the menu of ${what}`);
+  }
+
+  // Each page takes it over.
+  for (const [keys, title] of [
+    ["ga", words("account.title")],
+    ["gp", words("products.title")],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+
+  // In the editor: what is removed hands it on.
+  await page.keyboard.press("c");
+  await page.keyboard.type(`Fuoco ${Date.now()}`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/build\//);
+  const whose = page.getByRole("checkbox", { name: /Français/ });
+  await tabTo(page, whose);
+  await page.keyboard.press("Space");
+  await expectFocus(page, "adding a language");
+  await page.keyboard.press("Space");
+  await expectFocus(page, "taking a language away");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expectFocus(page, "saving by key");
+  await openPalette(page, words);
+  await page.keyboard.press("Escape");
+  await expectFocus(page, "the palette over the editor");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/products$/);
+  await expectFocus(page, "going back");
+  expect(creator.errors).toEqual([]);
+});
