@@ -1,7 +1,14 @@
 // Palette and keys on the real pages: what each reader is offered, where it leads, and where the focus goes after it.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { getSubmission, listProducts, listProductsAsAdmin, logout } from "@lanyard/contract";
+import {
+  getProduct,
+  getProductAsAdmin,
+  getSubmission,
+  listProducts,
+  listProductsAsAdmin,
+  logout,
+} from "@lanyard/contract";
 import { ada, marta, open, pathNow, settings, t, type Visit } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
@@ -11,10 +18,13 @@ import { sampleDetail } from "../submission/sample-detail.ts";
 const presenze = sampleCard("ready_for_sale", { product_name: "Presenze", product_id: 12 });
 const mensa = sampleCard("draft", { product_name: "Mensa", product_id: 13, submission_id: 44 });
 
-async function visit(address: string, how: Visit = { as: marta }) {
+async function visit(address: string, how: Visit = { as: marta }, products = [presenze, mensa]) {
   server.use(
     answers(listProducts, ({ query }) =>
-      [presenze, mensa].filter(({ product_name: name }) => name.includes(query["search"] ?? "")),
+      products.filter(
+        ({ product_name: name, status }) =>
+          name.includes(query["search"] ?? "") && status === (query["status"] ?? status),
+      ),
     ),
     answers(listProductsAsAdmin, [presenze]),
   );
@@ -133,6 +143,35 @@ describe("the palette", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  test.each([
+    ["a creator", { as: marta }, "ready_for_sale", () => [t("detail.new_build")]],
+    [
+      "an administrator",
+      { as: ada },
+      "waiting_for_review",
+      () => [t("review.approve"), t("review.reject")],
+    ],
+  ] as const)("offers %s what the open page does", async (_who, how, status, labels) => {
+    server.use(
+      answers(getProduct, sampleDetail({ status })),
+      answers(getProductAsAdmin, sampleDetail({ status })),
+    );
+    const { user, palette } = await visit(paths.product(12), how);
+    await palette();
+    const group = within(screen.getByRole("group", { name: t("command.page") }));
+    for (const label of labels()) group.getByRole("option", { name: label });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("does what the open page does: rejecting asks for its reason", async () => {
+    server.use(answers(getProductAsAdmin, sampleDetail({ status: "waiting_for_review" })));
+    const { user, palette } = await visit(paths.product(12), { as: ada });
+    await palette();
+    await user.keyboard(`${t("review.reject")}{Enter}`);
+    await screen.findByRole("dialog", { name: t("review.reject_title") });
+  });
+
   test("changes the language of the page and of itself", async () => {
     const { user, palette } = await visit(paths.account);
     await palette();
@@ -218,15 +257,17 @@ describe("single keys", () => {
   });
 
   test("go through the cards of a list", async () => {
-    const { user } = await visit(paths.products);
-    await screen.findByRole("link", { name: /Mensa/ });
+    const parking = sampleCard("ready_for_sale", { product_name: "Parking", product_id: 14 });
+    const { user } = await visit(paths.products, { as: marta }, [presenze, parking]);
+    await screen.findAllByRole("link", { name: /Parking/ });
+    const links = within(screen.getByRole("main")).getAllByRole("article");
+    expect(links.length).toBeGreaterThan(1);
     await user.keyboard("j");
-    const names = () => document.activeElement?.textContent;
-    await waitFor(() => expect(names()).toContain("Presenze"));
+    await waitFor(() => expect(document.activeElement?.closest("article")).toBe(links[0]));
     await user.keyboard("j");
-    await waitFor(() => expect(names()).toContain("Mensa"));
+    await waitFor(() => expect(document.activeElement?.closest("article")).toBe(links[1]));
     await user.keyboard("k");
-    await waitFor(() => expect(names()).toContain("Presenze"));
+    await waitFor(() => expect(document.activeElement?.closest("article")).toBe(links[0]));
   });
 
   test("work where the letters are not Latin", async () => {

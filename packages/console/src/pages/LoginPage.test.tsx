@@ -1,7 +1,7 @@
 // The login with a server: asking for the link by which a forgotten password is set anew.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changePassword } from "@lanyard/contract";
+import { changePassword, login } from "@lanyard/contract";
 import { open, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { patterns } from "../shared/paths.ts";
@@ -87,4 +87,28 @@ test("too many requests are told in the modal, which forgets that when it is clo
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await again();
   expect(dialog().queryByRole("alert")).toBeNull();
+});
+
+test("what is said of the fields and of a refusal follows the language", async () => {
+  server.use(refuses(login, 422, { key: "auth.wrong_credentials" }));
+  const { user } = await open(patterns.login);
+  await screen.findByRole("heading", { name: t("login.title") });
+  await user.click(screen.getByRole("button", { name: t("login.submit") }));
+  const said = (text: string) => waitFor(() => expect(screen.getAllByText(text)).not.toEqual([]));
+  await said(t("email.required"));
+  const speak = async (code: string) => {
+    const before = t("login.title");
+    localStorage.setItem("language", code);
+    fireEvent(window, new StorageEvent("storage", { key: "language" }));
+    await waitFor(() => expect(t("login.title")).not.toBe(before));
+  };
+  await speak("it");
+  await said(t("email.required"));
+  await user.type(emailOf(screen), "marta@example.com");
+  await user.type(screen.getByLabelText(new RegExp(`^${t("field.password")}`)), "wrong");
+  await user.keyboard("{Enter}");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(t("auth.wrong_credentials"));
+  await speak("fr");
+  await waitFor(() => expect(alert.textContent).toBe(t("auth.wrong_credentials")));
 });

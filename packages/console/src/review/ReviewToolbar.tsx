@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AdminToolbar } from "@lanyard/design-system";
 import { movesFrom, type Status, type UserRole } from "@lanyard/contract";
 import { lateModal } from "../shared/late-modal.tsx";
+import { usePageActions } from "../shared/page-actions.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
 import { decisions, type Decision, type Verdict } from "./review.queries.ts";
 
@@ -56,6 +57,21 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
   };
   const decide = (verdict: Verdict) => run(verdict.decision, () => onDecide(verdict));
   const possible = decisions.filter((decision) => moves.includes(decision));
+  const actionOf = (decision: Decision) => ({
+    id: decision,
+    label: t(`review.${decision}`),
+    onSelect: () => (decision === "reject" ? setRejecting(true) : void decide({ decision })),
+  });
+  const hide = moves.includes("hide")
+    ? [{ id: "hide", label: t("review.hide"), onSelect: () => void run("hide", onHide) }]
+    : [];
+  usePageActions(
+    [...possible.map(actionOf), ...hide].map(({ id, label, onSelect }) => ({
+      id,
+      label,
+      act: onSelect,
+    })),
+  );
 
   return (
     <>
@@ -69,26 +85,13 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
         busyLabel={t("saving")}
         busy={busy}
         actions={possible.filter(isButton).map((decision) => ({
-          id: decision,
-          label: t(`review.${decision}`),
+          ...actionOf(decision),
           intent: intents[decision],
-          onSelect: () => (decision === "reject" ? setRejecting(true) : void decide({ decision })),
         }))}
         more={{
           label: t("more_actions"),
           onMissing: sayMissing,
-          items: [
-            ...possible
-              .filter((decision) => !isButton(decision))
-              .map((decision) => ({
-                id: decision,
-                label: t(`review.${decision}`),
-                onSelect: () => void decide({ decision }),
-              })),
-            ...(moves.includes("hide")
-              ? [{ id: "hide", label: t("review.hide"), onSelect: () => void run("hide", onHide) }]
-              : []),
-          ],
+          items: [...possible.filter((decision) => !isButton(decision)).map(actionOf), ...hide],
         }}
       />
       <RejectModal

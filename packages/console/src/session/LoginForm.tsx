@@ -31,7 +31,8 @@ interface LoginFormProps {
 
 const fields = ["email", "password"] as const;
 type Field = (typeof fields)[number];
-type Problems = Partial<Record<Field, string | undefined>>;
+/** What was checked of each field: its message is found as it is drawn, in the language of then. */
+type Judged = Partial<Record<Field, string>>;
 
 const read = (form: HTMLFormElement, field: Field) =>
   (form.elements.namedItem(field) as HTMLInputElement).value;
@@ -39,9 +40,9 @@ const read = (form: HTMLFormElement, field: Field) =>
 export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
   const { t } = useTranslation();
   const title = useId();
-  // Fields whose value is checked: a field is added when it is left, and from then on checked at every change.
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string>();
+  // A field is added when it is left, and from then on checked at every change.
+  const [judged, setJudged] = useState<Judged>({});
+  const [refusal, setRefusal] = useState<Error>();
   const [busy, setBusy] = useState(false);
 
   const checks = {
@@ -54,22 +55,19 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
   };
   const control = (name: Field) => {
     const judge = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) =>
-      setProblems((known) => ({ ...known, [name]: problemOf(name, target.value) }));
+      setJudged((known) => ({ ...known, [name]: target.value }));
     return {
       name,
-      error: problems[name],
+      error: judged[name] === undefined ? undefined : problemOf(name, judged[name]),
       onBlur: judge,
-      ...(name in problems && { onChange: judge }),
+      ...(name in judged && { onChange: judge }),
     };
   };
 
   const submit = useOnce(async (form: HTMLFormElement) => {
-    const found = Object.fromEntries(
-      fields.map((field) => [field, problemOf(field, read(form, field))]),
-    );
-    setProblems(found);
+    setJudged({ email: read(form, "email"), password: read(form, "password") });
     setRefusal(undefined);
-    const first = fields.find((field) => found[field]);
+    const first = fields.find((field) => problemOf(field, read(form, field)));
     if (first) return (form.elements.namedItem(first) as HTMLInputElement).focus();
     setBusy(true);
     try {
@@ -79,7 +77,7 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
         remember_me: new FormData(form).has("remember_me"),
       });
     } catch (failure) {
-      setRefusal((failure as Error).message);
+      setRefusal(failure as Error);
     } finally {
       setBusy(false);
     }
@@ -102,7 +100,7 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
       <NeedsScripts />
       {refusal !== undefined && (
         <Notice tone="danger" role="alert">
-          {refusal}
+          {refusal.message}
         </Notice>
       )}
       <TextField

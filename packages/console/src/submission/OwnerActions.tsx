@@ -1,7 +1,7 @@
 // The creator's next step with the build on the page: edit, withdraw, start a new build; Back where there is none.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { Button, LinkButton } from "@lanyard/design-system";
 import {
   inProgress,
@@ -10,6 +10,8 @@ import {
   type Actor,
   type ProductDetail,
 } from "@lanyard/contract";
+import { leaveBy } from "../shared/leave-by.ts";
+import { usePageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -26,6 +28,7 @@ interface OwnerActionsProps extends OwnerCallbacks {
 
 export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerActionsProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const run = useOnce(async (act: () => Promise<unknown>) => {
     setBusy(true);
@@ -42,27 +45,47 @@ export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerAct
   const moves = movesFrom(status, { owner: actor.owner, admin: false });
   // A product can have one build in progress: it is continued instead of creating another.
   const open = builds.find((build) => inProgress.some((one) => one === build.status));
-  const editor = (id: number, label: string) => (
-    <LinkButton intent="primary" link={<Link to={paths.build(productId, id)} />}>
-      {label}
-    </LinkButton>
-  );
-  const button = (intent: "primary" | "secondary", label: string, act: () => Promise<unknown>) => (
-    <Button intent={intent} busy={busy} busyLabel={t("saving")} onClick={() => void run(act)}>
-      {label}
-    </Button>
-  );
+  const editor = (id: number, label: string) => ({ label, to: paths.build(productId, id) });
   const next = () => {
     if (moves.includes("save")) return editor(submission.submission_id, t("detail.edit"));
-    if (moves.includes("cancel")) return button("secondary", t("detail.withdraw"), onWithdraw);
-    if (!moves.includes("add_build")) return null;
-    if (!open) return button("primary", t("detail.new_build"), onAddBuild);
+    if (moves.includes("cancel"))
+      return { label: t("detail.withdraw"), intent: "secondary", act: onWithdraw } as const;
+    if (!moves.includes("add_build")) return undefined;
+    if (!open) return { label: t("detail.new_build"), intent: "primary", act: onAddBuild } as const;
     // The build in review is a link above already.
-    return leavesFrom("save", open.status) && editor(open.submission_id, t("detail.edit_newer"));
+    return leavesFrom("save", open.status)
+      ? editor(open.submission_id, t("detail.edit_newer"))
+      : undefined;
   };
+  const step = next();
+  usePageActions(
+    step
+      ? [
+          {
+            id: "next",
+            label: step.label,
+            act: () => ("to" in step ? leaveBy(() => void navigate(step.to)) : void run(step.act)),
+          },
+        ]
+      : [],
+  );
   return (
     <>
-      {next()}
+      {step &&
+        ("to" in step ? (
+          <LinkButton intent="primary" link={<Link to={step.to} />}>
+            {step.label}
+          </LinkButton>
+        ) : (
+          <Button
+            intent={step.intent}
+            busy={busy}
+            busyLabel={t("saving")}
+            onClick={() => void run(step.act)}
+          >
+            {step.label}
+          </Button>
+        ))}
       {(status === "hidden" || status === "rejected") && (
         <LinkButton link={<Link to={paths.products} />}>{t("back")}</LinkButton>
       )}

@@ -24,7 +24,8 @@ export function FileInput({ ref, picker, control, requiredLabel, name, label }: 
       <input
         {...picker.inputProps}
         {...wiring}
-        {...(label !== undefined && { "aria-label": label })}
+        // The picker's own words, in English, would take the place of the field's label.
+        aria-label={label}
         ref={inputRef}
         name={name}
         aria-describedby={[requiredId, described].filter(Boolean).join(" ") || undefined}
