@@ -11,6 +11,7 @@ export * from "./button/TextButton.tsx";
 export * from "./card/BlankCard.tsx";
 export * from "./card/Card.tsx";
 export * from "./card/CardGrid.tsx";
+export * from "./card/CardPreview.tsx";
 export type { CardLabel } from "./card/CardLabels.tsx";
 export * from "./card/CardSkeleton.tsx";
 export * from "./carousel/Carousel.tsx";

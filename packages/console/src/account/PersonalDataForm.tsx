@@ -62,6 +62,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
           replace: t("image.replace"),
           remove: t("image.remove"),
           undo: t("image.undo"),
+          discard: t("image.discard"),
           toBeRemoved: t("image.to_be_removed"),
         }}
       />

@@ -353,7 +353,8 @@ describe("the script of a build", () => {
 
 test("removing the build opens the product list", async () => {
   const { user } = await edit(sampleDetail(), answers(removeSubmission, { ok: true }));
-  await user.click(screen.getByRole("button", { name: t("build.remove") }));
+  await user.click(screen.getByRole("button", { name: t("more_actions") }));
+  await user.click(await screen.findByRole("menuitem", { name: t("build.remove") }));
   const question = await screen.findByRole("alertdialog");
   await user.click(within(question).getByRole("button", { name: t("build.remove") }));
   await screen.findByRole("heading", { name: t("products.title") });

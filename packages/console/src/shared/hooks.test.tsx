@@ -144,13 +144,24 @@ test("toasts are above a bar while it is mounted", () => {
       disconnect = disconnect;
     },
   );
+  const head = document.createElement("header");
+  document.body.append(head);
+  expect(keepToastsAbove(head)).toBeUndefined();
   const bar = document.createElement("div");
+  bar.dataset["slot"] = "work-actions";
+  bar.style.position = "fixed";
+  head.append(bar);
   Object.defineProperty(bar, "offsetHeight", { value: 64 });
   const inset = () => document.documentElement.style.getPropertyValue("--ly-toast-inset");
-  const release = keepToastsAbove(bar);
+  const release = keepToastsAbove(head);
   expect(observe).toHaveBeenCalledWith(bar);
   changed();
   expect(inset()).toBe("64px");
+  bar.style.position = "static";
+  changed();
+  expect(inset()).toBe("");
+  bar.style.position = "fixed";
+  changed();
   release?.();
   expect(inset()).toBe("");
   expect(disconnect).toHaveBeenCalledOnce();

@@ -1,19 +1,34 @@
-// The bar at the bottom of the editor: back, the state of the save, save.
-import { useRef } from "react";
+// The bar of the editor: back, what build it is and whether it is saved; save, send for review, and more.
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Button, LinkButton } from "@lanyard/design-system";
-import { PageBody } from "../shared/PageBody.tsx";
+import { Button, PageTitle, RemoveIcon, SendIcon } from "@lanyard/design-system";
+import { renditionOf, type Move } from "@lanyard/contract";
+import { hueOf } from "../shared/hue.ts";
+import { LabelBadge } from "../shared/LabelBadge.tsx";
 import { paths } from "../shared/paths.ts";
+import { usePartMissing } from "../shared/part-missing.ts";
 import { keepToastsAbove } from "../shared/toast-inset.ts";
 import { useBuild, useEntered } from "./build-context.ts";
+import { readinessId } from "./Readiness.tsx";
+import { RemoveBuild, useIsLastBuild } from "./RemoveBuild.tsx";
 import { SaveState } from "./SaveState.tsx";
 
-export function BuildBar({ onSave }: { readonly onSave: () => void }) {
+interface BuildBarProps {
+  readonly moves: readonly Move[];
+  readonly onSave: (review: boolean) => void;
+  readonly onRemove: () => Promise<unknown>;
+}
+
+export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   const { t } = useTranslation();
-  const { build, saving, readOnly, retry } = useBuild();
+  const { build, saving, detail, readOnly, retry } = useBuild();
+  const { submission } = detail;
   const languages = useEntered("languages");
   const { state } = saving;
+  const [asking, setAsking] = useState(false);
+  const isLast = useIsLastBuild();
+  const sayMissing = usePartMissing();
   const busy = state.step === "saving";
   const saveButton = useRef<HTMLButtonElement>(null);
   // Cancel and Retry disappear when they are pressed: the focus moves to the button that stays.
@@ -22,37 +37,73 @@ export function BuildBar({ onSave }: { readonly onSave: () => void }) {
     act();
   };
   const nothingToSave = languages.length === 0 || !build.isDirty;
+  const sends = moves.includes("send");
   return (
-    <div
-      ref={keepToastsAbove}
-      className="sticky bottom-0 z-20 mt-8 border-t border-line bg-surface-page pb-[env(safe-area-inset-bottom)]"
-    >
-      <PageBody>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-          <LinkButton link={<Link to={paths.products} />}>{t("back")}</LinkButton>
-          <div className="order-first basis-full text-sm text-ink-muted empty:hidden sm:order-none sm:min-w-0 sm:grow sm:basis-0 sm:text-end">
-            {!readOnly && <SaveState onRetry={focusSaveThen(retry)} />}
-          </div>
-          {!readOnly && (
-            <div className="ms-auto flex gap-2">
+    <>
+      <PageTitle
+        ref={keepToastsAbove}
+        variant={readOnly ? "dev" : "dev-update"}
+        title={submission.product_name}
+        subtitle={
+          submission.version
+            ? t("build.subtitle", { version: submission.version })
+            : t("build.subtitle_new")
+        }
+        logo={renditionOf(submission.icon_url, 160)}
+        hue={hueOf(submission.menu_entry_id)}
+        badges={<LabelBadge label={submission.status} />}
+        back={<Link to={paths.products}>{t("back")}</Link>}
+        state={!readOnly && <SaveState onRetry={focusSaveThen(retry)} />}
+        {...(moves.includes("remove") && {
+          more: {
+            label: t("more_actions"),
+            onMissing: sayMissing,
+            items: [
+              {
+                id: "remove",
+                label: t(isLast ? "build.remove_last" : "build.remove"),
+                icon: <RemoveIcon />,
+                tone: "danger",
+                onSelect: () => setAsking(true),
+              },
+            ],
+          },
+        })}
+        action={
+          !readOnly && (
+            <>
               {busy && state.uploads.length > 0 && (
                 <Button onClick={focusSaveThen(saving.cancel)}>{t("cancel")}</Button>
               )}
               <Button
-                intent="primary"
-                busy={busy}
+                intent={sends ? "secondary" : "primary"}
+                busy={busy && !state.review}
                 busyLabel={t("saving")}
                 ref={saveButton}
                 // Not `disabled`, which would lose the focus after a save.
-                aria-disabled={nothingToSave}
-                onClick={onSave}
+                aria-disabled={nothingToSave || (busy && state.review)}
+                onClick={() => onSave(false)}
               >
                 {t("save")}
               </Button>
-            </div>
-          )}
-        </div>
-      </PageBody>
-    </div>
+              {sends && (
+                <Button
+                  intent="primary"
+                  icon={<SendIcon />}
+                  busy={busy && state.review}
+                  busyLabel={t("build.sending")}
+                  disabled={build.missing.length > 0 || (busy && !state.review)}
+                  aria-describedby={readinessId}
+                  onClick={() => onSave(true)}
+                >
+                  {t("build.send")}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <RemoveBuild open={asking} onOpenChange={setAsking} onRemove={onRemove} />
+    </>
   );
 }

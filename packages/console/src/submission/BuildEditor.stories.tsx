@@ -13,6 +13,7 @@ const meta = {
   component: BuildEditor,
   decorators: [storyFrame],
   parameters: { layout: "fullscreen" },
+  globals: { viewport: { value: "wide" } },
   args: {
     detail: complete,
     actor: { owner: true, admin: false },
@@ -35,9 +36,9 @@ export const NewDraft: Story = {
   play: async () => {
     await expect(send()).toBeDisabled();
     await expect(save()).toHaveAttribute("aria-disabled", "true");
-    await expect(
-      screen.getByText("Scegli almeno una lingua.", { selector: ".text-danger" }),
-    ).toBeVisible();
+    await expect(screen.getByText("2 di 9 pronti")).toBeVisible();
+    // Nothing was left empty yet.
+    await expect(document.querySelector("[data-slot=work-actions] .text-danger")).toBeNull();
   },
 };
 
@@ -45,6 +46,7 @@ export const CompleteDraft: Story = {
   tags: ["dark", "phone"],
   play: async ({ args }) => {
     await expect(save()).toHaveAttribute("aria-disabled", "true");
+    await expect(screen.getByText("9 di 9 pronti")).toBeVisible();
     await userEvent.click(send());
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(true));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ review: true }));
@@ -122,6 +124,10 @@ export const Sent: Story = {
   },
 };
 
-export const InFrench: Story = { args: { detail: newDraft() }, globals: { language: "fr" } };
+export const InFrench: Story = {
+  args: { detail: newDraft() },
+  globals: { language: "fr" },
+  tags: ["phone"],
+};
 export const InSpanish: Story = { globals: { language: "es" } };
 export const InEnglish: Story = { globals: { language: "en" } };

@@ -1,32 +1,34 @@
-// What a key press in the build editor draws anew.
+// What a key press in the build editor draws anew, and what it tells.
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { ToastProvider } from "@lanyard/design-system";
+import type { BuildSection } from "@lanyard/contract";
 import { t } from "../../test/app.tsx";
 import { createQueryClient } from "../shared/on-error.ts";
 import { BuildEditor } from "./BuildEditor.tsx";
 import type { BuildChoices } from "./build-context.ts";
-import { sampleChoices, sampleDetail } from "./sample-detail.ts";
+import { newDraft, sampleChoices, sampleDetail } from "./sample-detail.ts";
 
-/** Opens the editor of a build without pictures; `drawn` is how often the section of general data has read its menu. */
-function edit() {
+/** Opens the editor of a build without pictures; `drawn` is how often the section of general data has listed its menu. */
+function edit({ wide = false, detail = sampleDetail() } = {}) {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: wide }));
   let drawn = 0;
-  const choices: BuildChoices = {
-    ...sampleChoices,
-    get menu() {
-      drawn += 1;
-      return sampleChoices.menu;
-    },
+  // The badge beside the form looks up one entry, and does not list them.
+  const menu = [...sampleChoices.menu];
+  menu.map = (make) => {
+    drawn += 1;
+    return Array.from(menu, (entry, index) => make(entry, index, menu));
   };
+  const choices: BuildChoices = { ...sampleChoices, menu };
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ToastProvider closeLabel="x" regionLabel="y">
           <BuildEditor
-            detail={sampleDetail()}
+            detail={detail}
             actor={{ owner: true, admin: false }}
             choices={choices}
             onSave={vi.fn()}
@@ -44,20 +46,57 @@ function edit() {
   return { user: userEvent.setup(), notes, drawn: () => drawn };
 }
 
-test("a key after the first one draws no other section anew", async () => {
-  const { user, notes, drawn } = edit();
-  await user.type(notes, "a");
-  screen.getByText(t("build.unsaved"));
-  const before = drawn();
-  await user.type(notes, "bcdef");
-  expect(notes.value).toMatch(/abcdef$/);
-  expect(drawn()).toBe(before);
-});
+test.each([false, true])(
+  "a key after the first one draws no other section anew, with the badge beside the form: %s",
+  async (wide) => {
+    const { user, notes, drawn } = edit({ wide });
+    await user.type(notes, "a");
+    screen.getByText(t("build.unsaved"));
+    const before = drawn();
+    expect(before).toBeGreaterThan(0);
+    await user.type(notes, "bcdef");
+    expect(notes.value).toMatch(/abcdef$/);
+    expect(drawn()).toBe(before);
+  },
+);
 
 test("the key that leaves something missing, and the one that ends it, are told at once", async () => {
-  const { user, notes } = edit();
+  const { user, notes } = edit({ wide: true });
   await user.clear(notes);
-  screen.getByText(t("build.send_missing", { count: 3 }));
+  screen.getByText(t("build.ready", { ready: 6, total: 9 }));
   await user.type(notes, "a");
-  screen.getByText(t("build.send_missing", { count: 2 }));
+  screen.getByText(t("build.ready", { ready: 7, total: 9 }));
+});
+
+const nav = () => within(screen.getByRole("navigation", { name: t("build.sections") }));
+const standing = (section: BuildSection) =>
+  nav().getByRole("link", { name: new RegExp(`^${t(`build.section_${section}`)}`) }).textContent;
+
+test("what a new draft lacks is open, not wrong, until its field was left", async () => {
+  const { user, notes } = edit({ wide: true, detail: newDraft() });
+  expect(screen.getByRole("progressbar").getAttribute("aria-label")).toBe(
+    t("build.ready", { ready: 2, total: 9 }),
+  );
+  for (const section of ["general", "files", "notes", "graphics"] as const)
+    expect(standing(section)).toContain(t("build.standing_open"));
+  expect(standing("price")).toContain(t("build.standing_ready"));
+  expect(standing("links")).toBe(t("build.section_links"));
+  expect(screen.queryByText(t("language.required"), { selector: ".text-danger" })).toBeNull();
+  await user.click(notes);
+  await user.tab();
+  expect(standing("notes")).toContain(t("build.standing_wrong"));
+  expect(standing("files")).toContain(t("build.standing_open"));
+});
+
+test("the badge is written on in the language whose texts are open", async () => {
+  const { user } = edit({ wide: true });
+  const badge = () => screen.getByRole("img", { name: /Presenze|Attendance/ });
+  expect(badge().textContent).toContain("Presenze");
+  await user.type(screen.getByRole("textbox", { name: new RegExp(t("build.name")) }), " e turni");
+  await waitFor(() => expect(badge().textContent).toContain("Presenze e turni"));
+  await user.click(screen.getByRole("radio", { name: "EN" }));
+  expect(badge().textContent).toContain("Attendance");
+  expect(screen.getByRole("tab", { name: "English" }).getAttribute("aria-selected")).toBe("true");
+  await user.click(screen.getByRole("radio", { name: t("build.preview_page") }));
+  expect(badge().textContent).toContain(sampleDetail().submission.notes);
 });

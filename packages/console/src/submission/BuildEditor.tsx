@@ -17,11 +17,14 @@ import { PageBody } from "../shared/PageBody.tsx";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useSaveKey } from "../shared/useSaveKey.ts";
+import { useWide } from "../shared/useWide.ts";
+import { BuildAside, BuildStrip } from "./BuildAside.tsx";
 import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices } from "./build-context.ts";
-import { BuildHead } from "./BuildHead.tsx";
 import { fromElsewhere } from "./build-fields.ts";
 import { BuildNav } from "./BuildNav.tsx";
+import { BuildNotice } from "./BuildNotice.tsx";
+import { editorGrid } from "./editor-grid.ts";
 import { FilesSection } from "./FilesSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { GraphicsSection } from "./GraphicsSection.tsx";
@@ -72,6 +75,7 @@ export function BuildEditor({
   onEndLicense,
 }: BuildEditorProps) {
   const { t } = useTranslation();
+  const wide = useWide();
   const { within, ...build } = useBuildForm(detail);
   const stale = useStale({
     detail,
@@ -147,16 +151,19 @@ export function BuildEditor({
     <BuildContext
       value={{ build, saving, autosave, detail, choices, readOnly, retry, onEndLicense }}
     >
-      <PageBody className="gap-y-2 pt-6">
+      <PageBody className="gap-y-6 pt-4 pb-28 lg:pb-16">
         {toolbar}
+        <BuildBar moves={moves} onSave={save} onRemove={onRemove} />
+        <BuildNotice />
         <KeptNotice kept={kept.restored} onDiscard={build.discard} />
-        <BuildHead moves={moves} onSend={() => save(true)} onRemove={onRemove} />
-        <div className="grid items-start gap-x-12 pt-6 nav:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className={editorGrid}>
           <BuildNav />
+          {!wide && <BuildStrip />}
           <form
             noValidate
             aria-label={t("build.form")}
             ref={within}
+            className="flex min-w-0 flex-col gap-4"
             onSubmit={(event) => {
               event.preventDefault();
               if (!readOnly && build.isDirty) save(false);
@@ -172,17 +179,16 @@ export function BuildEditor({
                   inert={busy && name !== "files"}
                   title={t(`build.section_${name}`)}
                   text={t(`build.section_${name}_text`)}
-                  // Aligns the first title with the first link beside it.
-                  className="first:pt-2 md:scroll-mt-40"
+                  variant="card"
                 >
                   <Section />
                 </FormSection>
               );
             })}
           </form>
+          {wide && <BuildAside />}
         </div>
       </PageBody>
-      <BuildBar onSave={() => save(false)} />
       <LeaveModal guard={guard} />
       <StaleModal stale={stale} choices={choices} />
     </BuildContext>

@@ -7,7 +7,7 @@ import { CallFailure } from "../shared/send.ts";
 import { accessToken } from "../shared/storage.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { BuildEditor } from "./BuildEditor.tsx";
-import { sampleChoices } from "./sample-detail.ts";
+import { newDraft, sampleChoices } from "./sample-detail.ts";
 import { picturedDetail } from "./sample-pictures.ts";
 import type { BuildSave } from "./submission.queries.ts";
 
@@ -188,9 +188,23 @@ export const KeptWhenTheSessionEnds: Story = {
 
 export const RemovingTheBuild: Story = {
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole("button", { name: "Rimuovi la build" }));
+    await userEvent.click(screen.getByRole("button", { name: "Altre azioni" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Rimuovi la build" }));
     const question = await screen.findByRole("alertdialog");
     await userEvent.dblClick(within(question).getByRole("button", { name: "Rimuovi la build" }));
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledOnce());
+  },
+};
+
+export const RemovingTheLastBuild: Story = {
+  args: { detail: newDraft() },
+  tags: ["dark"],
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Altre azioni" }));
+    await userEvent.click(
+      await screen.findByRole("menuitem", { name: "Rimuovi la build e il prodotto" }),
+    );
+    await screen.findByRole("alertdialog");
+    await expect(screen.getByText(/viene eliminato anche il prodotto/)).toBeVisible();
   },
 };

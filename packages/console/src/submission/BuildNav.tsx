@@ -1,10 +1,11 @@
-// Links to the sections of the editor, with what each still lacks; on narrow screens a list of that above the form.
+// Links to the sections of the editor, each with how it stands.
 import { useMemo, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Disclosure, SectionNav } from "@lanyard/design-system";
-import { buildSections, type FormProblem } from "@lanyard/contract";
+import { SectionNav } from "@lanyard/design-system";
+import { buildSections } from "@lanyard/contract";
+import { BuildMark } from "./BuildMark.tsx";
 import { useBuild } from "./build-context.ts";
-import { languageOfField, sectionOf } from "./wire-fields.ts";
+import { standingOf } from "./build-progress.ts";
 
 function goTo(section: string, event: MouseEvent) {
   event.preventDefault();
@@ -20,65 +21,36 @@ function goTo(section: string, event: MouseEvent) {
 export function BuildNav() {
   const { t } = useTranslation();
   const { build, readOnly } = useBuild();
-  const missing = useMemo(() => (readOnly ? [] : build.missing), [readOnly, build.missing]);
+  const { missing, errorOf } = build;
+  const standings = buildSections.map((section) =>
+    readOnly ? undefined : standingOf(section, missing, (field) => errorOf(field) !== undefined),
+  );
+  // As text, since the same standings asked for twice are two lists.
+  const said = standings.join();
   const sections = useMemo(
     () =>
-      buildSections.map((section) => ({
-        id: section,
-        title: t(`build.section_${section}`),
-        content: (
-          <MissingList
-            problems={missing.filter(({ field = "" }) => sectionOf(field) === section)}
-          />
-        ),
-      })),
-    [missing, t],
+      buildSections.map((section, index) => {
+        const standing = said.split(",")[index] as (typeof standings)[number] | "";
+        return {
+          id: section,
+          title: t(`build.section_${section}`),
+          mark: standing && (
+            <>
+              <BuildMark standing={standing} />
+              <span className="sr-only">{t(`build.standing_${standing}`)}</span>
+            </>
+          ),
+        };
+      }),
+    [said, t],
   );
   return (
-    <>
-      <SectionNav
-        label={t("build.sections")}
-        sections={sections}
-        narrow="none"
-        onSectionClick={goTo}
-        className="sticky top-40 max-h-[calc(100dvh-15rem)] overflow-y-auto pt-1.5"
-      />
-      {missing.length > 0 && (
-        <Disclosure
-          label={t("build.missing", { count: missing.length })}
-          className="mb-6 nav:hidden"
-        >
-          <MissingList problems={missing} />
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
-function MissingList({ problems }: { readonly problems: readonly FormProblem[] }) {
-  const { t } = useTranslation();
-  const { build, detail } = useBuild();
-  if (problems.length === 0) return null;
-  const labelOf = (problem: FormProblem) => {
-    const text = languageOfField(problem.field ?? "");
-    const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
-    return text && language
-      ? t(`build.missing_${text.text}`, { language: language.name })
-      : build.textOf(problem);
-  };
-  return (
-    <ul className="pb-1">
-      {problems.map((problem) => (
-        <li key={`${problem.field} ${problem.key}`}>
-          <button
-            type="button"
-            className="flex w-full gap-2 rounded-sm py-1 text-start text-sm wrap-anywhere text-ink-muted hover:text-ink before:mt-2 before:size-1.5 before:shrink-0 before:rounded-full before:bg-danger before:content-[''] forced-colors:before:bg-[CanvasText]"
-            onClick={() => problem.field && build.jumpTo(problem.field)}
-          >
-            <span className="min-w-0 underline-offset-4 hover:underline">{labelOf(problem)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <SectionNav
+      label={t("build.sections")}
+      sections={sections}
+      narrow="none"
+      onSectionClick={goTo}
+      className="sticky top-24 max-lg:hidden"
+    />
   );
 }

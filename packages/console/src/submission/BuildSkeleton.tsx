@@ -1,35 +1,43 @@
-// The placeholder of the editor while its build loads.
+// The placeholder of the editor while its build loads: bar, sections, badge.
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "@lanyard/design-system";
+import { CardSkeleton, Skeleton } from "@lanyard/design-system";
 import { PageBody } from "../shared/PageBody.tsx";
+import { editorGrid } from "./editor-grid.ts";
 
 export function BuildSkeleton() {
   const { t } = useTranslation();
   return (
-    <PageBody aria-busy="true" aria-label={t("loading")} role="status" className="pt-6">
-      <div className="flex flex-col gap-4 border-b border-line py-4">
-        <Skeleton className="w-20" />
-        <div className="flex items-center gap-4">
-          <Skeleton shape="block" className="size-12!" />
-          <Skeleton lines={2} className="w-56" />
-          <Skeleton shape="block" className="ms-auto hidden h-10! w-40 sm:block" />
-        </div>
+    <PageBody
+      aria-busy="true"
+      aria-label={t("loading")}
+      role="status"
+      className="gap-y-6 pt-4 pb-28 lg:pb-16"
+    >
+      <div className="flex h-18 items-center gap-3 border-b border-line sm:gap-4">
+        <Skeleton className="w-5 shrink-0 sm:w-18" />
+        <Skeleton shape="block" className="size-10! shrink-0" />
+        <Skeleton lines={2} className="w-56" />
+        <Skeleton shape="block" className="ms-auto h-10! w-80! max-lg:hidden" />
       </div>
-      <div className="grid gap-x-12 pt-6 nav:grid-cols-[13rem_minmax(0,1fr)]">
-        <Skeleton lines={7} className="hidden self-start py-6 nav:grid" />
-        {[1, 2].map((section) => (
-          <div
-            key={section}
-            className="grid gap-6 border-t border-line py-8 first-of-type:border-t-0 nav:col-start-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12"
-          >
-            <Skeleton lines={2} />
-            <div className="flex flex-col gap-6">
+      <div className={editorGrid}>
+        <Skeleton lines={7} className="py-2 max-lg:hidden" />
+        <Skeleton shape="block" className="h-12! md:hidden" />
+        <div className="flex flex-col gap-4">
+          {[1, 2].map((section) => (
+            <div
+              key={section}
+              className="flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-4 sm:p-6"
+            >
+              <Skeleton lines={2} className="w-3/5" />
               <Skeleton shape="block" className="h-10!" />
               <Skeleton shape="block" className="h-10!" />
-              <Skeleton shape="block" className="h-32!" />
+              <Skeleton shape="block" className="h-40!" />
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
+        <div className="max-md:hidden">
+          <CardSkeleton />
+        </div>
       </div>
     </PageBody>
   );

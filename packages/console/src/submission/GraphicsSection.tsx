@@ -69,6 +69,7 @@ function Picture({ field }: { readonly field: FieldOf<"image"> }) {
           replace: t("image.replace"),
           remove: t("image.remove"),
           undo: t("image.undo"),
+          discard: t("image.discard"),
           toBeRemoved: t("image.to_be_removed"),
           notSaved: t("image.not_saved"),
         }}

@@ -3,24 +3,25 @@ import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
 import { isNeeded, submissionLimits, textLength } from "@lanyard/contract";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
-import { useBuild, useEntered } from "./build-context.ts";
+import { useBuild, useChosenLanguages } from "./build-context.ts";
 import { languageOfField } from "./wire-fields.ts";
 
 export function LanguageTexts() {
   const { t } = useTranslation();
-  const { build, detail, readOnly } = useBuild();
-  const { form, errorOf, missing, language, setLanguage } = build;
-  const languages = useEntered("languages");
-  const chosen = detail.available_languages.filter(({ id }) => languages.includes(String(id)));
-  const open = chosen.find(({ id }) => String(id) === language) ?? chosen[0];
-  const incomplete = new Set(missing.map(({ field = "" }) => languageOfField(field)?.id));
+  const { build, readOnly } = useBuild();
+  const { form, errorOf, missing, setLanguage } = build;
+  const { chosen, open } = useChosenLanguages();
+  // What was not entered yet is no mistake.
+  const wrong = new Set(
+    missing.flatMap(({ field = "" }) => (errorOf(field) ? (languageOfField(field)?.id ?? []) : [])),
+  );
   return (
     <Tabs
       label={t("build.texts")}
       tabs={chosen.map(({ id, name }) => ({
         value: String(id),
         label: name,
-        invalid: !readOnly && incomplete.has(String(id)),
+        invalid: !readOnly && wrong.has(String(id)),
         invalidLabel: t("build.incomplete"),
       }))}
       value={String(open?.id)}

@@ -41,7 +41,11 @@ export function PriceFields({
         <FieldAnchor field="price_amount">
           <MoneyField
             label={t("build.price_amount")}
-            hint={t("offer.price_hint", { most: typedPrice(priceLimits.most, reader) })}
+            hint={
+              offer.free
+                ? undefined
+                : t("offer.price_hint", { most: typedPrice(priceLimits.most, reader) })
+            }
             currency={symbol}
             value={offer.price}
             required={isNeeded("price_amount") && !offer.free && !readOnly}

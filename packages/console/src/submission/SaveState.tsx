@@ -4,7 +4,7 @@ import { Button, ProgressBar } from "@lanyard/design-system";
 import { useReader } from "../shared/reader.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 
-const aside = "inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1";
+const aside = "inline-flex items-center justify-end gap-3 max-sm:flex-wrap";
 
 export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
@@ -36,7 +36,10 @@ export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
       </div>
     );
   }
-  if (languages.length === 0) return <span className="text-danger">{t("language.required")}</span>;
+  if (languages.length === 0)
+    return (
+      <span className={build.errorOf("languages") && "text-danger"}>{t("language.required")}</span>
+    );
   if (autosave.step === "saving") return <span>{t("saving")}</span>;
   if (autosave.step === "conflict")
     return (

@@ -36,3 +36,11 @@ export function useBuild(): BuildContextValue {
 /** What is entered in one field: a key in another draws nothing anew. */
 export const useEntered = <Name extends FieldPath<BuildFields>>(name: Name) =>
   useWatch({ control: useBuild().build.form.control, name });
+
+/** The supported languages, and the one whose texts are open in the form and on the badge. */
+export function useChosenLanguages() {
+  const { build, detail } = useBuild();
+  const languages = useEntered("languages");
+  const chosen = detail.available_languages.filter(({ id }) => languages.includes(String(id)));
+  return { chosen, open: chosen.find(({ id }) => String(id) === build.language) ?? chosen[0] };
+}

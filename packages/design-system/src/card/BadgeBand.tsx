@@ -5,7 +5,7 @@ import type { Hue } from "../tone.ts";
 type BadgeBandSize = "md" | "lg";
 
 const band = cva(
-  "flex items-center justify-center overflow-hidden rounded-t-lg forced-colors:border forced-colors:border-b-0",
+  "flex items-center justify-center overflow-hidden rounded-t-lg transition-colors duration-base forced-colors:border forced-colors:border-b-0",
   {
     variants: {
       hue: {

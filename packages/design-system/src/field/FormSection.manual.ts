@@ -9,10 +9,14 @@ export default {
   ],
   avoid: [
     "A form of a few fields: a heading above them is enough.",
-    "A card around each block: hairlines part them, and boxes in boxes make noise.",
+    "A card around each block that has the page for itself: hairlines part them. `card` is for a form with something beside it.",
   ],
   anatomy: [
-    ["Title", "Beside the fields from 720 px of own width, above them below that.", "form-section"],
+    [
+      "Title",
+      "Beside the fields from 720 px of own width, above them below that and in a card, where it has 20 px.",
+      "form-section",
+    ],
     ["Text", "What the block is for; a sentence or two."],
     ["Aside", "A badge that counts the problems, or a link."],
     ["Fields", "24 px apart."],

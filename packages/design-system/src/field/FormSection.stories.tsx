@@ -54,6 +54,21 @@ export const Price: Story = {
   },
 };
 
+/** Where something stands beside the form, each block is a card. */
+export const AsCard: Story = {
+  tags: ["dark", "forced", "phone"],
+  args: { ...Price.args, variant: "card" },
+  decorators: [(Story) => <div className="max-w-140">{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole("region", { name: "Price" });
+    const heading = within(card).getByRole("heading", { level: 2 });
+    const field = within(card).getByRole("textbox");
+    await expect(field.getBoundingClientRect().left).toBeLessThan(
+      heading.getBoundingClientRect().right,
+    );
+  },
+};
+
 export const SeveralInARow: Story = {
   tags: ["dark", "phone", "rtl"],
   render: () => (

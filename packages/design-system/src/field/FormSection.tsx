@@ -1,6 +1,19 @@
-// A titled block of a long form: what it is about at the start, its fields beside it where there is room.
-import { cx } from "class-variance-authority";
+// A titled block of a long form: what it is about at the start, its fields beside it where there is room, or a card of its own.
+import { cva, cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
+
+/** Blocks between hairlines, or each a card, whose fields stand below the title. */
+export const formSectionVariants = ["plain", "card"] as const;
+export type FormSectionVariant = (typeof formSectionVariants)[number];
+
+const look = cva("scroll-mt-24", {
+  variants: {
+    variant: {
+      plain: "@container border-t border-line py-8 first:border-t-0",
+      card: "rounded-lg border border-line bg-surface-raised p-4 sm:p-6",
+    } satisfies Record<FormSectionVariant, string>,
+  },
+});
 
 export interface FormSectionProps extends Omit<ComponentProps<"section">, "title"> {
   /** Heading of the block. */
@@ -11,6 +24,8 @@ export interface FormSectionProps extends Omit<ComponentProps<"section">, "title
   aside?: ReactNode;
   /** Level of the title in the page's outline. */
   headingLevel?: 2 | 3;
+  /** Between hairlines, or a card. */
+  variant?: FormSectionVariant;
   /** Target of links to this block. */
   id?: string;
 }
@@ -20,6 +35,7 @@ export function FormSection({
   text,
   aside,
   headingLevel = 2,
+  variant = "plain",
   className,
   children,
   ...section
@@ -31,15 +47,19 @@ export function FormSection({
       aria-labelledby={titleId}
       {...section}
       data-slot="form-section"
-      className={cx(
-        "@container scroll-mt-24 border-t border-line py-8 first:border-t-0",
-        className,
-      )}
+      data-variant={variant}
+      className={cx(look({ variant }), className)}
     >
       <div className="grid gap-6 @min-[45rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] @min-[45rem]:gap-12">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading id={titleId} className="text-base font-semibold text-ink">
+            <Heading
+              id={titleId}
+              className={cx(
+                "font-semibold text-ink",
+                variant === "card" ? "text-lg tracking-tight" : "text-base",
+              )}
+            >
               {title}
             </Heading>
             {aside}

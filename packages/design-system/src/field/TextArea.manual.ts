@@ -23,7 +23,7 @@ export default {
     hint,
     [
       "Counter",
-      "Used and allowed. Over the limit it turns red and the text stays: cutting what somebody pastes would lose it silently.",
+      "Used and allowed, from four fifths of the limit on. Over the limit it turns red and the text stays: cutting what somebody pastes would lose it silently.",
       "counter",
     ],
   ],

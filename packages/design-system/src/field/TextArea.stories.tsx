@@ -76,13 +76,16 @@ export const ReadOnly: Story = {
 
 export const Counted: Story = {
   tags: ["rtl"],
-  args: { label: "Description", counter: true, maxLength: 120, hint: "One sentence." },
+  args: { label: "Description", counter: true, maxLength: 30, hint: "One sentence." },
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole("textbox");
-    await userEvent.type(area, "Plans the shifts of a week.");
+    await userEvent.type(area, "Plans the shifts of the");
+    // Far from the limit there is nothing to count.
+    await expect(area).toHaveAccessibleDescription("One sentence.");
+    await userEvent.type(area, " day");
     await expect(args.onChange).toHaveBeenCalledTimes(27);
-    await expect(within(canvasElement).getByText("27/120")).toBeVisible();
-    await expect(area).toHaveAccessibleDescription(/27\/120/u);
+    await expect(within(canvasElement).getByText("27/30")).toBeVisible();
+    await expect(area).toHaveAccessibleDescription(/27\/30/u);
     area.blur();
   },
 };
@@ -102,7 +105,7 @@ export const TooLong: Story = {
 
 /** Forms fill their fields through the ref, without an event: the counter follows at the next render. */
 export const FilledByTheForm: Story = {
-  args: { label: "Description", counter: true, maxLength: 120 },
+  args: { label: "Description", counter: true, maxLength: 8 },
   render: function Render(args) {
     const ref = useRef<HTMLTextAreaElement>(null);
     return (
@@ -117,7 +120,7 @@ export const FilledByTheForm: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
     await userEvent.type(canvas.getByRole("textbox"), "!");
     await expect(args.onChange).toHaveBeenCalledOnce();
-    await expect(canvas.getByText("8/120")).toBeVisible();
+    await expect(canvas.getByText("8/8")).toBeVisible();
     canvas.getByRole("textbox").blur();
   },
 };

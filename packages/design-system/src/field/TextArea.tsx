@@ -10,7 +10,7 @@ import { splitField, type FieldProps } from "./useField.ts";
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
   /**
-   * Shows how much of `maxLength` is used. The text may then run over, and the counter turns red:
+   * Shows how much of `maxLength` is used, from four fifths on. The text may then run over, and the counter turns red:
    * cutting off what somebody pastes would lose it silently. It counts code points, or by the function.
    */
   counter?: boolean | ((text: string) => number);
@@ -35,7 +35,9 @@ export function TextArea({
   const areaRef = useComposedRefs(area, ref);
   const length = (typeof counter === "function" ? counter : codePoints)(text);
   const over = maxLength !== undefined && length > maxLength;
-  const count = counter && (
+  // Far from the limit it says nothing that anybody needs.
+  const counts = Boolean(counter) && (maxLength === undefined || length >= maxLength * 0.8);
+  const count = counts && (
     <span
       id={counterId}
       data-slot="counter"
@@ -54,7 +56,7 @@ export function TextArea({
       disabled={control.disabled}
       readOnly={control.readOnly}
       aside={count}
-      describedBy={cx(counter && counterId, describedBy)}
+      describedBy={cx(counts && counterId, describedBy)}
     >
       {(wiring) => (
         <ControlBox readOnly={control.readOnly}>

@@ -63,7 +63,8 @@ export function DropZone({
             {action}
           </span>
         )}
-        <span>{prompt}</span>
+        {/* A finger drags no file. */}
+        <span className={cx(drag === "none" && "pointer-coarse:hidden")}>{prompt}</span>
       </span>
       {children}
     </div>

@@ -58,6 +58,8 @@ export const HideGlyph = /* @__PURE__ */ glyph([
   "M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143",
   "m2 2 20 20",
 ]);
+export const BackGlyph = /* @__PURE__ */ glyph(["m12 19-7-7 7-7", "M19 12H5"]);
+export const MoreGlyph = /* @__PURE__ */ glyph(["M5 12h.01", "M12 12h.01", "M19 12h.01"]);
 export const MenuGlyph = /* @__PURE__ */ glyph(["M4 5h16", "M4 12h16", "M4 19h16"]);
 export const LeaveGlyph = /* @__PURE__ */ glyph(["M7 7h10v10", "M7 17 17 7"]);
 export const NoPictureGlyph = /* @__PURE__ */ glyph([

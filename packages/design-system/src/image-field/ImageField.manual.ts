@@ -14,7 +14,10 @@ export default {
       "image-field",
     ],
     ["Choose or replace", "Looks like a button and is the file input."],
-    ["Remove or undo", "Remove while there is a picture; undo after a choice or a removal."],
+    [
+      "Remove or undo",
+      "Remove while there is a picture; undo after a removal, discard after a choice.",
+    ],
     ["State in words", "“Not saved yet”, “goes when you save”."],
     ["Error and hint", "What is wrong with the file; what fits.", "field-error"],
   ],

@@ -30,6 +30,7 @@ const meta = {
       replace: "Replace",
       remove: "Remove",
       undo: "Undo",
+      discard: "Discard this choice",
       toBeRemoved: "Goes when you save",
       notSaved: "Not saved yet",
     },
@@ -80,14 +81,14 @@ export const DefaultPicture: Story = {
     await waitFor(() => expect(stateOf(canvasElement)).toBe("new"));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(chosen);
     const address: unknown = made.mock.results[0]?.value;
-    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Discard this choice" }));
     await expect(stateOf(canvasElement)).toBe("default");
     // The preview's object URL is revoked.
     await expect(revoked).toHaveBeenCalledWith(address);
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.upload(input, chosen);
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledTimes(3));
-    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Discard this choice" }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith("saved");
     input.blur();
     made.mockRestore();
@@ -108,7 +109,10 @@ export const NewWithPreview: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelector("img")?.naturalWidth).toBeGreaterThan(0),
     );
-    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Not saved yet");
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("status")).toHaveTextContent("Not saved yet");
+    // Nothing is removed yet that could come back.
+    await expect(canvas.queryByRole("button", { name: "Undo" })).toBeNull();
   },
 };
 

@@ -100,6 +100,7 @@ export function ImageField({
         : "existing";
   // An account without a picture has an empty address.
   const picture = file ?? (src || undefined);
+  const shows = picture !== undefined && broken !== picture;
   const undo = () => {
     setValue("saved");
     picker.forget();
@@ -123,8 +124,15 @@ export function ImageField({
           data-state={state}
           className={cx("flex gap-4", shape === "wide" ? "flex-col items-start" : "items-center")}
         >
-          <div className={imageFrame({ shape, drag: picker.drag, invalid: Boolean(field.error) })}>
-            {picture === undefined || broken === picture ? (
+          <div
+            className={imageFrame({
+              shape,
+              drag: picker.drag,
+              invalid: Boolean(field.error),
+              bare: shows && shape === "square",
+            })}
+          >
+            {!shows ? (
               (fallback ?? <ImageIcon aria-hidden className="size-6" />)
             ) : (
               <FilePicture
@@ -170,7 +178,7 @@ export function ImageField({
                       disabled={locked}
                       onClick={undo}
                     >
-                      {labels.undo}
+                      {state === "new" ? labels.discard : labels.undo}
                     </Button>
                   ))}
               </div>

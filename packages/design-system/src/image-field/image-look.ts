@@ -14,6 +14,8 @@ export interface ImageFieldLabels {
   replace: string;
   remove: string;
   undo: string;
+  /** Takes back the choice of a picture that is not saved yet. */
+  discard: string;
   /** Says that the picture goes when the form is saved. */
   toBeRemoved: string;
   /** Says that the picture is not saved yet. */
@@ -21,7 +23,7 @@ export interface ImageFieldLabels {
 }
 
 export const imageFrame = cva(
-  "relative grid shrink-0 place-items-center overflow-hidden border bg-surface-sunken text-ink-muted",
+  "relative grid shrink-0 place-items-center overflow-hidden border text-ink-muted",
   {
     variants: {
       shape: {
@@ -35,9 +37,12 @@ export const imageFrame = cva(
         reject: "border-danger outline-2 outline-danger",
       } satisfies Record<DragState, string>,
       invalid: { true: "", false: "" },
+      // An icon has corners of its own: a frame would show a second radius around them.
+      bare: { true: "", false: "bg-surface-sunken" },
     },
     compoundVariants: [
-      { drag: "none", invalid: false, className: "border-line" },
+      { drag: "none", invalid: false, bare: false, className: "border-line" },
+      { drag: "none", invalid: false, bare: true, className: "border-transparent" },
       { drag: "none", invalid: true, className: "border-danger" },
     ],
   },

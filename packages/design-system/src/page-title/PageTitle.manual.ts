@@ -5,16 +5,20 @@ export default {
   names: ["page header", "title bar"],
   use: [
     "Once a page: it holds the only h1.",
-    "`default` and `button` for lists and settings, `single` for one product, `dev` for what is worked on, `dev-update` above a long form, where it stays in sight from 820 px.",
+    "`default` and `button` for lists and settings, `single` for one product, `dev` for what is worked on, `dev-update` above a long form, where its actions stay in sight: in the bar from 1,200 px, at the bottom of a narrower window.",
   ],
   avoid: [
     "Sections inside of a page: a heading or FormSection.",
-    "More than two buttons: the rest goes into a Menu, in `single` into `more`.",
+    "More than two buttons: the rest goes into `more`.",
     "What only some may decide: AdminToolbar, above it.",
   ],
   anatomy: [
     ["Way back", "The page above, with its name."],
-    ["Title", "28 px; 20 px beside the icon of what is worked on.", "page-title"],
+    [
+      "Title",
+      "28 px; 20 px and one line beside the icon of what is worked on; a press shows the rest of it.",
+      "page-title",
+    ],
     ["Line under it", "Version and last save, or what the page is for."],
     ["Labels", "How it stands."],
     [
@@ -28,7 +32,8 @@ export default {
       "The main one last, with the reason when it is not possible (`dev`, `dev-update`).",
       "button",
     ],
-    ["Three dots", "What is done seldom: `more` (`single`).", "icon-button"],
+    ["State", "Whether it is saved, beside the actions (`dev`, `dev-update`).", "work-actions"],
+    ["Three dots", "What is done seldom: `more` (`single`, `dev`, `dev-update`).", "icon-button"],
   ],
   keyboard: [
     ["Tab", "Way back, actions, then the screenshots.", "ByKeyboard"],

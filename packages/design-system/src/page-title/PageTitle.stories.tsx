@@ -205,29 +205,54 @@ const send: PageAction = {
   icon: <Send aria-hidden="true" className="rtl:-scale-x-100" />,
   onSelect: fn(),
 };
-const remove: PageAction = {
+const remove = {
   id: "remove",
   label: "Remove build",
-  intent: "danger",
+  tone: "danger",
   icon: <Trash2 aria-hidden="true" />,
   onSelect: fn(),
-};
+} as const;
+const preview: PageAction = { id: "preview", label: "Preview", onSelect: fn() };
+const more = { label: "More actions", items: [remove] };
 
 export const Dev: Story = {
   tags: ["dark", "phone", "rtl"],
-  args: { ...build, variant: "dev", actions: [remove, send], busyLabel: "Sending for review" },
+  args: {
+    ...build,
+    variant: "dev",
+    actions: [preview, send],
+    more,
+    busyLabel: "Sending for review",
+  },
 };
 
 export const DevUpdateSendAllowed: Story = {
   tags: ["dark", "forced", "large-text", "phone", "zoom"],
-  args: { ...Dev.args, ...build, variant: "dev-update" },
+  args: { ...Dev.args, ...build, variant: "dev-update", state: "Not saved yet" },
+  globals: { viewport: { value: "wide" } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Send for review" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Remove build" }));
     await expect(send.onSelect).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
+    const list = await within(document.body).findByRole("menu");
+    await userEvent.click(within(list).getByRole("menuitem", { name: "Remove build" }));
     await expect(remove.onSelect).toHaveBeenCalledTimes(1);
     await expect(getComputedStyle(canvas.getByRole("banner")).position).toBe("sticky");
+  },
+};
+
+/** Where the bar has no room for its actions they stand at the bottom of the window. */
+export const DevUpdateOnATablet: Story = {
+  args: { ...DevUpdateSendAllowed.args },
+  globals: { viewport: { value: "tablet" } },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Send for review" });
+    const { bottom } = button.getBoundingClientRect();
+    await expect(window.innerHeight - bottom).toBeLessThan(40);
+    await expect(getComputedStyle(within(canvasElement).getByRole("banner")).position).toBe(
+      "static",
+    );
   },
 };
 
@@ -238,32 +263,18 @@ const linesOf = (heading: HTMLElement) =>
   Math.round(heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
 
 export const DevUpdateLongName: Story = {
-  tags: ["dark"],
+  tags: ["dark", "phone"],
   args: { ...DevUpdateSendAllowed.args, title: longName },
   globals: { viewport: { value: "wide" } },
-  decorators: [(Story) => <div className="max-w-4xl">{Story()}</div>],
   play: async ({ canvasElement }) => {
     // A screen reader hears the whole name; everybody else sees it after a tap.
     const name = within(canvasElement).getByRole("heading", { level: 1, name: longName });
-    await expect(linesOf(name)).toBe(2);
+    await expect(linesOf(name)).toBe(1);
     await userEvent.click(name);
-    await expect(linesOf(name)).toBeGreaterThan(2);
+    await expect(linesOf(name)).toBeGreaterThan(1);
     await expect(name.scrollHeight).toBe(name.clientHeight);
     name.blur();
-    await expect(linesOf(name)).toBe(2);
-  },
-};
-
-export const DevUpdateLongNameOnAPhone: Story = {
-  args: { ...DevUpdateSendAllowed.args, title: longName },
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
-    // Nothing sticks on a phone: the name may take the room that it needs.
-    const name = within(canvasElement).getByRole("heading", { level: 1, name: longName });
-    await expect(name.scrollHeight).toBe(name.clientHeight);
-    await expect(getComputedStyle(within(canvasElement).getByRole("banner")).position).toBe(
-      "static",
-    );
+    await expect(linesOf(name)).toBe(1);
   },
 };
 
@@ -321,7 +332,7 @@ export const DevUpdateSendNotAllowed: Story = {
   args: {
     ...build,
     variant: "dev-update",
-    actions: [remove, { ...send, disabled: true }],
+    actions: [preview, { ...send, disabled: true }],
     actionsHint: "Still missing: release notes, banner.",
   },
   play: async ({ canvasElement }) => {
@@ -335,14 +346,29 @@ export const DevUpdateBusy: Story = {
   args: {
     ...build,
     variant: "dev-update",
-    actions: [remove, send],
+    actions: [preview, send],
     busy: "send",
     busyLabel: "Sending for review",
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("Sending for review")).toHaveRole("status");
-    await expect(canvas.getByRole("button", { name: "Remove build" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Preview" })).toBeDisabled();
+  },
+};
+
+/** Buttons of the page's own in place of a list of actions. */
+export const DevUpdateOwnButtons: Story = {
+  args: {
+    ...build,
+    variant: "dev-update",
+    state: "Saved at 10:24",
+    action: <Button intent="primary">Publish</Button>,
+  },
+  globals: { viewport: { value: "wide" } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("button", { name: "Publish" })).toBeVisible();
+    await expect(within(canvasElement).getByText("Saved at 10:24")).toBeVisible();
   },
 };
 

@@ -2,10 +2,11 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
-import { ArrowLeft } from "lucide-react";
 import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import { ProductHead } from "./ProductHead.tsx";
+import { WorkBar } from "./WorkBar.tsx";
 import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
+import { BackGlyph } from "../icon/glyphs.tsx";
 import { ActionButtons, type PageAction } from "../toolbar/ActionButtons.tsx";
 import type { MoreActions } from "../toolbar/MoreMenu.tsx";
 import type { Hue } from "../tone.ts";
@@ -20,7 +21,7 @@ const look = cva("flex flex-col gap-4", {
       button: "",
       single: "",
       dev: "",
-      "dev-update": "z-20 border-b border-line bg-surface-page py-4 md:sticky md:top-0",
+      "dev-update": "z-20 border-b border-line bg-surface-page py-3 lg:not-short:sticky lg:top-0",
     } satisfies Record<PageTitleVariant, string>,
   },
 });
@@ -28,7 +29,8 @@ const look = cva("flex flex-col gap-4", {
 export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" | "children"> {
   /**
    * `default`: title only. `button`: with an action. `single`: a product's badge with logo and screenshots.
-   * `dev`: what is worked on, with its actions. `dev-update`: the same above a long form, where it stays in sight.
+   * `dev`: what is worked on, with its actions. `dev-update`: the same above a long form, where they stay in sight:
+   * in the bar from 1,200 px, at the bottom of a narrower window, which needs room there (`pb-24`).
    */
   variant?: PageTitleVariant;
   /** The page's h1. */
@@ -53,9 +55,9 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   details?: ReactNode;
   /** Texts of the screenshots' carousel; without them no carousel shows. */
   carouselLabels?: CarouselLabels;
-  /** The page's main action (`button`; allowed in `single`). */
+  /** The page's main action (`button`; allowed in `single`); in `dev` and `dev-update` the buttons, in place of `actions`. */
   action?: ReactNode;
-  /** What is done seldom, behind three dots beside the action (`single`). */
+  /** What is done seldom, behind three dots beside the actions (`single`, `dev`, `dev-update`). */
   more?: MoreActions;
   /** What its owner should know first, such as why it is hidden. */
   notice?: PageNotice;
@@ -63,6 +65,8 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
   actions?: readonly PageAction[];
   /** What is missing before the main action is possible, or what it does. */
   actionsHint?: string;
+  /** Whether it is saved, beside its actions (`dev`, `dev-update`). */
+  state?: ReactNode;
   /** Id of the action that is under way. */
   busy?: string;
   /** Announced while an action is under way. */
@@ -92,6 +96,7 @@ export function PageTitle({
   notice,
   actions = [],
   actionsHint,
+  state,
   busy,
   busyLabel,
   back,
@@ -106,25 +111,31 @@ export function PageTitle({
       data-variant={variant}
       className={cx(look({ variant }), className)}
     >
-      {back && (
+      {back && !isWork && (
         <Slot className={backClass}>
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          <BackGlyph className="size-4 rtl:-scale-x-100" />
           <Slottable>{back}</Slottable>
         </Slot>
       )}
-      {variant === "single" || isWork ? (
+      {isWork ? (
+        <>
+          <WorkBar
+            {...{ title, subtitle, logo, hue, badges, back, state, more }}
+            sticks={variant === "dev-update"}
+            actions={
+              action ??
+              (actions.length > 0 && (
+                <ActionButtons {...{ actions, busy, busyLabel }} hint={actionsHint} />
+              ))
+            }
+          />
+          <HeadNotice notice={notice} />
+        </>
+      ) : variant === "single" ? (
         <ProductHead
           {...{ title, subtitle, logo, hue, badges, banner, bannerSrcSet, price }}
-          {...{ pictures, carouselLabels, details, notice }}
-          size={isWork ? "compact" : "full"}
-          actions={
-            isWork
-              ? actions.length > 0 && (
-                  <ActionButtons {...{ actions, busy, busyLabel }} hint={actionsHint} />
-                )
-              : action
-          }
-          more={isWork ? undefined : more}
+          {...{ pictures, carouselLabels, details, notice, more }}
+          actions={action}
         />
       ) : (
         <>

@@ -1,4 +1,4 @@
-// The head of one product: a badge opened wide with its screenshots, or the same identity in a row above a form.
+// The head of one product: a badge opened wide with its screenshots.
 import type { ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { BadgeBand } from "../card/BadgeBand.tsx";
@@ -21,58 +21,24 @@ export interface ProductHeadProps {
   hue: Hue;
   /** State labels. */
   badges?: ReactNode;
-  /** Address of the banner (`full` only). */
+  /** Address of the banner. */
   banner?: string | undefined;
   /** The banner in several widths. */
   bannerSrcSet?: string | undefined;
-  /** What it costs (`full` only). */
+  /** What it costs. */
   price?: ReactNode;
-  /** Screenshots (`full` only). */
+  /** Screenshots. */
   pictures?: readonly CarouselPicture[] | undefined;
   /** Texts of the carousel. */
   carouselLabels?: CarouselLabels | undefined;
-  /** Text or facts under the labels (`full` only). */
+  /** Text or facts under the labels. */
   details?: ReactNode;
   /** What the owner should know. */
   notice?: PageNotice | undefined;
   /** Buttons. */
   actions?: ReactNode;
-  /** What is done seldom (`full` only). */
+  /** What is done seldom. */
   more?: MoreActions | undefined;
-  /** `full` is the badge, `compact` one row without it. */
-  size: "full" | "compact";
-}
-
-type IdentityProps = Pick<
-  ProductHeadProps,
-  "title" | "subtitle" | "logo" | "hue" | "badges" | "size"
->;
-
-function Identity({ title, subtitle, logo, hue, badges, size }: IdentityProps) {
-  const full = size === "full";
-  return (
-    <div className={cx("flex min-w-0 items-center", full ? "gap-5" : "gap-4 md:grow md:basis-80")}>
-      <ProductLogo key={logo} hue={hue} src={logo} size={full ? "lg" : "md"} />
-      <div className="flex min-w-0 flex-col gap-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1
-            // Where the head sticks, a long name takes two lines; a tap or a click on it shows the rest.
-            {...(!full && { tabIndex: -1, title })}
-            className={cx(
-              "font-semibold tracking-tight wrap-anywhere text-ink",
-              full ? "text-xl" : "text-lg focus:outline-hidden md:not-focus:line-clamp-2",
-            )}
-          >
-            {title}
-          </h1>
-          {!full && badges}
-        </div>
-        {subtitle && (
-          <p className={cx("text-ink-muted", full ? "text-base" : "text-sm")}>{subtitle}</p>
-        )}
-      </div>
-    </div>
-  );
 }
 
 export function ProductHead({
@@ -90,21 +56,7 @@ export function ProductHead({
   notice,
   actions,
   more,
-  size,
 }: ProductHeadProps) {
-  const identity = <Identity {...{ title, subtitle, logo, hue, badges, size }} />;
-  if (size === "compact") {
-    return (
-      <>
-        {/* Actions that leave no room for the name stand below it. */}
-        <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:items-start md:gap-x-8">
-          {identity}
-          {actions && <div className="min-w-0 md:ms-auto">{actions}</div>}
-        </div>
-        <HeadNotice notice={notice} />
-      </>
-    );
-  }
   const buttons = (actions || more) && (
     <>
       {actions}
@@ -129,7 +81,15 @@ export function ProductHead({
         )}
       >
         <div className="flex min-w-0 flex-col gap-6">
-          {identity}
+          <div className="flex min-w-0 items-center gap-5">
+            <ProductLogo key={logo} hue={hue} src={logo} />
+            <div className="flex min-w-0 flex-col gap-1">
+              <h1 className="text-xl font-semibold tracking-tight wrap-anywhere text-ink">
+                {title}
+              </h1>
+              {subtitle && <p className="text-base text-ink-muted">{subtitle}</p>}
+            </div>
+          </div>
           {badges && <div className="flex flex-wrap gap-2">{badges}</div>}
           <HeadNotice notice={notice} />
           {details && <div className="text-base wrap-anywhere text-ink">{details}</div>}

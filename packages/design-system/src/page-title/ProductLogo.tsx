@@ -4,7 +4,7 @@ import { cva } from "class-variance-authority";
 import { BadgePicture } from "../logo/BadgePicture.tsx";
 import type { Hue } from "../tone.ts";
 
-export const productLogoSizes = ["md", "lg"] as const;
+export const productLogoSizes = ["sm", "lg"] as const;
 export type ProductLogoSize = (typeof productLogoSizes)[number];
 
 const look = cva(
@@ -12,7 +12,7 @@ const look = cva(
   {
     variants: {
       size: {
-        md: "size-12 rounded-[22%]",
+        sm: "size-10 rounded-[22%]",
         lg: "size-16 rounded-[22%] sm:size-20",
       } satisfies Record<ProductLogoSize, string>,
     },
@@ -24,7 +24,7 @@ export interface ProductLogoProps {
   hue: Hue;
   /** Address of the icon. */
   src?: string | undefined;
-  /** 48 px, or 64 to 80 px. */
+  /** 40 px, or 64 to 80 px. */
   size?: ProductLogoSize;
 }
 

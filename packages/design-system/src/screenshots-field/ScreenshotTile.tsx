@@ -49,15 +49,15 @@ export function ScreenshotTile({
     <div
       data-slot="screenshot"
       data-state={item.toBeRemoved ? "removed" : item.file ? "new" : "existing"}
-      className="overflow-hidden rounded-md border border-line bg-surface-raised"
+      className="flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface-raised"
     >
-      <div className="relative aspect-video overflow-hidden bg-surface-sunken">
+      <div className="relative aspect-video grow overflow-hidden bg-surface-sunken">
         <FilePicture
           src={item.src}
           file={item.file}
           alt={item.alt}
           className={cx(
-            "size-full object-cover text-xs text-ink-muted",
+            "absolute inset-0 size-full object-cover text-xs text-ink-muted",
             item.toBeRemoved && "opacity-30 grayscale",
           )}
         />

@@ -6,13 +6,14 @@ export default {
   use: ["A few pictures in an order that matters, at most `max` (six unless told)."],
   avoid: ["One picture: ImageField.", "Files that are not pictures: FileDrop."],
   anatomy: [
-    ["Picture", "16 by 9, with its buttons below.", "screenshot"],
+    ["Picture", "16 by 9, with its buttons below; the first one is large.", "screenshot"],
+    ["Place", "Dashed, for each picture that could still be added.", "screenshot-place"],
     ["Earlier and later", "Move it by one place; in right-to-left they change sides."],
     [
       "Remove or undo",
       "A saved picture pales and says when it goes, and undo brings it back; one that was just added goes at once.",
     ],
-    ["Add", "The dashed place after the last picture; gone when none is free."],
+    ["Add", "The first free place; gone when none is."],
     ["Counter", "Used and allowed, at the end of the hint's line."],
   ],
   keyboard: [

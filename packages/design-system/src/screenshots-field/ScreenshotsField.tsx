@@ -41,8 +41,10 @@ export interface ScreenshotsFieldProps extends FieldProps, Omit<FieldAttributes,
   name?: string;
 }
 
+const large = cx("first:col-span-2 sm:first:row-span-2");
+
 const addLook = cva(
-  "relative grid min-h-28 place-content-center justify-items-center gap-1 rounded-md border border-dashed p-3 text-center text-sm transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-line! has-disabled:bg-surface-sunken! has-disabled:text-ink-muted!",
+  "relative grid aspect-video h-full w-full place-content-center justify-items-center gap-1 rounded-md border border-dashed p-3 text-center text-sm transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-line! has-disabled:bg-surface-sunken! has-disabled:text-ink-muted!",
   {
     variants: {
       state: {
@@ -131,7 +133,11 @@ export function ScreenshotsField({
               <li
                 key={item.id}
                 {...(!disabled && !readOnly && dragProps(item.id, index))}
-                className={cx("[&[draggable]]:cursor-grab", isDragged(item.id) && "opacity-50")}
+                className={cx(
+                  large,
+                  "[&[draggable]]:cursor-grab",
+                  isDragged(item.id) && "opacity-50",
+                )}
               >
                 <ScreenshotTile
                   item={item}
@@ -148,7 +154,7 @@ export function ScreenshotsField({
               </li>
             ))}
             {!readOnly && !full && (
-              <li className={addLook({ state: picker.drag })}>
+              <li className={cx(large, addLook({ state: picker.drag }))}>
                 <ImagePlus aria-hidden className="size-5" />
                 {labels.add}
                 <FileInput
@@ -161,6 +167,15 @@ export function ScreenshotsField({
                 />
               </li>
             )}
+            {!readOnly &&
+              Array.from({ length: free - 1 }, (_, slot) => (
+                <li
+                  key={slot}
+                  aria-hidden
+                  data-slot="screenshot-place"
+                  className="aspect-video h-full w-full rounded-md border border-dashed border-line-strong opacity-50"
+                />
+              ))}
           </ul>
           {readOnly && items.length === 0 && (
             <p className="text-sm text-ink-muted">{labels.none}</p>

@@ -16,6 +16,7 @@ export default {
       "section-nav",
     ],
     ["Link", "The section in view is in ink, on the accent’s line.", "section-link"],
+    ["Mark", "At the end of a link in the column: how far its section is."],
     ["Strip", "On a phone: one line that scrolls sideways by itself.", "section-strip"],
     ["Disclosure", "On a phone, in its place: a Disclosure that closes when a section was chosen."],
   ],

@@ -1,6 +1,7 @@
 // SectionNav beside a long page, as a strip and as a disclosure on a phone, by pointer and by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Badge } from "../badge/Badge.tsx";
 import { pressKey } from "../story-data/real-keys.ts";
 import { SectionNav } from "./SectionNav.tsx";
 
@@ -74,6 +75,17 @@ export const WithWhatIsMissing: Story = {
         : section,
     ),
   },
+};
+
+export const WithMarks: Story = {
+  tags: ["dark"],
+  args: {
+    sections: sections.map((section, index) => ({
+      ...section,
+      mark: <Badge tone={index < 2 ? "success" : "neutral"}>{index < 2 ? "Ready" : "To do"}</Badge>,
+    })),
+  },
+  play: async ({ canvasElement }) => expect(link(canvasElement, "Texts Ready")).toBeVisible(),
 };
 
 export const Strip: Story = {

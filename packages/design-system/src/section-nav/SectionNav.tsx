@@ -94,7 +94,7 @@ type ColumnProps = Pick<SectionNavProps, "sections"> & {
 function Column({ sections, current, onSectionClick }: ColumnProps) {
   return (
     <ul className="flex flex-col border-s border-line">
-      {sections.map(({ id, title, content }) => (
+      {sections.map(({ id, title, mark, content }) => (
         <li
           key={id}
           className={cx(
@@ -108,11 +108,12 @@ function Column({ sections, current, onSectionClick }: ColumnProps) {
             data-slot="section-link"
             onClick={(event) => onSectionClick?.(id, event)}
             className={cx(
-              "block rounded-sm py-1.5 text-sm wrap-anywhere hover:text-ink",
+              "flex items-start justify-between gap-3 rounded-sm py-1.5 text-sm wrap-anywhere hover:text-ink",
               id === current ? "font-semibold text-ink" : "text-ink-muted",
             )}
           >
-            {title}
+            <span className="min-w-0">{title}</span>
+            {mark}
           </a>
           {content}
         </li>

@@ -6,6 +6,8 @@ export interface Section {
   id: string;
   /** Its title. */
   title: string;
+  /** What stands at the end of its link in the column: how far it is, with words for screen readers. */
+  mark?: ReactNode;
   /** What stands below the link in the column, for example what the section lacks. */
   content?: ReactNode;
 }

@@ -1,6 +1,6 @@
 // What is done seldom, behind three dots beside the buttons. The list is fetched when somebody comes near.
-import { Ellipsis } from "lucide-react";
 import { IconButton } from "../button/IconButton.tsx";
+import { MoreGlyph } from "../icon/glyphs.tsx";
 import { LateMenu } from "../menu/LateMenu.tsx";
 import type { MenuItem } from "../menu/MenuEntry.tsx";
 
@@ -29,7 +29,7 @@ export function MoreMenu({ label, items, onMissing, disabled }: MoreActions) {
           intent="secondary"
           label={label}
           disabled={disabled}
-          icon={<Ellipsis aria-hidden="true" />}
+          icon={<MoreGlyph className="size-4 stroke-3" />}
         />
       }
     />

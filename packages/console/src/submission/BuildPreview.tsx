@@ -1,0 +1,108 @@
+// The badge that the form writes on, as a card or as a page of the store, in one of its languages.
+import { memo, useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useWatch } from "react-hook-form";
+import { CardPreview, SegmentedControl, type CardSide } from "@lanyard/design-system";
+import { useReader } from "../shared/reader.ts";
+import { useBuild, useChosenLanguages } from "./build-context.ts";
+import type { BuildFields } from "./build-fields.ts";
+import { previewOf, type Preview } from "./build-preview.ts";
+
+export function BuildPreview() {
+  const { t } = useTranslation();
+  const { build } = useBuild();
+  const [side, setSide] = useState<CardSide>("front");
+  const { chosen, open } = useChosenLanguages();
+  // The key that is pressed comes first, the badge after it.
+  const fields = useDeferredValue(useWatch({ control: build.form.control }) as BuildFields);
+  return (
+    <section aria-label={t("build.preview")} className="flex flex-col gap-3">
+      <Badge fields={fields} side={side} language={open && String(open.id)} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SegmentedControl
+          label={t("build.preview_as")}
+          size="sm"
+          segments={[
+            { value: "front", label: t("build.preview_card") },
+            { value: "back", label: t("build.preview_page") },
+          ]}
+          value={side}
+          onValueChange={(next) => setSide(next as CardSide)}
+        />
+        {chosen.length > 1 && (
+          <SegmentedControl
+            label={t("build.preview_language")}
+            size="sm"
+            segments={chosen.map(({ id, code }) => ({
+              value: String(id),
+              label: code.toUpperCase(),
+            }))}
+            value={String(open?.id)}
+            onValueChange={build.setLanguage}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface BadgeProps {
+  readonly fields: BuildFields;
+  readonly side: CardSide;
+  readonly language: string | undefined;
+}
+
+const Badge = memo(function Badge({ fields, side, language }: BadgeProps) {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const { detail, choices } = useBuild();
+  const { name, length, price, permissions, notes, version, ...shown } = previewOf({
+    fields,
+    detail,
+    choices,
+    language,
+    reader,
+    free: t("price.free"),
+  });
+  return (
+    <CardPreview
+      {...shown}
+      side={side}
+      name={name}
+      price={side === "back" && price && length ? `${price} · ${length}` : price}
+      label={t(`build.preview_of_${side}`, { name })}
+    >
+      <Facts {...{ permissions, notes, version }} />
+    </CardPreview>
+  );
+});
+
+function Facts({
+  permissions,
+  notes,
+  version,
+}: Pick<Preview, "permissions" | "notes" | "version">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {permissions.length > 0 && (
+        <div className="text-sm">
+          <p className="pb-1 font-medium">{t("build.permissions")}</p>
+          <ul className="list-disc ps-4 text-ink-muted">
+            {permissions.map((permission) => (
+              <li key={permission}>{permission}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {notes.trim() !== "" && (
+        <div className="text-sm">
+          <p className="pb-1 font-medium">
+            {version === "" ? t("build.notes") : t("build.subtitle", { version })}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere text-ink-muted">{notes}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// How far the build is: a ring, what is still missing, each a way to its field, and that it can be sent.
+import { useTranslation } from "react-i18next";
+import { CheckIcon, ProgressRing } from "@lanyard/design-system";
+import type { FormProblem } from "@lanyard/contract";
+import { BuildMark } from "./BuildMark.tsx";
+import { useBuild } from "./build-context.ts";
+import { askedFields, readyCount } from "./build-progress.ts";
+import { languageOfField } from "./wire-fields.ts";
+
+/** Describes the button that sends. */
+export const readinessId = "build-readiness";
+
+export function useReadiness() {
+  const { t } = useTranslation();
+  const { missing } = useBuild().build;
+  const ready = readyCount(missing);
+  const total = askedFields.length;
+  return {
+    share: ready / total,
+    text: t("build.ready", { ready, total }),
+    tone: missing.length === 0 ? "success" : "info",
+  } as const;
+}
+
+export function Readiness() {
+  const { t } = useTranslation();
+  const { build } = useBuild();
+  const { share, text, tone } = useReadiness();
+  const { missing } = build;
+  const done = missing.length === 0;
+  return (
+    <section aria-label={t("build.readiness")} className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <ProgressRing
+          value={share}
+          label={text}
+          tone={tone}
+          figure={done && <CheckIcon className="size-5 text-success" />}
+        />
+        <p className="min-w-0">
+          <span className="block text-base font-semibold text-ink">{text}</span>
+          <span id={readinessId} className="block text-sm text-ink-muted">
+            {t(done ? "build.send_ready" : "build.send_missing")}
+          </span>
+        </p>
+      </div>
+      {!done && (
+        <ul className="flex flex-col">
+          {missing.map((problem) => (
+            <Missing key={`${problem.field} ${problem.key}`} problem={problem} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Missing({ problem }: { readonly problem: FormProblem }) {
+  const { t } = useTranslation();
+  const { build, detail } = useBuild();
+  const { field = "" } = problem;
+  const text = languageOfField(field);
+  const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
+  return (
+    <li>
+      <button
+        type="button"
+        className="group flex w-full gap-2.5 rounded-sm py-1.5 text-start text-sm wrap-anywhere text-ink-muted hover:text-ink"
+        onClick={() => build.jumpTo(field)}
+      >
+        <BuildMark standing={build.errorOf(field) === undefined ? "open" : "wrong"} />
+        <span className="min-w-0 underline-offset-4 group-hover:underline">
+          {text && language
+            ? t(`build.missing_${text.text}`, { language: language.name })
+            : build.textOf(problem)}
+        </span>
+      </button>
+    </li>
+  );
+}

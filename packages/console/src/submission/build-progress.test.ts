@@ -1,0 +1,32 @@
+// How many fields of a build are ready, and how its sections stand.
+import { expect, test } from "vitest";
+import { buildSections, type FormProblem } from "@lanyard/contract";
+import { askedFields, readyCount, standingOf } from "./build-progress.ts";
+
+const missing: FormProblem[] = [
+  { key: "title.required", field: "languages[2][name]" },
+  { key: "description.required", field: "languages[2][description]" },
+  { key: "notes.required", field: "notes" },
+  { key: "link.invalid", field: "webhook_url" },
+];
+
+test("nine fields are asked for, of which the two texts of a language are one", () => {
+  expect(askedFields).toHaveLength(9);
+  expect(readyCount([])).toBe(9);
+  expect(readyCount(missing)).toBe(7);
+});
+
+test("a section is wrong where an error shows, else open, ready, or asks for nothing", () => {
+  const standings = (shows: (field: string) => boolean) =>
+    Object.fromEntries(buildSections.map((name) => [name, standingOf(name, missing, shows)]));
+  expect(standings((field) => field === "webhook_url")).toEqual({
+    general: "open",
+    files: "ready",
+    notes: "open",
+    graphics: "ready",
+    price: "ready",
+    publication: undefined,
+    links: "wrong",
+  });
+  expect(standingOf("links", missing, () => false)).toBe("open");
+});
