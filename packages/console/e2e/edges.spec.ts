@@ -164,7 +164,7 @@ test("when two administrators decide at once, one succeeds and the other sees a 
   await signIn(one, "admin@demo.test");
   await signIn(two, "admin@demo.test");
   const waiting = one.page
-    .getByRole("article")
+    .getByRole("row")
     .filter({ hasText: one.words("status.waiting_for_review") })
     .first();
   const address = await waiting.getByRole("link").getAttribute("href");
