@@ -128,7 +128,7 @@ test("a menu whose script does not come says so, and opens when the page is load
   browser,
 }) => {
   const { page, words } = await person(browser, "it");
-  const script = /\/nav-list-[^/]*\.js$/;
+  const script = /\/menu-list-[^/]*\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto("/terms");
   const button = page.getByRole("banner").getByRole("button", { name: words("nav.language") });
