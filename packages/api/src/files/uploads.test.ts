@@ -83,7 +83,14 @@ it("tells the limit that was exceeded, and where", async () => {
   long.append("notes", "x".repeat(70_000));
   expect(await problemsOf(long)).toEqual([
     413,
-    [{ key: "field.too_large", field: "notes", text: "notes: over the limit of 64 KB." }],
+    [
+      {
+        key: "field.too_large",
+        field: "notes",
+        params: { limit: "64 KB" },
+        text: "notes: over the limit of 64 KB.",
+      },
+    ],
   ]);
   const much = new FormData();
   for (let n = 0; n < 70; n += 1) much.append(`languages[${n}][name]`, "€".repeat(20_000));

@@ -297,7 +297,8 @@ test("a removed build is not asked for again, and Back does not open its editor"
   );
   act(() => void dispatchEvent(new PopStateEvent("popstate", { state: { idx: 1 } })));
   await screen.findByRole("heading", { name: "Presenze" });
-  await user.click(screen.getByRole("button", { name: t("build.remove") }));
+  await user.click(screen.getByRole("button", { name: t("more_actions") }));
+  await user.click(await screen.findByRole("menuitem", { name: t("build.remove") }));
   server.use(refuses(getSubmission, 404, { key: "submission.not_found" }));
   const asked = within(await screen.findByRole("alertdialog"));
   await user.click(asked.getByRole("button", { name: t("build.remove") }));
