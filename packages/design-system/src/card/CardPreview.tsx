@@ -56,9 +56,9 @@ export function CardPreview({
 }: CardPreviewProps) {
   return (
     <div
+      aria-label={label}
       {...rest}
       role="img"
-      aria-label={label}
       data-slot="card-preview"
       data-variant={side}
       data-hue={hue}

@@ -111,6 +111,7 @@ export function FileDrop({
                 control={control}
                 requiredLabel={requiredLabel}
                 name={name}
+                label={native["aria-label"]}
               />
             </DropZone>
           )}

@@ -11,7 +11,7 @@ interface FileInputProps {
   /** Part of the description of a required field: a file input has no attribute for it. */
   requiredLabel?: string | undefined;
   name?: string | undefined;
-  /** Name of the input where no label element points at it. */
+  /** Name of the input where it is not the label element that points at it. */
   label?: string | undefined;
 }
 

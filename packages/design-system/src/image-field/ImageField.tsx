@@ -159,6 +159,7 @@ export function ImageField({
                     control={control}
                     requiredLabel={requiredLabel}
                     name={name}
+                    label={native["aria-label"]}
                   />
                 </span>
                 {state !== "default" &&
