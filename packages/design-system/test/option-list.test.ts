@@ -13,6 +13,11 @@ test("accents and capitals do not matter", () => {
   expect(hits("Chloé Lefèvre", "OE lef")).toEqual(["oé", "Lef"]);
 });
 
+test("an apostrophe is an apostrophe, the keyboard's and the printed one", () => {
+  expect(hits("Chi c’è", "c'e")).toEqual(["c’è"]);
+  expect(hits("Chi c'è", "c’è")).toEqual(["c'è"]);
+});
+
 test.each([
   ["an accent of its own character", "Zoe\u0308 Weiß", "zoe"],
   ["a capital that is two letters in lower case", "İstanbul", "ist"],

@@ -36,11 +36,23 @@ export const wordsOf = (typed: string): string[] =>
 export const searchable = (words: readonly string[]): string[] =>
   words.filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** Matches part of a word, whatever the case; without three letters in a row, which the index needs, the start of one. */
+/** All the signs that stand for an apostrophe: that of keyboards first, printed ones after it. */
+const apostrophes = "'’‘ʼ′`´";
+const anyApostrophe = new RegExp(`[${apostrophes}]`, "g");
+
+/**
+ * Matches part of a word, whatever the case and the apostrophes; without three letters in a row, which the index needs,
+ * the start of one.
+ */
 function occurs(column: AnyColumn, word: string): SQL {
   const letters = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const pattern = /[\p{L}\p{N}]{3}/u.test(word) ? `%${letters}%` : `% ${letters}%`;
-  return sql`${column} ilike ${pattern}`;
+  const plain = pattern.replaceAll(anyApostrophe, "'");
+  if (!plain.includes("'")) return sql`${column} ilike ${pattern}`;
+  // The index finds any sign in the place of an apostrophe; of those rows the ones with an apostrophe are taken.
+  const straight = "'".repeat(apostrophes.length);
+  return sql`(${column} ilike ${plain.replaceAll("'", "_")}
+    and translate(${column}, ${apostrophes}, ${straight}) ilike ${plain})`;
 }
 export const occurAll = (column: AnyColumn, words: readonly string[]): SQL =>
   sql.join(

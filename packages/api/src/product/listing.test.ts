@@ -143,6 +143,16 @@ test("words of titles in any language, of the product's name and of the version 
   expect(await all("search=rooms&status=draft")).toEqual([theirs.product_id, two.product_id]);
 });
 
+test("an apostrophe finds every kind of apostrophe, in the lists of creators and of administrators", async () => {
+  const curly = await createProduct(app, "creator", "Chi c’è");
+  const straight = await createProduct(app, "creator", "Chi c'era");
+  await createProduct(app, "creator", "Chi cxè, cx’è");
+  for (const read of [list, listAll])
+    for (const typed of ["c'è", "c’è", "c‘è", "cʼè", "chi c´è"])
+      expect(idsOf(await read(`search=${encodeURIComponent(typed)}`))).toEqual([curly.product_id]);
+  expect(idsOf(await listAll("search=c’era"))).toEqual([straight.product_id]);
+});
+
 test("titles are sorted as the reader sees them, in every script and case, page by page", async () => {
   const names = ["zebra", "Álbum", "apple", "Äpfel", "Zoo 2", "album", "apple"];
   const made: Build[] = [];

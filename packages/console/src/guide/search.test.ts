@@ -17,6 +17,12 @@ test("a place has every word, in its title or its text", () => {
   expect(addresses("puo")).toEqual(["webhooks#verify"]);
 });
 
+test("the keyboard's apostrophe finds the printed one, and the other way round", () => {
+  const said = { archive: "L’archivio\nChe cosa c'è dentro l’archivio." };
+  for (const query of ["l'archivio", "l’archivio", "c’è", "c'e"])
+    expect(findPlaces(said, query).map(({ address }) => address)).toEqual(["archive"]);
+});
+
 test("titles come before texts, the places of a chapter one after the other", () => {
   expect(addresses("build")).toEqual(["life", "webhooks"]);
   expect(addresses("che")).toEqual(["webhooks"]);

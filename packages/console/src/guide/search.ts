@@ -12,9 +12,14 @@ export interface Place {
 const before = 30;
 const around = 110;
 
-/** Without case and accents; as long as it was, so that a place in it is one in the text. */
+/**
+ * Without case and accents, with the apostrophe of keyboards; as long as it was, so that a place in it is one in the text.
+ */
 const fold = (text: string) =>
-  text.replaceAll(/\P{ASCII}/gu, (sign) => sign.normalize("NFD").charAt(0)).toLowerCase();
+  text
+    .replaceAll(/[’‘ʼ′`´]/g, "'")
+    .replaceAll(/\P{ASCII}/gu, (sign) => sign.normalize("NFD").charAt(0))
+    .toLowerCase();
 
 function excerpt(text: string, at: number): string {
   const begin = at <= before ? 0 : text.indexOf(" ", at - before) + 1;

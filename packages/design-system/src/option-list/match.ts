@@ -1,8 +1,13 @@
-// Compares what was typed with what stands in a list: accents and capitals do not matter, nor does the order of words.
+// Compares what was typed with what stands in a list: accents, capitals and the kind of apostrophe do not
+// matter, nor does the order of words.
 
-/** Without accents, in lower case. */
+/** Without accents, in lower case, with the apostrophe of keyboards. */
 export const fold = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[’‘ʼ′`´]/g, "'")
+    .toLowerCase();
 
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
