@@ -278,6 +278,27 @@ describe("what waits for its creator", () => {
     expect(screen.queryByRole("region", { name: t("products.unfinished") })).toBeNull();
   });
 
+  test("has its place kept while it is on the way, unless there is none", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const place = () => document.querySelector("main [data-slot=unfinished-skeleton]");
+    server.use(
+      answers(countProducts, () => promise.then(() => noProducts)),
+      answers(listProducts, () => new Promise<never>(() => {})),
+    );
+    await open("/dashboard/products", { as: marta });
+    await waitFor(() => expect(place()).not.toBeNull());
+    // Above what it would move.
+    const tabs = screen.getByRole("tablist");
+    expect(place()!.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(place()!.querySelectorAll("li")).toHaveLength(6);
+    // The blank badge stands where it will stand.
+    expect(
+      document.querySelector("[data-slot=card-grid] li [data-slot=blank-card]"),
+    ).not.toBeNull();
+    resolve();
+    await waitFor(() => expect(place()).toBeNull());
+  });
+
   test("that does not come leaves the list", async () => {
     server.use(
       answers(listProducts, ({ query }) =>

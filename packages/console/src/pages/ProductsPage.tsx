@@ -10,7 +10,7 @@ import { prepareTable, ProductList } from "../product/ProductList.tsx";
 import { fresh, productsQuery, useCreateProduct } from "../product/product.queries.ts";
 import { ProductTabs } from "../product/ProductTabs.tsx";
 import { ProductToolbar } from "../product/ProductToolbar.tsx";
-import { UnfinishedBuilds } from "../product/UnfinishedBuilds.tsx";
+import { UnfinishedBuilds, UnfinishedSkeleton } from "../product/UnfinishedBuilds.tsx";
 import { useFound } from "../product/useFound.ts";
 import { useProductView } from "../product/useProductView.ts";
 import { useUnfinished } from "../product/useUnfinished.ts";
@@ -68,6 +68,7 @@ export default function ProductsPage() {
           )
         }
       />
+      {unfinished.pending && <UnfinishedSkeleton counts={counts} />}
       {unfinished.builds && <UnfinishedBuilds builds={unfinished.builds} counts={counts} />}
       <ProductTabs
         view={view}

@@ -126,11 +126,17 @@ export function ProductGrid({ products, before, stale }: ProductGridProps) {
   );
 }
 
-export function ProductGridSkeleton() {
+export function ProductGridSkeleton({ before }: Pick<ProductGridProps, "before">) {
   const { t } = useTranslation();
   return (
     <CardGrid aria-busy="true" aria-label={t("loading")} className="pt-4">
-      {[1, 2, 3, 4, 5, 6].map((n) => (
+      {/* Not to be pressed yet: another one takes its place, and the focus would be lost with it. */}
+      {before && (
+        <div key="before" inert aria-hidden="true" className="h-full opacity-60">
+          {before}
+        </div>
+      )}
+      {[1, 2, 3, 4, 5].map((n) => (
         <CardSkeleton key={n} />
       ))}
     </CardGrid>

@@ -70,7 +70,8 @@ export function ProductList(props: ProductListProps) {
       />
     );
   }
-  if (!products && !asTable) return <ProductGridSkeleton />;
+  const before = isNarrowed(asked) ? undefined : create?.card;
+  if (!products && !asTable) return <ProductGridSkeleton before={before} />;
   return (
     <div className="flex flex-col gap-6">
       {asTable ? (
@@ -78,11 +79,7 @@ export function ProductList(props: ProductListProps) {
           <ProductTable products={products} stale={stale} />
         </Suspense>
       ) : (
-        <ProductGrid
-          products={products ?? []}
-          before={isNarrowed(asked) ? undefined : create?.card}
-          stale={stale}
-        />
+        <ProductGrid products={products ?? []} before={before} stale={stale} />
       )}
       {more && <MoreProducts shown={products?.length ?? 0} more={more.next} />}
     </div>

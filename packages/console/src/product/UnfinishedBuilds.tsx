@@ -1,7 +1,7 @@
 // What waits for the creator: rejected builds with their reason, drafts with how much is missing.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ListItem, ProgressRing, WarningIcon } from "@lanyard/design-system";
+import { ListItem, ProgressRing, Skeleton, WarningIcon } from "@lanyard/design-system";
 import { neededFields, type OwnCard } from "@lanyard/contract";
 import { formatDay } from "../shared/format.ts";
 import { paths } from "../shared/paths.ts";
@@ -9,7 +9,7 @@ import { useReader } from "../shared/reader.ts";
 import { useStatusName } from "../shared/status.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 import { useCounted } from "./useCounted.ts";
-import { unfinished, type Unfinished } from "./unfinished.ts";
+import { few, unfinished, type Unfinished } from "./unfinished.ts";
 
 export interface UnfinishedBuildsProps {
   /** A few of each, the last touched first. */
@@ -54,6 +54,48 @@ function Build({ build }: { readonly build: OwnCard }) {
   );
 }
 
+const boxes = "grid items-start gap-4 md:auto-cols-fr md:grid-flow-col md:gap-6";
+const box = "min-w-0 overflow-clip rounded-lg border border-line bg-surface-raised";
+const head =
+  "flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-2.5 text-sm";
+
+/** As high as what comes, so that the tabs below stay where they are; nothing where the counts say that nothing waits. */
+export function UnfinishedSkeleton({ counts }: Pick<UnfinishedBuildsProps, "counts">) {
+  const shown = unfinished
+    .map((status) => ({ status, rows: Math.min(few, counts?.[status] ?? few) }))
+    .filter(({ rows }) => rows > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div data-slot="unfinished-skeleton" aria-hidden="true" className="flex flex-col gap-3">
+      <div className="flex h-7 items-center">
+        <Skeleton className="h-5! w-28" />
+      </div>
+      <div className={boxes}>
+        {shown.map(({ status, rows }) => (
+          <div key={status} className={box}>
+            <div className={head}>
+              <Skeleton className="w-20" />
+            </div>
+            <ul className="divide-y divide-line">
+              {Array.from({ length: rows }, (_, row) => (
+                // Rows are places.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={row} className="flex gap-3 px-4 py-3">
+                  <Skeleton shape="circle" className="size-6!" />
+                  <div className="flex grow flex-col gap-0.5">
+                    <Skeleton className="w-2/5" />
+                    <Skeleton className="w-3/5" />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 export function UnfinishedBuilds({ builds, counts }: UnfinishedBuildsProps) {
   const { t } = useTranslation();
   const nameOf = useStatusName();
@@ -65,13 +107,10 @@ export function UnfinishedBuilds({ builds, counts }: UnfinishedBuildsProps) {
       <h2 id="unfinished" className="text-lg font-semibold tracking-tight">
         {t("products.unfinished")}
       </h2>
-      <div className="grid items-start gap-4 md:auto-cols-fr md:grid-flow-col md:gap-6">
+      <div className={boxes}>
         {shown.map((status) => (
-          <div
-            key={status}
-            className="min-w-0 overflow-clip rounded-lg border border-line bg-surface-raised"
-          >
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-2.5 text-sm">
+          <div key={status} className={box}>
+            <div className={head}>
               <h3 className="font-medium">{nameOf(status)}</h3>
               {(counts?.[status] ?? 0) > builds[status].length && (
                 <TextLink to={`?${new URLSearchParams({ status }).toString()}`} standalone>

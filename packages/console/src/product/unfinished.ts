@@ -4,7 +4,7 @@ export const unfinished = ["rejected", "draft"] as const;
 export type Unfinished = (typeof unfinished)[number];
 
 /** How many of each are shown before "see all". */
-const few = 3;
+export const few = 3;
 
 export const unfinishedQuery = (status: Unfinished) =>
   ({ status, sort: "updated", limit: few }) as const;
