@@ -68,6 +68,33 @@ describe("tabs", () => {
     await screen.findByRole("alertdialog");
     expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1");
   });
+
+  test("give the focus to the offer's form when it opens, and back to what opened it", async () => {
+    const user = await show(detailPath(12, { tab: "offer" }));
+    const edit = await screen.findByRole("link", { name: t("detail.offer_edit") });
+    expect(document.activeElement).not.toBe(edit);
+    edit.focus();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("form", { name: t("detail.offer") });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole("checkbox", { name: new RegExp(t("offer.free")) }),
+      ),
+    );
+    screen.getByRole("link", { name: t("cancel") }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole("link", { name: t("detail.offer_edit") }),
+      ),
+    );
+  });
+
+  test("leave the focus alone where the address opens the offer's form", async () => {
+    await show(detailPath(12, { tab: "offer", edit: true }));
+    await screen.findByRole("form", { name: t("detail.offer") });
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 describe("builds", () => {

@@ -1,6 +1,6 @@
 // Moves the focus: to the control of a field, or back to where it was before an action.
 
-const focusable =
+export const focusable =
   ":is(input, textarea, select, button, [tabindex]):not(:disabled, [type=hidden], [tabindex='-1'])";
 
 /** Finds the field by its `data-field` attribute. */

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { Badge, LinkButton, EditIcon, Skeleton } from "@lanyard/design-system";
 import type { ProductDetail, Status } from "@lanyard/contract";
 import { lazyPage } from "../shared/lazy-page.ts";
+import { useTurnedFocus } from "../shared/useTurnedFocus.ts";
 import { useOfferText } from "./offer-text.ts";
 import type { OfferFormProps } from "./OfferForm.tsx";
 
@@ -26,10 +27,13 @@ const locked: Partial<Record<Status, "hidden" | "draft" | "superseded">> = {
 
 export function DetailOffer({ editPath, editing, ...form }: DetailOfferProps) {
   const { t } = useTranslation();
+  const turned = useTurnedFocus();
   if (editPath !== undefined && editing)
     return (
       <Suspense fallback={<Skeleton shape="card" className="h-96!" />}>
-        <OfferForm key={form.detail.submission.submission_id} {...form} />
+        <div ref={turned}>
+          <OfferForm key={form.detail.submission.submission_id} {...form} />
+        </div>
       </Suspense>
     );
   const why = locked[form.detail.submission.status];
@@ -41,12 +45,14 @@ export function DetailOffer({ editPath, editing, ...form }: DetailOfferProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 p-5 sm:p-6">
         <Said detail={form.detail} />
         {editPath !== undefined && (
-          <LinkButton
-            icon={<EditIcon />}
-            link={<Link to={editPath} onPointerEnter={prepare} onFocus={prepare} />}
-          >
-            {t("detail.offer_edit")}
-          </LinkButton>
+          <div ref={turned}>
+            <LinkButton
+              icon={<EditIcon />}
+              link={<Link to={editPath} onPointerEnter={prepare} onFocus={prepare} />}
+            >
+              {t("detail.offer_edit")}
+            </LinkButton>
+          </div>
         )}
       </div>
       <Accounts accounts={form.detail.enabled_accounts} />
