@@ -123,20 +123,24 @@ async function insertBuild(
   return submissionId;
 }
 
+export interface AppIds {
+  readonly productId: number;
+  /** Oldest first. */
+  readonly buildIds: readonly number[];
+}
+
+/** How long before its first build was last changed a product was made. */
+export const daysToFirstBuild = 4;
+
 /** Writes the product and its builds; answers their ids. */
-export async function insertApp(
-  tx: Tx,
-  ownerId: number,
-  stored: StoredApp,
-): Promise<{ productId: number; newestBuildId: number }> {
-  const createdAt = daysAgo((stored.builds[0]?.daysAgo ?? 0) + 4);
+export async function insertApp(tx: Tx, ownerId: number, stored: StoredApp): Promise<AppIds> {
+  const createdAt = daysAgo((stored.builds[0]?.daysAgo ?? 0) + daysToFirstBuild);
   const [product] = await tx
     .insert(products)
     .values({ ownerId, name: stored.app.texts[0]?.[1] ?? "", createdAt })
     .returning({ id: products.id });
   const productId = product?.id ?? 0;
-  let newestBuildId = 0;
-  for (const build of stored.builds)
-    newestBuildId = await insertBuild(tx, productId, stored, build);
-  return { productId, newestBuildId };
+  const buildIds: number[] = [];
+  for (const build of stored.builds) buildIds.push(await insertBuild(tx, productId, stored, build));
+  return { productId, buildIds };
 }

@@ -47,6 +47,28 @@ test("the creator's list shows a card in every state, each with its pictures", a
   }
 });
 
+test("every app has a history that ends with how it stands, told in the order in which it happened", async () => {
+  const login = await signIn("admin@demo.test");
+  const { body } = await app.as().get("/api/admin/products", login);
+  const last = {
+    draft: ["save"],
+    waiting_for_review: ["send"],
+    rejected: ["reject"],
+    ready_for_sale: ["approve"],
+    hidden: ["hide"],
+  } as Record<string, string[]>;
+  for (const { product_id: id, status } of body as { product_id: number; status: string }[]) {
+    const { body: entries } = await app.as().get(`/api/admin/products/${id}/history`, login);
+    const history = entries as { action: string; at: string; actor: { name: string } }[];
+    expect(history.at(-1)?.action).toBe("create");
+    expect(last[status]).toContain(history[0]?.action);
+    expect(history.map(({ at }) => at)).toEqual(
+      history.map(({ at }) => at).toSorted((one, other) => other.localeCompare(one)),
+    );
+    expect(history.every(({ actor }) => actor.name !== "")).toBe(true);
+  }
+});
+
 test("the administrator signs in and finds builds to review", async () => {
   const { body } = await app.as().get("/api/admin/products", await signIn("admin@demo.test"));
   expect(

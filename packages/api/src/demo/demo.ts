@@ -9,18 +9,18 @@ import type { DemoApp } from "./demo.app.ts";
 import { earlyApps } from "./demo.apps.early.ts";
 import { recentApps } from "./demo.apps.recent.ts";
 import { studioApps } from "./demo.apps.studio.ts";
-import { daysAgo, insertApp, keysOf, storeFiles } from "./demo.catalogue.ts";
+import { daysAgo, insertApp, keysOf, storeFiles, type AppIds } from "./demo.catalogue.ts";
+import { insertHistory } from "./demo.history.ts";
 
 export { demoLines, openDemoAccounts } from "./demo.accounts.ts";
 
 const demoLock = 7_205_265;
-type Ids = Awaited<ReturnType<typeof insertApp>>;
 
 /** The demo company has one app installed, one paid, and one that waits for payment. */
 async function insertLicenses(
   tx: Tx,
   companyId: number,
-  of: (motif: DemoApp["motif"]) => Ids,
+  of: (motif: DemoApp["motif"]) => AppIds,
 ): Promise<void> {
   const free = of("visitors");
   const paid = of("evacuation");
@@ -30,7 +30,7 @@ async function insertLicenses(
       companyId,
       free: true,
       createdAt: daysAgo(30),
-      installedSubmissionId: free.newestBuildId,
+      installedSubmissionId: free.buildIds.at(-1) ?? null,
       installedAt: daysAgo(30),
     },
     { productId: of("canteen").productId, companyId, createdAt: daysAgo(2) },
@@ -68,13 +68,18 @@ export async function seedDemo({ db, files }: Context): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if ((await tx.$count(users)) > 0) return false;
     const { userIds, companyId } = await seedAccounts(tx);
-    const ids = new Map<DemoApp["motif"], Ids>();
+    const ids = new Map<DemoApp["motif"], AppIds>();
     for (const stored of apps)
       ids.set(stored.app.motif, await insertApp(tx, userIds[stored.app.owner], stored));
+    await insertHistory(
+      tx,
+      userIds,
+      apps.map(({ app }) => ({ app, ids: ids.get(app.motif) ?? { productId: 0, buildIds: [] } })),
+    );
     await insertLicenses(
       tx,
       companyId,
-      (motif) => ids.get(motif) ?? { productId: 0, newestBuildId: 0 },
+      (motif) => ids.get(motif) ?? { productId: 0, buildIds: [] },
     );
     return true;
   });

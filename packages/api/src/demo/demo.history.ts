@@ -1,0 +1,142 @@
+// What happened to the demo's apps, as the audit log tells it: made, sent, approved, rejected, replaced, hidden.
+import { inArray } from "drizzle-orm";
+import { users } from "../account/account.tables.ts";
+import { auditLog } from "../audit/audit.tables.ts";
+import type { Tx } from "../database/db.ts";
+import type { DemoPerson } from "./demo.accounts.ts";
+import type { DemoApp, DemoBuild } from "./demo.app.ts";
+import { daysAgo, daysToFirstBuild, type AppIds } from "./demo.catalogue.ts";
+
+interface Happened {
+  readonly days: number;
+  readonly who: DemoPerson;
+  /** `subject.verb`. */
+  readonly action: `${"product" | "submission"}.${string}`;
+  readonly id: number;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** What a build changes of the one before it, and the first one of nothing. */
+const contentOf = ({ version, notes }: DemoBuild, isFirst: boolean) => ({
+  version,
+  ...(notes && { notes, archive: "zip" }),
+  ...(isFirst && { texts: [], icon: "webp", banner: "webp", screenshots: [], permissions: [] }),
+});
+
+function buildHistory(
+  app: DemoApp,
+  { productId, buildIds }: AppIds,
+  build: DemoBuild,
+  at: number,
+): Happened[] {
+  const id = buildIds[at] ?? 0;
+  const { status, daysAgo: days } = build;
+  const by = (who: DemoPerson) => ({ who, id });
+  const added: Happened[] =
+    at === 0
+      ? []
+      : [
+          {
+            ...by(app.owner),
+            days: days + 3,
+            action: "submission.add",
+            after: { productId, copiedFrom: buildIds[at - 1] },
+          },
+        ];
+  const content = contentOf(build, at === 0);
+  if (status === "draft")
+    return [...added, { ...by(app.owner), days, action: "submission.save", after: content }];
+  const sent = { ...by(app.owner), action: "submission.send" } as const;
+  const waiting = { status: "waiting_for_review" };
+  const sentBefore = (before: number): Happened => ({
+    ...sent,
+    days: days + before,
+    before: { status: "draft" },
+    after: { ...content, ...waiting },
+  });
+  if (status === "waiting_for_review") return [...added, sentBefore(0)];
+  if (status === "rejected")
+    return [
+      ...added,
+      sentBefore(1),
+      {
+        ...by("admin"),
+        days,
+        action: "submission.reject",
+        before: waiting,
+        after: { status, rejectionReason: build.rejectionReason },
+      },
+    ];
+  const approved = (before: number): Happened => ({
+    ...by("admin"),
+    days: days + before,
+    action: "submission.approve",
+    before: waiting,
+    after: { status: "ready_for_sale" },
+  });
+  if (status === "hidden")
+    return [
+      ...added,
+      sentBefore(3),
+      approved(2),
+      {
+        ...by(app.owner),
+        days,
+        action: "submission.hide",
+        before: { status: "ready_for_sale" },
+        after: { status },
+      },
+    ];
+  if (status === "ready_for_sale") return [...added, sentBefore(2), approved(0)];
+  return [
+    ...added,
+    sentBefore(2),
+    approved(0),
+    {
+      ...by("admin"),
+      days: app.builds[at + 1]?.daysAgo ?? days,
+      action: "submission.supersede",
+      after: { status },
+    },
+  ];
+}
+
+const appHistory = (app: DemoApp, ids: AppIds): Happened[] => [
+  {
+    days: (app.builds[0]?.daysAgo ?? 0) + daysToFirstBuild,
+    who: app.owner,
+    action: "product.create",
+    id: ids.productId,
+    after: { name: app.texts[0]?.[1], submissionId: ids.buildIds[0] },
+  },
+  ...app.builds.flatMap((build, at) => buildHistory(app, ids, build, at)),
+];
+
+/** Writes it in the order in which it happened, which is that of the log's ids. */
+export async function insertHistory(
+  tx: Tx,
+  userIds: Readonly<Record<DemoPerson, number>>,
+  apps: readonly { readonly app: DemoApp; readonly ids: AppIds }[],
+): Promise<void> {
+  const people = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, Object.values(userIds)));
+  const happened = apps
+    .flatMap(({ app, ids }) => appHistory(app, ids))
+    .toSorted((one, other) => other.days - one.days);
+  await tx.insert(auditLog).values(
+    happened.map(({ days, who, action, id, before = null, after }) => ({
+      createdAt: daysAgo(days),
+      actorKind: "user" as const,
+      actorId: userIds[who],
+      actorName: people.find((person) => person.id === userIds[who])?.username ?? "",
+      action,
+      subjectKind: action.startsWith("product.") ? ("product" as const) : ("submission" as const),
+      subjectId: id,
+      before,
+      after,
+    })),
+  );
+}
