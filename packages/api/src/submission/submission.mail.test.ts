@@ -24,7 +24,7 @@ it("mails reviewers that a build waits, and its creator the decision and its rea
   const build = await waitingProduct(app);
   const toAnna = await mailTo(app, "anna@user.test");
   expect(toAnna).toContain("Bonjour anna,");
-  expect(toAnna).toContain("creator a envoyé Visite, version 1.0.0, en examen");
+  expect(toAnna).toContain("creator a envoyé Visite, version 1.0.0, en vérification");
   expect(toAnna).toContain(`https://badges.test/dashboard/products/${build.product_id}`);
   expect(await mailTo(app, "admin@user.test")).toContain("Ciao admin,");
 

@@ -20,7 +20,7 @@ describe.each([
   ["en", "In review", "Approve it"],
   ["it", "In revisione", "Approvare"],
   ["es", "En revisión", "Aprobar"],
-  ["fr", "En cours d’examen", "Approuver"],
+  ["fr", "En cours de vérification", "Approuver"],
 ])("in %s", (language, waiting, approve) => {
   test("statuses and moves have their names", async () => {
     expect((await inLanguage(language, useStatusName))("waiting_for_review")).toBe(waiting);

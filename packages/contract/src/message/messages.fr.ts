@@ -154,7 +154,7 @@ export const fr: Messages = {
     "Bonjour {{company}},\n\nune nouvelle période de {{title}} coûte maintenant {{price}}. Le prix que vous connaissiez était de {{known}}.\n\nRien ne change pour la période que vous avez payée. Fin de la période : {{date}}. Seul un renouvellement coûte le nouveau prix.\n",
   "mail.waiting_subject": "À examiner : {{title}} {{version}}",
   "mail.waiting_text":
-    "Bonjour {{username}},\n\n{{creator}} a envoyé {{title}}, version {{version}}, en examen :\n\n{{link}}\n",
+    "Bonjour {{username}},\n\n{{creator}} a envoyé {{title}}, version {{version}}, en vérification :\n\n{{link}}\n",
   "mail.approved_subject": "Approuvée : {{title}} {{version}}",
   "mail.approved_text":
     "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été approuvée et est {{state}} :\n\n{{link}}\n",
@@ -162,7 +162,7 @@ export const fr: Messages = {
   "mail.rejected_text":
     "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été {{state}}. Le motif :\n\n{{reason}}\n\nVous pouvez la corriger et l’envoyer de nouveau :\n\n{{link}}\n",
   "status.draft": "en préparation",
-  "status.waiting_for_review": "en cours d’examen",
+  "status.waiting_for_review": "en cours de vérification",
   "status.rejected": "refusée",
   "status.ready_for_sale": "en vente",
   "status.hidden": "masquée",
