@@ -1,5 +1,6 @@
 // Hands that have a keyboard alone, and ears that hear what a screen reader is told.
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Person } from "./people.ts";
 
 /** More stops than any page has. */
 const most = 250;
@@ -33,8 +34,9 @@ export async function pickBy(
   button: Locator,
   files: Parameters<Locator["setInputFiles"]>[0],
 ): Promise<void> {
-  await tabTo(page, button);
+  // Before the steps there: the browser takes a key sooner than the order to hand its picker over.
   const chooser = page.waitForEvent("filechooser");
+  await tabTo(page, button);
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(files);
 }
@@ -59,14 +61,14 @@ export const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
-    const live = "[aria-live=polite], [aria-live=assertive], [role=alert], [role=status]";
+    const live = "[aria-live=polite], [aria-live=assertive], [role=alert], [role=status], output";
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
         for (const node of [target, ...addedNodes]) {
           const element = node instanceof Element ? node : node.parentElement;
           const region = element?.closest(live) ?? element?.querySelector(live);
           const text = region?.textContent?.trim();
-          if (text) heard.push(text);
+          if (text && region?.checkVisibility()) heard.push(text);
         }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
@@ -76,3 +78,31 @@ export const expectHeard = (page: Page, text: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard))
     .toContainEqual(expect.stringContaining(text));
+
+/** Everything that can be operated has a name, and the page its landmarks and one title. */
+export async function expectNamed(page: Page): Promise<void> {
+  await expect(page.getByRole("banner")).toHaveCount(1);
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const tree = await page.locator("body").ariaSnapshot();
+  const operated =
+    /^\s*- (button|link|textbox|combobox|checkbox|radio|switch|tab|menuitem|option|dialog)\b(?! ")/;
+  expect(tree.split("\n").filter((line) => operated.test(line))).toEqual([]);
+}
+
+export async function signInByKeys({ page, words }: Person, email: string): Promise<void> {
+  await listen(page);
+  await page.goto("/login");
+  await writeIn(page, page.getByRole("textbox", { name: words("field.email") }), email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("demo-password");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/products$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectFocus(page, "signing in");
+}
+
+export async function openPalette({ page, words }: Person): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("combobox", { name: words("command.title") })).toBeFocused();
+}

@@ -1,27 +1,9 @@
 // Without a mouse: a focus that is never lost.
-import { expect, test, type Page } from "@playwright/test";
-import { expectFocus, listen, pressOn, tabTo, writeIn } from "./hands.ts";
-import { person, type Person } from "./people.ts";
-import type { Words } from "./words.ts";
+import { expect, test } from "@playwright/test";
+import { expectFocus, openPalette, pressOn, signInByKeys, tabTo } from "./hands.ts";
+import { person } from "./people.ts";
 
 const wide = { viewport: { width: 1440, height: 900 } };
-
-async function signInByKeys({ page, words }: Person, email: string): Promise<void> {
-  await listen(page);
-  await page.goto("/login");
-  await writeIn(page, page.getByRole("textbox", { name: words("field.email") }), email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("demo-password");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard\/products$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectFocus(page, "signing in");
-}
-
-const openPalette = async (page: Page, words: Words) => {
-  await page.keyboard.press("ControlOrMeta+k");
-  await expect(page.getByRole("combobox", { name: words("command.title") })).toBeFocused();
-};
 
 test("the focus is never lost", async ({ browser }) => {
   const creator = await person(browser, "it", wide);
@@ -30,7 +12,7 @@ test("the focus is never lost", async ({ browser }) => {
 
   // What opens gives the focus back, also where nothing had it before.
   for (const [what, open] of [
-    ["the palette", () => openPalette(page, words)],
+    ["the palette", () => openPalette(creator)],
     ["the sheet", () => page.keyboard.press("?")],
     ["creating", () => page.keyboard.press("c")],
   ] as const) {
@@ -75,7 +57,7 @@ test("the focus is never lost", async ({ browser }) => {
   await expectFocus(page, "taking a language away");
   await page.keyboard.press("ControlOrMeta+s");
   await expectFocus(page, "saving by key");
-  await openPalette(page, words);
+  await openPalette(creator);
   await page.keyboard.press("Escape");
   await expectFocus(page, "the palette over the editor");
   await page.goBack();
