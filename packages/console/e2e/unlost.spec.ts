@@ -59,7 +59,9 @@ test("what was typed, and a chosen file, are back after the tab was killed", asy
   const again = await page.context().newPage();
   await again.goto(address);
   await expect(notes(again)).toHaveValue("Scritto prima del buio.");
-  await expect(again.getByRole("button", { name: words("kept.discard") })).toBeVisible();
+  await expect(
+    again.getByRole("button", { name: words("kept.discard"), exact: true }),
+  ).toBeVisible();
   await expect(again.locator('[data-field="icon"] img')).toHaveAttribute("src", /^blob:/);
   await save(again).click();
   await expect(
@@ -67,7 +69,9 @@ test("what was typed, and a chosen file, are back after the tab was killed", asy
   ).toBeVisible();
   await again.reload();
   await expect(notes(again)).toHaveValue("Scritto prima del buio.");
-  await expect(again.getByRole("button", { name: words("kept.discard") })).toHaveCount(0);
+  await expect(again.getByRole("button", { name: words("kept.discard"), exact: true })).toHaveCount(
+    0,
+  );
   await expect(again.locator('[data-field="icon"] img')).toHaveAttribute("src", /^\/files\//);
 });
 
