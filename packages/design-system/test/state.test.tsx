@@ -16,6 +16,7 @@ const navBar = ({ open, defaultOpen, onOpenChange }: State) => (
   <NavBar
     brand={<a href="#start">Start</a>}
     items={[]}
+    navLabel="Main"
     menuLabel="Menu"
     closeLabel="Close"
     skipLabel="Content"

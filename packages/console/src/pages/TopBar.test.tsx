@@ -28,6 +28,7 @@ test("a visitor is led to the products, who has to sign in there", async () => {
     docs(),
     [t("nav.login"), paths.login, null],
   ]);
+  bar().getByRole("navigation", { name: t("nav.main") });
   expect(askedFor(countProductsAsAdmin)).toEqual([]);
   await user.click(bar().getByRole("link", { name: t("nav.products") }));
   await screen.findByRole("heading", { name: t("login.title") });

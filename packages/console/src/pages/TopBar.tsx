@@ -109,6 +109,7 @@ export function TopBar({
           options: languages.map(({ code, name }) => ({ value: code, label: name })),
           onChange: chooseLanguage,
         }}
+        navLabel={t("nav.main")}
         menuLabel={t("nav.menu")}
         onMenuMissing={sayMissing}
         closeLabel={t("close")}

@@ -21,9 +21,9 @@ export type Places = readonly Place[];
 
 const focusedIn = (root: Node) => (root as Document | ShadowRoot).activeElement ?? null;
 
-const takesFocus = (element: Element | undefined) => {
+const takesFocus = (element: Element | undefined, options?: FocusOptions) => {
   if (!(element instanceof HTMLElement)) return false;
-  element.focus();
+  element.focus(options);
   return focusedIn(element.getRootNode()) === element;
 };
 
@@ -52,15 +52,17 @@ export const placesAround = (element: HTMLElement, last?: Element): Places => {
 const within = (element: Element, path: readonly number[]) =>
   path.reduce<Element | undefined>((at, index) => at?.children[index], element);
 
-const takeWhole = (element: HTMLElement) => {
+const takeWhole = (element: HTMLElement, options?: FocusOptions) => {
   element.tabIndex = -1;
   element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
-  return takesFocus(element);
+  return takesFocus(element, options);
 };
 
+/** The page stays where it is: of what is as high as the page, a browser would scroll the top into sight. */
 export const focusMain = () => {
   const main = document.querySelector<HTMLElement>("main");
-  if (main && !takesFocus(main)) takeWhole(main);
+  const still = { preventScroll: true };
+  if (main && !takesFocus(main, still)) takeWhole(main, still);
 };
 
 /** To the innermost element that is still there; of a row that is gone, to the same place in the next one. */
@@ -68,12 +70,14 @@ export const focusNear = (places: Places) => {
   const left = places.filter(({ element }) => element.isConnected);
   const isTaken = places.some(({ element, beside, path }) =>
     element.isConnected
-      ? [element, ...element.querySelectorAll(focusable)].some(takesFocus) ||
+      ? [element, ...element.querySelectorAll(focusable)].some((one) => takesFocus(one)) ||
         (element.matches(whole) && takeWhole(element))
       : beside
           .filter((next) => next.isConnected)
           .some((next) =>
-            [within(next, path), ...next.querySelectorAll(focusable)].some(takesFocus),
+            [within(next, path), ...next.querySelectorAll(focusable)].some((one) =>
+              takesFocus(one),
+            ),
           ),
   );
   if (!isTaken && left[0]) takeWhole(left[0].element);

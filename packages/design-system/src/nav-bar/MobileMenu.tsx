@@ -20,6 +20,8 @@ export interface MobileMenuProps extends Omit<
   MobilePanelProps,
   "open" | "onOpenChange" | "button" | "id"
 > {
+  /** Name of its button. */
+  buttonLabel: string;
   /** Whether it shows; without it the menu keeps this itself. */
   open: boolean | undefined;
   /** Whether it shows at first. */
@@ -31,6 +33,7 @@ export interface MobileMenuProps extends Omit<
 }
 
 export function MobileMenu({
+  buttonLabel,
   open: given,
   defaultOpen,
   onOpenChange,
@@ -61,7 +64,7 @@ export function MobileMenu({
       <IconButton
         ref={button}
         intent="quiet"
-        label={content.menuLabel}
+        label={buttonLabel}
         icon={<MenuGlyph />}
         aria-haspopup="dialog"
         aria-expanded={shows}

@@ -30,8 +30,8 @@ export interface MobilePanelProps {
   guest: ReactNode;
   /** The choice of language. */
   language: NavLanguage | undefined;
-  /** Name of the menu and of its button. */
-  menuLabel: string;
+  /** Name of the menu. */
+  label: string;
   /** Name of the button that closes it. */
   closeLabel: string;
   /** Whether it shows. */
@@ -68,7 +68,7 @@ export function MobilePanel({
   account,
   guest,
   language,
-  menuLabel,
+  label,
   closeLabel,
   open,
   onOpenChange,
@@ -107,7 +107,7 @@ export function MobilePanel({
             className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-none transition-opacity duration-base nav:hidden starting:opacity-0"
           >
             <ModalLayer />
-            <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
+            <Dialog.Title className="sr-only">{label}</Dialog.Title>
             <div className="sticky top-0 flex h-14 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
               {brand}
               <Dialog.Close asChild>

@@ -34,5 +34,5 @@ export default {
     ["Escape", "Closes the folded menu; the focus goes back to its button.", "MobileMenuCloses"],
   ],
   screenReader:
-    "A banner with a navigation named by `menuLabel`; the current place is marked. The folded menu is a dialog of the same name: the page below is hidden while it is open.",
+    "A banner with a navigation named by `navLabel`; the current place is marked. The folded menu is a dialog of the same name: the page below is hidden while it is open.",
 } satisfies Manual;

@@ -69,6 +69,7 @@ const meta = {
       ],
       onChange: fn(),
     },
+    navLabel: "Main navigation",
     menuLabel: "Menu",
     closeLabel: "Close menu",
     skipLabel: "Skip to content",
@@ -169,7 +170,7 @@ export const CountInTheMobileMenu: Story = {
   args: { items: review, search },
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement);
-    const panel = within(await screen.findByRole("dialog", { name: "Menu" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Main navigation" }));
     await expect(panel.getByRole("link", { name: "Review (12 waiting)" })).toBeVisible();
   },
 };
@@ -235,7 +236,7 @@ export const MobileMenuOpen: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ args, canvasElement }) => {
     await openMenu(canvasElement);
-    const panel = within(await screen.findByRole("dialog", { name: "Menu" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Main navigation" }));
     await expect(panel.getByRole("link", { name: "Your apps" })).toHaveAttribute(
       "aria-current",
       "page",
@@ -252,7 +253,7 @@ export const MobileMenuOpenForVisitors: Story = {
   args: visitor,
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement);
-    const panel = within(await screen.findByRole("dialog", { name: "Menu" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Main navigation" }));
     await userEvent.click(panel.getByRole("button", { name: "Register now" }));
     await expect(panel.getByRole("link", { name: "Log in" })).toBeVisible();
   },
@@ -295,7 +296,7 @@ export const MobileMenuClosesWhenTheWindowWidens: Story = {
   },
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement);
-    const menu = await screen.findByRole("dialog", { name: "Menu" });
+    const menu = await screen.findByRole("dialog", { name: "Main navigation" });
     await expect(document.body).toHaveStyle({ pointerEvents: "none" });
     const query = window.matchMedia("(min-width: 992px)");
     Object.assign(query, { matches: true });

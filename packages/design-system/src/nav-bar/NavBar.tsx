@@ -38,7 +38,9 @@ export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> 
   search?: NavSearch;
   /** The choice of language, where there are several. */
   language?: NavLanguage;
-  /** Name of the navigation and of the button that opens the mobile menu. */
+  /** Name of the navigation, and of the menu that it folds into. */
+  navLabel: string;
+  /** Name of the button that opens that menu. */
   menuLabel: string;
   /** Name of the button that closes the mobile menu. */
   closeLabel: string;
@@ -67,6 +69,7 @@ export function NavBar({
   guest,
   search,
   language,
+  navLabel,
   menuLabel,
   closeLabel,
   menuOpen,
@@ -91,7 +94,7 @@ export function NavBar({
       </a>
       <div className="mx-auto flex h-14 max-w-292 items-center gap-4 px-4 sm:px-6">
         {brandLink}
-        <nav aria-label={menuLabel} className="ms-2 hidden h-full min-w-0 nav:block">
+        <nav aria-label={navLabel} className="ms-2 hidden h-full min-w-0 nav:block">
           <ul className="flex h-full gap-1">
             {items.map((item) => (
               <li key={item.label} className="flex min-w-0">
@@ -108,7 +111,9 @@ export function NavBar({
         <div className="-me-2 ms-auto flex gap-1 nav:hidden">
           {search && <NavSearchButton search={search} place="icon" />}
           <MobileMenu
-            {...{ brand: brandLink, items, account, guest, language, menuLabel, closeLabel }}
+            {...{ brand: brandLink, items, account, guest, language, closeLabel }}
+            label={navLabel}
+            buttonLabel={menuLabel}
             open={menuOpen}
             defaultOpen={defaultMenuOpen}
             onOpenChange={onMenuOpenChange}
