@@ -19,7 +19,7 @@ const foundCard = (name: string, status: Status): FoundProduct => ({
 
 const hands: Hands = {
   goTo: fn(),
-  openGuide: fn(),
+  openText: fn(),
   create: fn(),
   register: fn(),
   signOut: fn(),

@@ -16,7 +16,8 @@ import { paths } from "../shared/paths.ts";
 /** What a command can do; the shell and the page lend it their hands. */
 export interface Hands {
   readonly goTo: (path: string) => void;
-  readonly openGuide: () => void;
+  /** Opens what the settings name, which need not be a page of the console. */
+  readonly openText: (name: "docs" | "terms" | "privacy") => void;
   readonly create: () => void;
   readonly register: () => void;
   readonly signOut: () => void;
@@ -85,7 +86,7 @@ const commands: readonly ConsoleCommand[] = [
     group: "go",
     keys: ["g", "d"],
     icon: GuideIcon,
-    act: (hands) => hands.openGuide(),
+    act: (hands) => hands.openText("docs"),
   },
   {
     id: "home",
@@ -101,6 +102,20 @@ const commands: readonly ConsoleCommand[] = [
     group: "go",
     icon: SendIcon,
     act: to(paths.functionality),
+  },
+  {
+    id: "terms",
+    label: "footer.terms",
+    group: "go",
+    icon: GuideIcon,
+    act: (hands) => hands.openText("terms"),
+  },
+  {
+    id: "privacy",
+    label: "footer.privacy",
+    group: "go",
+    icon: GuideIcon,
+    act: (hands) => hands.openText("privacy"),
   },
   {
     id: "create",

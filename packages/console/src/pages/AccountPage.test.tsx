@@ -1,5 +1,5 @@
 // The account with a server: personal data, another password; and the page that a mailed link opens, for a forgotten one.
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
   currentUser,
@@ -125,6 +125,30 @@ describe("the account", () => {
     await visit.user.click(screen.getByRole("link", { name: t("nav.products") }));
     await screen.findByRole("heading", { name: t("leave.title") });
     expect(pathNow()).toBe(patterns.account);
+  });
+
+  test("is saved by Ctrl+S, and what is said of it follows the language", async () => {
+    const visit = await account();
+    server.use(answers(updateAccount, marta));
+    const save = () => fireEvent.keyDown(document.activeElement!, { key: "s", ctrlKey: true });
+    expect(save()).toBe(false);
+    await enter(visit, field(t("account.username")).input, "Marta B.");
+    save();
+    await toast(t("account.saved"));
+    expect(sent()).toEqual([{ params: ownId, body: { username: "Marta B." } }]);
+    const before = t("account.saved");
+    localStorage.setItem("language", "it");
+    fireEvent(window, new StorageEvent("storage", { key: "language" }));
+    await waitFor(() => expect(t("account.saved")).not.toBe(before));
+    await toast(t("account.saved"));
+  });
+
+  test("Ctrl+S in the form of the password is about the password", async () => {
+    const visit = await account();
+    await enter(visit, current().input, "as before");
+    fireEvent.keyDown(current().input, { key: "s", ctrlKey: true });
+    await waitFor(() => expect(password().said).toContain(t("password.required")));
+    expect(sent()).toEqual([]);
   });
 
   test("declares billing and payment, which nobody can fill in yet, and says who settles them", async () => {

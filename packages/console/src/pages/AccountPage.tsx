@@ -1,5 +1,6 @@
 // The account page: personal data, password, and what support handles until it can be filled in here.
 import { useQuery } from "@tanstack/react-query";
+import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { FormSection, PageTitle, useToast } from "@lanyard/design-system";
 import { LaterForm } from "../account/LaterForm.tsx";
@@ -10,24 +11,32 @@ import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { PageBody } from "../shared/PageBody.tsx";
+import { useSaveKey } from "../shared/useSaveKey.ts";
 
 const later = [
   ["account.billing", ["account.company", "account.vat", "account.address"]],
   ["account.payment", ["account.holder", "account.iban"]],
 ] as const;
 
+/** Presses the button of the form that has the focus, without one of the first. */
+function submitForm() {
+  const form = document.activeElement?.closest("form") ?? document.querySelector("main form");
+  form?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+}
+
 export default function AccountPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const user = useUser();
   const { show } = useToast();
   const { mutateAsync } = useUpdateAccount(user.id);
   const { data: settings } = useQuery(settingsQuery());
   usePageTitle(t("account.title"));
 
-  const save = async (changes: FormData, done: string) => {
+  const save = async (changes: FormData, done: ParseKeys) => {
     await mutateAsync(changes);
-    show({ tone: "success", lines: [done] });
+    show(() => ({ tone: "success", lines: [i18n.t(done)] }));
   };
+  useSaveKey(submitForm);
 
   const sectionTitle = (
     key: (typeof later)[number][0] | "account.personal" | "account.password",
@@ -37,7 +46,7 @@ export default function AccountPage() {
     <PageBody width="settings" className="py-8">
       <PageTitle title={t("account.title")} subtitle={user.email} className="pb-4" />
       <FormSection title={sectionTitle("account.personal")} text={t("account.personal_text")}>
-        <PersonalDataForm user={user} onSave={(changes) => save(changes, t("account.saved"))} />
+        <PersonalDataForm user={user} onSave={(changes) => save(changes, "account.saved")} />
       </FormSection>
       <FormSection title={sectionTitle("account.password")} text={t("account.password_text")}>
         <PasswordForm
@@ -46,7 +55,7 @@ export default function AccountPage() {
           onSubmit={(password) => {
             const changes = new FormData();
             for (const [field, value] of Object.entries(password)) changes.append(field, value);
-            return save(changes, t("account.password_changed"));
+            return save(changes, "account.password_changed");
           }}
         />
       </FormSection>

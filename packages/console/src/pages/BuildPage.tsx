@@ -78,7 +78,7 @@ function Loaded({
   readonly detail: ProductDetail;
   readonly choices: BuildChoices;
 }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
   const { show } = useToast();
@@ -100,19 +100,20 @@ function Loaded({
       toolbar={<ReviewBar submission={submission} />}
       onSave={(fields) =>
         save.mutateAsync(fields).catch((failure: unknown) => {
-          if (!here()) show({ tone: "danger", lines: [t("build.left_failed", { name })] });
+          if (!here())
+            show(() => ({ tone: "danger", lines: [i18n.t("build.left_failed", { name })] }));
           throw failure;
         })
       }
       onSaved={(review) => {
         const said = review ? "sent" : "saved";
-        const line = here() ? t(`build.${said}`) : t(`build.${said}_left`, { name });
-        show({ tone: "success", lines: [line] });
+        const line = here() ? (`build.${said}` as const) : (`build.${said}_left` as const);
+        show(() => ({ tone: "success", lines: [i18n.t(line, { name })] }));
         if (review && here()) void navigate(paths.product(productId));
       }}
       onRemove={async () => {
         await remove.mutateAsync();
-        show({ tone: "success", lines: [t("build.removed")] });
+        show(() => ({ tone: "success", lines: [i18n.t("build.removed")] }));
         // Back leads past the editor of what is no longer there.
         if (here()) void navigate(paths.products, { replace: true });
       }}

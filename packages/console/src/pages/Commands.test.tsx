@@ -8,6 +8,7 @@ import {
   listProducts,
   listProductsAsAdmin,
   logout,
+  saveSubmission,
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, settings, t, type Visit } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
@@ -68,9 +69,12 @@ describe("the palette", () => {
   test("opened from nowhere leaves the focus in the page, not on its body", async () => {
     const { user, palette } = await visit(paths.products);
     expect(document.activeElement).toBe(document.body);
+    const main = screen.getByRole("main");
     await palette();
+    const focus = vi.spyOn(main, "focus");
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+    await waitFor(() => expect(document.activeElement).toBe(main));
+    expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
   });
 
   test("leads to a page", async () => {
@@ -162,6 +166,38 @@ describe("the palette", () => {
     for (const label of labels()) group.getByRole("option", { name: label });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("offers what the editor does, as far as it can be done", async () => {
+    server.use(answers(getSubmission, sampleDetail()));
+    const { user, palette } = await visit(paths.build(12, 31));
+    const page = () => within(screen.getByRole("group", { name: t("command.page") }));
+    await palette();
+    expect(page().queryByRole("option", { name: t("save") })).toBeNull();
+    await user.keyboard("{Escape}");
+    await user.type(screen.getByLabelText(new RegExp(`^${t("build.version")}`)), "1");
+    server.use(answers(saveSubmission, sampleDetail()));
+    await palette();
+    page().getByRole("option", { name: t("save") });
+    await user.keyboard(`${t("save")}{Enter}`);
+    await screen.findByText(t("build.saved"));
+    await palette();
+    await user.keyboard(`${t("build.remove")}{Enter}`);
+    await screen.findByRole("alertdialog", { name: t("build.remove_title") });
+  });
+
+  test("opens the terms and what is said of privacy where the settings have them", async () => {
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    const { user, palette } = await visit(paths.account);
+    for (const [label, address] of [
+      [t("footer.terms"), settings.terms_url],
+      [t("footer.privacy"), settings.privacy_url],
+    ] as const) {
+      await palette();
+      await user.keyboard(`${label}{Enter}`);
+      await waitFor(() => expect(opened).toHaveBeenLastCalledWith(address, "_blank", "noreferrer"));
+    }
+    opened.mockRestore();
   });
 
   test("does what the open page does: rejecting asks for its reason", async () => {

@@ -46,7 +46,7 @@ export default function Commands({
 
   const hands: Hands = {
     goTo: (path) => leaveBy(() => void navigate(path)),
-    openGuide: () => void window.open(settings?.docs_url, "_blank", "noreferrer"),
+    openText: (name) => void window.open(settings?.[`${name}_url`], "_blank", "noreferrer"),
     create: () => leaveBy(() => void navigate(paths.products, wish("create"))),
     register: () => setShows("register"),
     signOut: () => void signOut(),

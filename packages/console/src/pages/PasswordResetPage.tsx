@@ -10,7 +10,7 @@ import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 
 export default function PasswordResetPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { token = "" } = useParams();
   const navigate = useNavigate();
   const { show } = useToast();
@@ -30,7 +30,7 @@ export default function PasswordResetPage() {
         submitText={t("reset.submit")}
         onSubmit={async ({ password, password_confirmation }) => {
           await mutateAsync({ password, password_confirmation, token });
-          show({ tone: "success", lines: [t("reset.done")] });
+          show(() => ({ tone: "success", lines: [i18n.t("reset.done")] }));
           await navigate(paths.login);
         }}
       />

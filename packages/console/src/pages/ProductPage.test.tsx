@@ -208,6 +208,8 @@ describe("an administrator", () => {
     const modal = within(await screen.findByRole("dialog"));
     const reason = modal.getByRole<HTMLTextAreaElement>("textbox");
     const submit = () => visit.user.click(modal.getByText(t("review.reject_submit")));
+    const { dataset } = modal.getByRole("button", { name: t("review.reject_submit") });
+    expect(dataset["variant"]).toBe("danger-solid");
     await submit();
     await modal.findByText(t("reason.required"));
     expect(askedFor(reject)).toEqual([]);

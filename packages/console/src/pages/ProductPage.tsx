@@ -1,6 +1,7 @@
 // The page of one product: the build in review, on sale, hidden or newest, or the one in the address, with the actions of
 // its creator and administrators.
 import { useQuery } from "@tanstack/react-query";
+import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
@@ -62,7 +63,7 @@ interface LoadedProps {
 }
 
 function Loaded({ detail, expirations, permissions }: LoadedProps) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
   const { show } = useToast();
@@ -77,8 +78,8 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
   const endLicense = useEndLicense(user.role, productId);
   const fresh = useFreshBuild(user.role, build);
 
-  const showList = (line: string) => {
-    show({ tone: "success", lines: [line] });
+  const showList = (line: ParseKeys) => {
+    show(() => ({ tone: "success", lines: [i18n.t(line)] }));
     if (here()) void navigate(paths.products);
   };
 
@@ -93,10 +94,10 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       history={<HistoryPanel role={user.role} productId={productId} />}
       onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
       onSave={(body) => save.mutateAsync({ body })}
-      onSaved={() => showList(t("detail.saved"))}
+      onSaved={() => showList("detail.saved")}
       onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}
-      onWithdraw={() => withdraw.mutateAsync().then(() => showList(t("detail.withdrawn")))}
-      onHide={() => hide.mutateAsync().then(() => showList(t("detail.hidden_done")))}
+      onWithdraw={() => withdraw.mutateAsync().then(() => showList("detail.withdrawn"))}
+      onHide={() => hide.mutateAsync().then(() => showList("detail.hidden_done"))}
       onAddBuild={async () => {
         const made = await add.mutateAsync();
         if (here()) void navigate(paths.build(productId, made.submission_id));

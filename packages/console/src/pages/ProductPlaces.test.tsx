@@ -1,5 +1,5 @@
 // Where a product's page leads: its tabs, its builds, its history and its files, in the address; and data out of the ordinary.
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {
   getProduct,
@@ -95,6 +95,21 @@ describe("tabs", () => {
     await screen.findByRole("form", { name: t("detail.offer") });
     expect(document.activeElement).toBe(document.body);
   });
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }])("%j and S save the offer", async (how) => {
+  const detail = sampleDetail({ status: "ready_for_sale" });
+  server.use(answers(saveSubmission, detail));
+  const user = await show(detailPath(12, { tab: "offer", edit: true }));
+  await screen.findByRole("form", { name: t("detail.offer") });
+  const field = document.querySelector<HTMLInputElement>('[data-field="price_amount"] input')!;
+  expect(fireEvent.keyDown(field, { key: "s", ...how })).toBe(false);
+  expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1");
+  await user.clear(field);
+  await user.type(field, "7");
+  expect(fireEvent.keyDown(field, { key: "s", ...how })).toBe(false);
+  await toast(t("detail.saved"));
+  expect(askedFor(saveSubmission)).toHaveLength(1);
 });
 
 describe("builds", () => {

@@ -10,7 +10,7 @@ import { useHideBuild } from "../submission/submission.queries.ts";
 const longEnoughMs = 15_000;
 
 export function ReviewBar({ submission }: { readonly submission: Submission }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const role = useRole();
   const { show } = useToast();
   const build = {
@@ -22,22 +22,22 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
 
   const onDecide = async (verdict: Verdict) => {
     await decide.mutateAsync(verdict);
-    show({ tone: "success", lines: [t(`review.done_${verdict.decision}`)] });
+    show(() => ({ tone: "success", lines: [i18n.t(`review.done_${verdict.decision}`)] }));
   };
   // Not asked first: an administrator can bring it back, from the message and from the toolbar.
   const onHide = async () => {
     await hide.mutateAsync();
-    show({
+    show(() => ({
       tone: "success",
-      title: t("detail.hidden_done"),
-      lines: [t("detail.hidden_effect")],
+      title: i18n.t("detail.hidden_done"),
+      lines: [i18n.t("detail.hidden_effect")],
       action: {
-        label: t("review.enable"),
+        label: i18n.t("review.enable"),
         // When it fails a toast shows why.
         onSelect: () => void onDecide({ decision: "enable" }).catch(() => undefined),
       },
       duration: longEnoughMs,
-    });
+    }));
   };
 
   return (

@@ -42,7 +42,13 @@ export default function RejectModal({ open, onOpenChange, busy, onReject }: Reje
           <Button disabled={busy} onClick={() => onOpenChange(false)}>
             {t("cancel")}
           </Button>
-          <Button type="submit" form={form} intent="danger" busy={busy} busyLabel={t("saving")}>
+          <Button
+            type="submit"
+            form={form}
+            intent="danger-solid"
+            busy={busy}
+            busyLabel={t("saving")}
+          >
             {t("review.reject_submit")}
           </Button>
         </>

@@ -6,13 +6,13 @@ import { loadAgain } from "./load-again.ts";
 const longEnoughMs = 15_000;
 
 export function usePartMissing(): () => void {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { show } = useToast();
   return () =>
     void show(() => ({
       tone: "danger",
-      lines: [t("page.missing")],
-      action: { label: t("page.reload"), onSelect: () => void loadAgain() },
+      lines: [i18n.t("page.missing")],
+      action: { label: i18n.t("page.reload"), onSelect: () => void loadAgain() },
       duration: longEnoughMs,
     }));
 }

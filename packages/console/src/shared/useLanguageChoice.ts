@@ -5,11 +5,11 @@ import { isLanguage } from "@lanyard/contract";
 import { chooseLanguage } from "./i18n.ts";
 
 export function useLanguageChoice(): (code: string) => void {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { show } = useToast();
   const choose = async (code: string) => {
     if (isLanguage(code) && !(await chooseLanguage(code)))
-      show(() => ({ tone: "danger", lines: [t("offline")] }));
+      show(() => ({ tone: "danger", lines: [i18n.t("offline")] }));
   };
   return (code) => void choose(code);
 }

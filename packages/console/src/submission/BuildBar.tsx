@@ -8,6 +8,7 @@ import { hueOf } from "../shared/hue.ts";
 import { LabelBadge } from "../shared/LabelBadge.tsx";
 import { paths } from "../shared/paths.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
+import { usePageActions } from "../shared/page-actions.ts";
 import { keepToastsAbove } from "../shared/toast-inset.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 import { readinessId } from "./Readiness.tsx";
@@ -38,6 +39,18 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   };
   const nothingToSave = languages.length === 0 || !build.isDirty;
   const sends = moves.includes("send");
+  const removes = moves.includes("remove");
+  const removal = { id: "remove", label: t(isLast ? "build.remove_last" : "build.remove") };
+  const ask = () => setAsking(true);
+  usePageActions([
+    ...(readOnly || nothingToSave || busy
+      ? []
+      : [{ id: "save", label: t("save"), act: () => onSave(false) }]),
+    ...(sends && !busy && build.missing.length === 0
+      ? [{ id: "send", label: t("build.send"), act: () => onSave(true) }]
+      : []),
+    ...(removes ? [{ ...removal, act: ask }] : []),
+  ]);
   return (
     <>
       <PageTitle
@@ -54,19 +67,11 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
         badges={<LabelBadge label={submission.status} />}
         back={<Link to={paths.products}>{t("back")}</Link>}
         state={!readOnly && <SaveState onRetry={focusSaveThen(retry)} />}
-        {...(moves.includes("remove") && {
+        {...(removes && {
           more: {
             label: t("more_actions"),
             onMissing: sayMissing,
-            items: [
-              {
-                id: "remove",
-                label: t(isLast ? "build.remove_last" : "build.remove"),
-                icon: <RemoveIcon />,
-                tone: "danger",
-                onSelect: () => setAsking(true),
-              },
-            ],
+            items: [{ ...removal, icon: <RemoveIcon />, tone: "danger", onSelect: ask }],
           },
         })}
         action={

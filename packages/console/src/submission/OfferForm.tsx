@@ -19,6 +19,7 @@ import { CallFailure } from "../shared/send.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useOnce } from "../shared/useOnce.ts";
+import { useSaveKey } from "../shared/useSaveKey.ts";
 import { fieldsOf } from "./build-fields.ts";
 import { offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
 import { PriceFields } from "./PriceFields.tsx";
@@ -128,6 +129,9 @@ export default function OfferForm({
     form.clearErrors();
     await send();
     giveFocusBack();
+  });
+  useSaveKey(() => {
+    if (isDirty) void save();
   });
 
   return (

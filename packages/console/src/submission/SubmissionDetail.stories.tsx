@@ -13,6 +13,9 @@ import { SubmissionDetail } from "./SubmissionDetail.tsx";
 
 const onSale = picturedDetail({ status: "ready_for_sale" });
 
+/** The page stays, and its picture shows no spinner. */
+const refused = () => Promise.reject(new CallFailure("Il server non risponde.", 0));
+
 const meta = {
   title: "Console/Product detail",
   component: SubmissionDetail,
@@ -37,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WaitingForReviewAsOwner: Story = {
-  args: { detail: picturedDetail({ status: "waiting_for_review" }) },
+  args: { detail: picturedDetail({ status: "waiting_for_review" }), onWithdraw: fn(refused) },
   tags: ["dark", "phone"],
   play: async ({ args }) => {
     await expect(screen.getByText(/Riceverai una notifica con l’esito/)).toBeVisible();
@@ -59,6 +62,7 @@ export const WaitingForReviewAsSomebodyElse: Story = {
   },
 };
 export const OnSaleAsOwner: Story = {
+  args: { onAddBuild: fn(refused) },
   tags: ["dark", "phone"],
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole("button", { name: "Nuova build" }));
