@@ -1,8 +1,8 @@
 // Which keys are for the console: Ctrl+K and ⌘K, and single keys where nobody types.
+import { isAnswering } from "../shared/is-answering.ts";
 
 const typing =
   "input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit]), textarea, select, [contenteditable=''], [contenteditable=true], [role=menu], [role=listbox], [role=combobox]";
-const dialogs = "[role=dialog], [role=alertdialog]";
 
 /** The letter of the key; where letters are not Latin, the one that is printed beside them. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
@@ -18,9 +18,6 @@ export const isPaletteKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey !== event.metaKey &&
   !event.altKey &&
   !event.shiftKey;
-
-/** Whether a dialog waits for an answer. */
-export const isAnswering = (): boolean => document.querySelector(dialogs) !== null;
 
 /** The key, where it is pressed alone and outside of a field; whether Shift makes its sign depends on the keyboard. */
 export function strokeOf(event: KeyboardEvent): string | undefined {

@@ -1,7 +1,8 @@
 // Listens for the console's keys: what was pressed one after the other, and the palette's own key.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { singleKeys } from "../shared/storage.ts";
-import { isAnswering, isPaletteKey, strokeOf } from "./strokes.ts";
+import { isAnswering } from "../shared/is-answering.ts";
+import { isPaletteKey, strokeOf } from "./strokes.ts";
 
 /** ms between two keys that belong together. */
 const longestPause = 1_000;

@@ -76,6 +76,18 @@ describe("a draft", () => {
     expect(bodies()[1]).toMatchObject({ submission_updadet_at: times[0] });
   });
 
+  test("waits while somebody is asked whether to leave it", async () => {
+    await edit();
+    server.use(stores());
+    stopClock();
+    type(" More.");
+    fireEvent.click(screen.getByRole("link", { name: t("back") }));
+    await passUntil(() => screen.getByRole("alertdialog"));
+    await passUntil(() => expect(bodies()).toEqual([]), 4 * autosavePauses.key);
+    fireEvent.click(screen.getByRole("button", { name: t("leave.stay") }));
+    await passUntil(() => expect(bodies()).toHaveLength(1));
+  });
+
   test("keeps what is typed while it saves", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await edit();
@@ -311,4 +323,5 @@ test("a removed build is not asked for again, and Back does not open its editor"
   expect(pathNow()).toBe(paths.products);
   await act(() => new Promise((done) => setTimeout(done, 100)));
   expect(askedFor(getSubmission)).toHaveLength(1);
+  expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
 });

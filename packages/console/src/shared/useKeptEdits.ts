@@ -24,7 +24,7 @@ export interface RestoredEdits extends Pick<Restored, "at" | "lost"> {
 }
 
 /** ms. */
-const writeAfter = 400;
+const writeAfter = 100;
 
 /** Whether a user has anything unsaved on this device, in an open form or not. */
 export async function hasEdits(owner: number): Promise<boolean> {

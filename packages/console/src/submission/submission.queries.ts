@@ -1,4 +1,5 @@
 // Queries and mutations of one build: reading, saving, and its owner's moves.
+import { useEffect, useEffectEvent } from "react";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addSubmission,
@@ -88,20 +89,27 @@ export const useHideBuild = (role: UserRole, build: BuildId) =>
 
 export const useRemoveBuild = (role: UserRole, build: BuildId) => {
   const client = useQueryClient();
-  return useMutation({
+  const { queryKey } = submissionQuery(role, build);
+  const removal = useMutation({
     mutationFn: async () => {
       const removed = await send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, {
         params: { ...build },
       });
-      // Before everything is asked for again: it is no longer there.
-      const { queryKey } = submissionQuery(role, build);
+      // Before everything is asked for again: it is no longer there, and its page shows until it is left.
+      client.setQueryDefaults(queryKey, { enabled: false });
       await client.cancelQueries({ queryKey });
-      client.removeQueries({ queryKey });
       return removed;
     },
     meta: { wait: true },
     onError: useReloadOnConflict(),
   });
+  const onLeave = useEffectEvent(() => {
+    if (!removal.isSuccess) return;
+    client.removeQueries({ queryKey });
+    client.setQueryDefaults(queryKey, {});
+  });
+  useEffect(() => () => onLeave(), []);
+  return removal;
 };
 
 /** Adds a draft to a product on sale. */

@@ -2,6 +2,7 @@
 // is typed meanwhile is lost, and the focus stays where it is.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ProductDetail } from "@lanyard/contract";
+import { isAnswering } from "../shared/is-answering.ts";
 import { CallFailure } from "../shared/send.ts";
 import { draftProblems, editorFiles, type BuildFields } from "./build-fields.ts";
 import type { BuildSaveState } from "./useBuildSave.ts";
@@ -61,6 +62,8 @@ export function useAutosave(given: Autosave): AutosaveState {
   const save = () => {
     const sent = given.entered();
     if (!enabled || !isDirty || !canSave(sent)) return;
+    // Somebody may be asked whether it is to be thrown away.
+    if (isAnswering()) return wait(autosavePauses.key);
     const begun = saveQuietly(sent, {
       isRepeated: state.step === "offline",
       onStored: (stored) => {
