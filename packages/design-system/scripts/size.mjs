@@ -29,7 +29,7 @@ const limits = [
   {
     name: "Button + Dialog + Toast",
     imported: ["Button", "Modal", "ToastProvider", "useToast"],
-    limit: 15_500,
+    limit: 15_600,
   },
 ];
 const cssLimit = 21_500;
