@@ -15,6 +15,7 @@ export function GuideSearch() {
     <>
       <Button
         {...SearchPalette.opener}
+        data-search-opener=""
         icon={<SearchIcon />}
         onClick={() => setOpen(true)}
         className="justify-start"

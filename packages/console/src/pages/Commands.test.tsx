@@ -97,6 +97,19 @@ describe("the palette", () => {
     await waitFor(() => expect(pathNow()).toBe(paths.build(13, 44)));
   });
 
+  test("keeps an Enter that comes before the answer, and opens the first of it", async () => {
+    const { palette, user } = await visit(paths.account);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(answers(listProducts, () => promise.then(() => [presenze, mensa])));
+    await palette();
+    await user.paste("zenze");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(askedFor(listProducts).at(-1)?.query["search"]).toBe("zenze"));
+    expect(pathNow()).toBe(paths.account);
+    resolve();
+    await waitFor(() => expect(pathNow()).toBe(paths.product(12)));
+  });
+
   test("whose search fails says so, tells it, and still leads to pages", async () => {
     const { user, palette } = await visit(paths.account);
     server.use(unreachable(listProducts));
@@ -250,6 +263,12 @@ describe("single keys", () => {
     await screen.findByRole("heading", { name: t("products.title") });
     await user.keyboard("xga");
     await waitFor(() => expect(pathNow()).toBe(paths.account));
+  });
+
+  test("open the guide's own search in the guide", async () => {
+    const { user } = await visit("/docs");
+    await user.keyboard("/");
+    await screen.findByRole("dialog", { name: t("search", { ns: "guide" }) });
   });
 
   test("open the guide in a new tab", async () => {

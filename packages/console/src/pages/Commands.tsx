@@ -53,7 +53,9 @@ export default function Commands({
     showKeys: () => setShows("keys"),
     search: () => {
       const field = document.querySelector<HTMLInputElement>("main input[type=search]");
-      if (!field) return onOpenChange(true);
+      // The guide's search is a palette of its own.
+      const opener = document.querySelector<HTMLElement>("main [data-search-opener]");
+      if (!field) return opener ? opener.click() : onOpenChange(true);
       field.focus();
       field.select();
     },

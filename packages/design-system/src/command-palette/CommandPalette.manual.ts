@@ -28,7 +28,11 @@ export default {
     ["Ctrl+K, ⌘K", "Opens and closes it, from anywhere on the page.", "ByKeyboard"],
     ["Down, Up", "Next command, the one before; at the ends around.", "ByKeyboard"],
     ["Page Down, Page Up", "Ten commands further, ten back.", "ByKeyboard"],
-    ["Enter", "Does what the command says; the palette closes first.", "ByKeyboard"],
+    [
+      "Enter",
+      "Does what the command says; the palette closes first. Before an answer is there, the first command of it.",
+      "ByKeyboard",
+    ],
     ["Home, End", "Move in the text, as everywhere.", "ByKeyboard"],
     ["Escape", "Closes it and gives the focus back to where it was.", "ByKeyboard"],
   ],

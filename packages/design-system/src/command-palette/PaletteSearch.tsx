@@ -1,6 +1,6 @@
 // The inside of an open CommandPalette: a field, and the commands that fit what is typed.
 import { Search } from "lucide-react";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { Spinner } from "../button/Spinner.tsx";
 import { announcement } from "../option-list/list-texts.ts";
@@ -41,6 +41,8 @@ export function PaletteSearch({
 }: PaletteSearchProps) {
   const [query, setQuery] = useState("");
   const [pointed, setPointed] = useState<string>();
+  /** Enter was pressed before anything was found: the first answer is what was meant. */
+  const [awaited, setAwaited] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const asks = found !== undefined && query.trim() !== "";
@@ -59,11 +61,21 @@ export function PaletteSearch({
   const active = enabled.find(({ value }) => value === pointed) ?? enabled[0];
   const activeAt = active ? rows.indexOf(active) : -1;
 
+  const settle = useEffectEvent(() => {
+    setAwaited(false);
+    if (active) onChoose(active);
+  });
+  useEffect(() => {
+    if (awaited && status !== "loading") settle();
+  }, [awaited, status]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const by = steps[event.key];
     if (by !== undefined) setPointed(steppedFrom(rows, active?.value, by));
-    else if (event.key === "Enter" && own.status !== "loading" && active) onChoose(active);
+    else if (event.key !== "Enter") return;
+    else if (own.status !== "loading" && active) onChoose(active);
+    else if (status === "loading") setAwaited(true);
     else return;
     event.preventDefault();
   };
@@ -93,6 +105,7 @@ export function PaletteSearch({
           onChange={(event) => {
             setQuery(event.target.value);
             setPointed(undefined);
+            setAwaited(false);
           }}
           onKeyDown={onKeyDown}
           data-slot="command-palette-field"
