@@ -42,7 +42,7 @@ export default function ProductTable({ products, stale }: ProductTableProps) {
       cell: (one) => words(one.menu_entry_name),
       hideBelow: "lg",
     },
-    { id: "version", header: t("build.version"), cell: (one) => words(one.version) },
+    { id: "version", header: t("build.version"), cell: (one) => one.version && words(one.version) },
     {
       id: "price",
       header: t("build.price_amount"),

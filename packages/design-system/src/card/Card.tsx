@@ -65,7 +65,7 @@ export function Card({
       {/* Into the band's slot, which shows it. */}
       <Strap className="h-9.5" />
       {/* What drops is within: the pointer stays over the card, which does not move. */}
-      <div className="relative flex grow flex-col rounded-lg transition-[translate,box-shadow] duration-fast group-hover:shadow-raised motion-safe:group-hover:translate-y-0.5">
+      <div className="relative flex grow flex-col rounded-lg transition-[translate,box-shadow] duration-fast forced-colors:[&>[data-slot=card-banner]]:border-x group-hover:shadow-raised motion-safe:group-hover:translate-y-0.5">
         <BadgeBand hue={hue} />
         <CardBanner
           key={banner}

@@ -81,7 +81,8 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
       )}
       {columns.map((column, index) => {
         const Cell = index === 0 ? "th" : "td";
-        const content = isolated(column.cell(row));
+        const cell = column.cell(row);
+        const content = isolated(cell);
         return (
           <Cell
             key={column.id}
@@ -89,6 +90,8 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
             {...(index === 0 && { scope: "row" })}
             className={cx(
               cellLook(column),
+              // A label with nothing beside it says nothing.
+              (cell === null || cell === "") && index > 0 && "max-sm:hidden!",
               index === 0 ? "text-start font-medium" : "tabular-nums",
               index === 0 && rowActions && "max-sm:pe-16",
             )}

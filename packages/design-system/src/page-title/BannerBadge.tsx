@@ -38,7 +38,7 @@ export function BannerBadge({
     <div data-slot="product-badge" className="@container">
       <BadgeBand hue={hue} size="lg" />
       {/* As wide as a page the banner stands beside the rest, else over it with the icon on its edge. */}
-      <div className="rounded-b-lg border border-t-0 border-line bg-surface-raised @xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="rounded-b-lg border border-t-0 border-line bg-surface-raised @xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @xl:[&>[data-slot=card-banner]]:aspect-auto">
         <CardBanner key={banner} hue={hue} src={banner} srcSet={bannerSrcSet} loading="eager" />
         <div className="flex min-w-0 flex-col gap-5 p-5 @xl:p-6">
           <div className="flex flex-col gap-3">

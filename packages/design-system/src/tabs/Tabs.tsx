@@ -56,8 +56,8 @@ const trigger = [
   "relative -mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-ink-muted",
   "transition-colors duration-fast hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink",
   "-outline-offset-2 rounded-t-sm",
-  // Forced colours give a transparent border a colour too.
-  "forced-colors:data-[state=inactive]:border-[Canvas]",
+  // Forced colours give a transparent border a colour too, and any other one would hide the line below the tabs.
+  "forced-colors:data-[state=inactive]:border-b-0 forced-colors:data-[state=inactive]:pb-0.5",
 ];
 
 export function Tabs({
