@@ -16,16 +16,32 @@ export function DetailSkeleton() {
     <PageBody className="gap-4 py-6 sm:py-8">
       <BackLink to={paths.products}>{t("nav.products")}</BackLink>
       <div role="status" aria-busy="true" aria-label={t("loading")} className={detailColumns}>
-        <div className="overflow-hidden rounded-lg border border-line bg-surface-raised">
+        <div className="@container overflow-hidden rounded-lg border border-line bg-surface-raised">
           <Skeleton shape="block" className="h-12! rounded-none!" />
-          <Skeleton shape="block" className="aspect-video h-auto! rounded-none! opacity-60" />
-          <div className="flex flex-col gap-5 p-5">
-            <Skeleton shape="block" className="-mt-12 size-20!" />
-            <Skeleton className="h-6! w-40" />
-            <Skeleton className="h-5! w-20" />
-            <Skeleton className="h-5! w-48" />
-            <Skeleton lines={3} />
-            <Skeleton shape="block" className="h-10!" />
+          <div className="@xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <Skeleton
+              shape="block"
+              className="aspect-16/7 h-auto! rounded-none! opacity-60 @xl:aspect-auto"
+            />
+            <div className="flex min-w-0 flex-col gap-5 p-5 @xl:p-6">
+              <div className="flex flex-col gap-3">
+                <div className="flex flex-col gap-3 @xl:flex-row @xl:items-center @xl:gap-4">
+                  <Skeleton shape="block" className="-mt-13 size-16! sm:size-20! @xl:mt-0" />
+                  <div className="flex flex-col gap-1">
+                    <Skeleton className="w-28" />
+                    <div className="flex h-7 items-center">
+                      <Skeleton className="w-40" />
+                    </div>
+                  </div>
+                </div>
+                <Skeleton className="h-6 w-20" />
+              </div>
+              <div className="flex h-7 items-center">
+                <Skeleton className="w-48" />
+              </div>
+              <Skeleton lines={4} />
+              <Skeleton shape="block" className="h-10!" />
+            </div>
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
