@@ -39,7 +39,9 @@ export function DetailSkeleton() {
               <div className="flex h-7 items-center">
                 <Skeleton className="w-48" />
               </div>
-              <Skeleton lines={4} />
+              <div className="h-32.75 overflow-hidden @xl:h-12">
+                <Skeleton lines={5} />
+              </div>
               <Skeleton shape="block" className="h-10!" />
             </div>
           </div>

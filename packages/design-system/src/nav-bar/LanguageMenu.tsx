@@ -16,7 +16,7 @@ export function LanguageMenu({ language, onMissing }: LanguageMenuProps) {
       onMissing={onMissing}
       label={label}
       trigger={
-        <Button intent="quiet" className="px-2.5 last:-me-3.5">
+        <Button intent="quiet" className="px-2.5 last:-me-5">
           <span className="sr-only">{label}</span>{" "}
           <span className="uppercase">{value.replace(/-.*/, "")}</span>{" "}
           <span className="sr-only" lang={value}>
