@@ -42,7 +42,7 @@ export function PaletteSearch({
   const [query, setQuery] = useState("");
   const [pointed, setPointed] = useState<string>();
   /** Enter was pressed before anything was found: the first answer is what was meant. */
-  const [awaited, setAwaited] = useState(false);
+  const awaited = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const asks = found !== undefined && query.trim() !== "";
@@ -62,12 +62,13 @@ export function PaletteSearch({
   const activeAt = active ? rows.indexOf(active) : -1;
 
   const settle = useEffectEvent(() => {
-    setAwaited(false);
+    if (!awaited.current) return;
+    awaited.current = false;
     if (active) onChoose(active);
   });
   useEffect(() => {
-    if (awaited && status !== "loading") settle();
-  }, [awaited, status]);
+    if (status !== "loading") settle();
+  }, [status]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -75,7 +76,7 @@ export function PaletteSearch({
     if (by !== undefined) setPointed(steppedFrom(rows, active?.value, by));
     else if (event.key !== "Enter") return;
     else if (own.status !== "loading" && active) onChoose(active);
-    else if (status === "loading") setAwaited(true);
+    else if (status === "loading") awaited.current = true;
     else return;
     event.preventDefault();
   };
@@ -105,7 +106,7 @@ export function PaletteSearch({
           onChange={(event) => {
             setQuery(event.target.value);
             setPointed(undefined);
-            setAwaited(false);
+            awaited.current = false;
           }}
           onKeyDown={onKeyDown}
           data-slot="command-palette-field"
