@@ -22,7 +22,10 @@ const meta = {
   component: SearchPalette,
   decorators: [storyFrame],
   args: { open: true, onOpenChange: fn(), load: () => Promise.resolve(passages) },
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    docs: { story: { inline: false, height: "560px" } },
+  },
 } satisfies Meta<typeof SearchPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,7 +19,10 @@ const meta = {
     storyFrame,
   ],
   args: { onSubmit: fn(() => Promise.resolve()), onForgot: fn() },
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    docs: { story: { inline: false, height: "720px" } },
+  },
 } satisfies Meta<typeof LoginForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

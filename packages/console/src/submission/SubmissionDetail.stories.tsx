@@ -1,6 +1,6 @@
 // A product's page, as its creator sees it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Status } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
@@ -15,6 +15,11 @@ const onSale = picturedDetail({ status: "ready_for_sale" });
 
 /** The page stays, and its picture shows no spinner. */
 const refused = () => Promise.reject(new CallFailure("Il server non risponde.", 0));
+/** As a server that takes its time: what is pressed twice is asked once. */
+const refusedLater = () =>
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new CallFailure("Il server non risponde.", 0)), 300),
+  );
 
 const meta = {
   title: "Console/Product detail",
@@ -40,12 +45,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WaitingForReviewAsOwner: Story = {
-  args: { detail: picturedDetail({ status: "waiting_for_review" }), onWithdraw: fn(refused) },
+  args: { detail: picturedDetail({ status: "waiting_for_review" }), onWithdraw: fn(refusedLater) },
   tags: ["dark", "phone"],
   play: async ({ args }) => {
     await expect(screen.getByText(/Riceverai una notifica con l’esito/)).toBeVisible();
     await userEvent.dblClick(screen.getByRole("button", { name: "Annulla l’invio" }));
     await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    // Free again, and not in the middle of it in its picture.
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Annulla l’invio" })).not.toHaveAttribute(
+        "aria-busy",
+      ),
+    );
     await expect(screen.queryByRole("button", { name: "Altre azioni" })).toBeNull();
   },
 };
