@@ -138,8 +138,6 @@ const changes: Change[] = [
     use: () => ({ make: runs(useRemoveBuild("creator", build)), waits: true }),
     call: removeSubmission,
     answer: { ok: true },
-    // The build itself is gone.
-    stale: ["product"],
   },
   {
     name: "an administrator removes",
