@@ -97,6 +97,8 @@ export const useRemoveBuild = (role: UserRole, build: BuildId) => {
       });
       // Before everything is asked for again: it is no longer there, and its page shows until it is left.
       client.setQueryDefaults(queryKey, { enabled: false });
+      for (const observer of client.getQueryCache().find({ queryKey })?.observers ?? [])
+        observer.setOptions({ ...observer.options, enabled: false });
       await client.cancelQueries({ queryKey });
       return removed;
     },
