@@ -30,8 +30,8 @@ const style = new Beasties({
   reduceInlineStyles: false,
   inlineFonts: true,
   preloadFonts: false,
-  // Selectors that Beasties does not understand: the tokens of each theme, lines between entries.
-  allowRules: [/^:(?:root|where)\b/],
+  // Selectors that Beasties does not understand: the tokens of each theme, lines between entries, children of a parent (`*:`).
+  allowRules: [/^:(?:root|where|is)\b/],
   logLevel: "silent",
 });
 
