@@ -85,6 +85,25 @@ test("signing out in one tab asks for what another is entering; a session that e
   await second.page.close();
 });
 
+test("a removed draft is told once, and nobody asks for it again", async ({ browser }) => {
+  const creator = await person(browser, "it");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  await newBuild(page, words, `Da togliere ${Date.now()}`);
+  const asked: string[] = [];
+  await page.getByRole("button", { name: words("more_actions") }).click();
+  await page.getByRole("menuitem").click();
+  const question = page.getByRole("alertdialog");
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  await question.getByRole("button").last().click();
+  await expect(page).toHaveURL(/\/dashboard\/products$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[data-slot=toast]")).toHaveText(words("build.removed"));
+  expect(asked.filter((call) => call.includes("/submissions/"))).toEqual([
+    expect.stringMatching(/^DELETE /),
+  ]);
+});
+
 test("an unknown address shows the landing page", async ({ browser }) => {
   const { page, words } = await person(browser, "fr");
   await page.goto("/nowhere/at/all");

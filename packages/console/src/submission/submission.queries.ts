@@ -38,8 +38,12 @@ export interface BuildSave {
 /** Download links expire after ten minutes: an open editor loads new ones before. */
 const linkRefreshMs = 5 * 60_000;
 
+/** Builds that are gone, while their page still shows: they are not asked for again. */
+const removed = new Set<string>();
+
 export const submissionQuery = (role: UserRole, build: BuildId) =>
   queryOptions({
+    enabled: () => !removed.has(build.submission_id),
     queryKey: ["submission", role, build.product_id, build.submission_id],
     ...asking(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
     refetchInterval: linkRefreshMs,
@@ -89,26 +93,20 @@ export const useHideBuild = (role: UserRole, build: BuildId) =>
 
 export const useRemoveBuild = (role: UserRole, build: BuildId) => {
   const client = useQueryClient();
-  const { queryKey } = submissionQuery(role, build);
   const removal = useMutation({
     mutationFn: async () => {
-      const removed = await send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, {
+      const answer = await send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, {
         params: { ...build },
       });
-      // Before everything is asked for again: it is no longer there, and its page shows until it is left.
-      client.setQueryDefaults(queryKey, { enabled: false });
-      for (const observer of client.getQueryCache().find({ queryKey })?.observers ?? [])
-        observer.setOptions({ ...observer.options, enabled: false });
-      await client.cancelQueries({ queryKey });
-      return removed;
+      removed.add(build.submission_id);
+      return answer;
     },
     meta: { wait: true },
     onError: useReloadOnConflict(),
   });
   const onLeave = useEffectEvent(() => {
-    if (!removal.isSuccess) return;
-    client.removeQueries({ queryKey });
-    client.setQueryDefaults(queryKey, {});
+    if (!removed.delete(build.submission_id)) return;
+    client.removeQueries({ queryKey: submissionQuery(role, build).queryKey });
   });
   useEffect(() => () => onLeave(), []);
   return removal;
