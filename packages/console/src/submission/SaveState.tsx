@@ -4,7 +4,26 @@ import { Button, ProgressBar } from "@lanyard/design-system";
 import { useReader } from "../shared/reader.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 
-const aside = "inline-flex items-center justify-end gap-3 max-sm:flex-wrap";
+interface SaidProps {
+  readonly role: "alert" | "status";
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** What went wrong, and what can be done about it. */
+function Said({ role, text, action, onAction }: SaidProps) {
+  return (
+    <span className="inline-flex items-center justify-end gap-3 max-sm:flex-wrap">
+      <span role={role} className={role === "alert" ? "text-danger" : "text-warning"}>
+        {text}
+      </span>
+      <Button size="sm" onClick={onAction}>
+        {action}
+      </Button>
+    </span>
+  );
+}
 
 export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
@@ -14,14 +33,12 @@ export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   const { state } = saving;
   if (state.step === "failed")
     return (
-      <span className={aside}>
-        <span role="alert" className="text-danger">
-          {t("build.save_failed")}
-        </span>
-        <Button size="sm" onClick={onRetry}>
-          {t("action.retry")}
-        </Button>
-      </span>
+      <Said
+        role="alert"
+        text={t("build.save_failed")}
+        action={t("action.retry")}
+        onAction={onRetry}
+      />
     );
   if (state.step === "saving") {
     if (state.uploads.length === 0) return null;
@@ -43,14 +60,12 @@ export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   if (autosave.step === "saving") return <span>{t("saving")}</span>;
   if (autosave.step === "conflict")
     return (
-      <span className={aside}>
-        <span role="status" className="text-warning">
-          {t("build.save_conflict")}
-        </span>
-        <Button size="sm" onClick={retry}>
-          {t("build.save_choose")}
-        </Button>
-      </span>
+      <Said
+        role="status"
+        text={t("build.save_conflict")}
+        action={t("build.save_choose")}
+        onAction={retry}
+      />
     );
   if (autosave.step === "offline" && build.isDirty)
     return <span role="status">{t("build.save_offline")}</span>;
