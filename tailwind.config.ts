@@ -5,10 +5,12 @@ const role = (name: string) => `var(--ly-${name})`;
 const pair = (name: string) => ({ DEFAULT: role(name), soft: role(`${name}-soft`) });
 
 export default {
+  // What the console draws; .storybook/tailwind.config.ts has what only the manual does.
   content: [
     "./packages/design-system/src/**/*.{ts,tsx}",
     "./packages/console/src/**/*.{ts,tsx}",
-    "./.storybook/**/*.{ts,tsx}",
+    "!./packages/*/src/**/*.{stories,manual,test}.{ts,tsx}",
+    "!./packages/design-system/src/{foundations,patterns,story-data}",
   ],
   darkMode: ["selector", '[data-theme="dark"]'],
   theme: {

@@ -1,4 +1,5 @@
-// Unit and server tests: one project a package, and a second one for the console's pages.
+// Unit and server tests: one project a package, a second one for the console's pages, and one for what runs the checks.
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { projects as console } from "./packages/console/vitest.config.ts";
 
@@ -9,6 +10,14 @@ export default defineConfig({
       "packages/contract/vitest.config.ts",
       ...console,
       "packages/api/vitest.config.ts",
+      {
+        test: {
+          name: "scripts",
+          maxWorkers: availableParallelism() + 1,
+          isolate: false,
+          include: ["scripts/**/*.test.mjs"],
+        },
+      },
     ],
   },
 });

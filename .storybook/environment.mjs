@@ -1,5 +1,5 @@
 // Where story files are visited: one page for all files of a worker, as loading Storybook anew costs more than most of them.
-import { getStoryContext, setupPage, waitForPageReady } from "@storybook/test-runner";
+import { setupPage, waitForPageReady } from "@storybook/test-runner";
 import { TestEnvironment } from "jest-environment-node";
 import { chromium } from "playwright";
 import { troublesOf } from "./troubles.mjs";
@@ -46,7 +46,7 @@ export default class extends TestEnvironment {
       },
       // Loaded once for each process here, but again for each story file by whatever imports them there.
       __sbSetupPage: setupPage,
-      storyPage: { getStoryContext, waitForPageReady, troublesOf },
+      storyPage: { waitForPageReady, troublesOf },
     });
   }
 

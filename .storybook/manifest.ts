@@ -5,23 +5,20 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { exampleModules } from "../packages/design-system/scripts/example-modules.mjs";
 import { llmsText } from "../packages/design-system/scripts/llms-text.mjs";
-import { readManifest } from "../packages/design-system/scripts/manifest.mjs";
+import { readManifest, type Manifest } from "../packages/design-system/scripts/manifest.mjs";
 
 const home = fileURLToPath(new URL("../packages/design-system", import.meta.url));
 
 /** Files by their address; `manifest.json` and `llms.txt`. */
-const files = async () => {
-  const manifest = await readManifest(home);
-  return new Map([
-    ["manifest.json", `${JSON.stringify(manifest, null, 1)}\n`],
-    ["llms.txt", llmsText(manifest)],
+const filesOf = (made: Manifest) =>
+  new Map([
+    ["manifest.json", `${JSON.stringify(made, null, 1)}\n`],
+    ["llms.txt", llmsText(made)],
   ]);
-};
 
 const manual = "virtual:manual";
 
-const moduleOf = async (examples: string) => {
-  const { components } = await readManifest(home);
+const moduleOf = async (examples: string, { components }: Manifest) => {
   const described = components.map(({ name, props, passesOn }) => [name, { props, passesOn }]);
   return [
     `export const components = ${JSON.stringify(Object.fromEntries(described))};`,
@@ -29,25 +26,32 @@ const moduleOf = async (examples: string) => {
   ].join("\n");
 };
 
-export const manifest = (): Plugin => ({
-  name: "lanyard-manifest",
-  resolveId: (id) => (id === manual ? `\0${id}` : undefined),
-  load(id) {
-    if (id !== `\0${manual}`) return undefined;
-    const examples = `${home}/fixtures/app/examples.tsx`;
-    this.addWatchFile(examples);
-    return moduleOf(examples);
-  },
-  async generateBundle() {
-    for (const [fileName, source] of await files())
-      this.emitFile({ type: "asset", fileName, source });
-  },
-  configureServer({ middlewares }) {
-    middlewares.use((request, response, next) => {
-      const name = request.url?.split("?")[0]?.slice(1) ?? "";
-      if (name !== "manifest.json" && name !== "llms.txt") return next();
-      response.setHeader("content-type", `text/plain; charset=utf-8`);
-      void files().then((made) => response.end(made.get(name)), next);
-    });
-  },
-});
+export const manifest = (): Plugin => {
+  // A build reads it once, which takes seconds; who changes sources beside a server gets what they say now.
+  let isServed = false;
+  let kept: Promise<Manifest> | undefined;
+  const read = () => (isServed ? readManifest(home) : (kept ??= readManifest(home)));
+  return {
+    name: "lanyard-manifest",
+    resolveId: (id) => (id === manual ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${manual}`) return undefined;
+      const examples = `${home}/fixtures/app/examples.tsx`;
+      this.addWatchFile(examples);
+      return moduleOf(examples, await read());
+    },
+    async generateBundle() {
+      for (const [fileName, source] of filesOf(await read()))
+        this.emitFile({ type: "asset", fileName, source });
+    },
+    configureServer({ middlewares }) {
+      isServed = true;
+      middlewares.use((request, response, next) => {
+        const name = request.url?.split("?")[0]?.slice(1) ?? "";
+        if (name !== "manifest.json" && name !== "llms.txt") return next();
+        response.setHeader("content-type", `text/plain; charset=utf-8`);
+        void read().then((made) => response.end(filesOf(made).get(name)), next);
+      });
+    },
+  };
+};

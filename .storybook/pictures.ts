@@ -3,7 +3,6 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { isMadeFrom, keptPicture, unpack } from "./kept-pictures.ts";
-import { storyContext } from "./story-page.ts";
 import { eachView } from "./story-views.ts";
 
 const exact = process.env["STORIES_EXACT"] === "1";
@@ -111,11 +110,9 @@ const compare = async (page: Page, name: string): Promise<Shot[]> => {
 export const comparePictures = async (
   page: Page,
   id: string,
+  tags: readonly string[],
   wide: { width: number; height: number },
 ): Promise<Shot[]> => {
-  const { tags = [] } = (await storyContext(page, { id, title: "", name: "" })) as {
-    tags?: string[];
-  };
   const shots = await compare(page, id);
   await eachView(page, tags, wide, async (view) => {
     shots.push(...(await compare(page, `${id}.${view}`)));

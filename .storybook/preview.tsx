@@ -1,5 +1,5 @@
 // What every story stands in: the design system's styles, the toolbar's theme, language and direction.
-import "../packages/design-system/src/styles.css";
+import "./styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
 import { languages } from "@lanyard/contract";

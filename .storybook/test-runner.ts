@@ -1,41 +1,34 @@
 // What happens around each story: a fixed clock before it; after it contrast in dark, its pictures, and a line in the record.
 import { appendFileSync } from "node:fs";
-import type { getStoryContext, TestRunnerConfig } from "@storybook/test-runner";
+import type { TestRunnerConfig } from "@storybook/test-runner";
 import type { Page } from "playwright";
 import { comparePictures } from "./pictures.ts";
 import { darkContrastProblems } from "./dark-contrast.ts";
 import { keep } from "./kept-pictures.ts";
 import { seenVariants } from "./seen-variants.ts";
-import { pageReady, storyContext, troublesOf } from "./story-page.ts";
+import { openPreview, pageReady, troublesOf, wishesOf } from "./story-page.ts";
 
 const pressedKeys = (page: Page) => page.evaluate(() => [...(globalThis.pressedKeys ?? [])]);
 
 const now = new Date("2026-03-12T10:00:00Z");
 const wide = { width: 1024, height: 768 };
 
-interface WindowWish {
-  parameters?: {
-    viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
-  };
-  storyGlobals?: { viewport?: { value?: string } };
-}
+type Wishes = Awaited<ReturnType<typeof wishesOf>>;
 
 /** The window that a story asks for by its viewport, so that its play function meets the layout of that width. */
-const windowOf = async (page: Page, story: Parameters<typeof getStoryContext>[1]) => {
-  const { parameters, storyGlobals } = (await storyContext(page, story)) as WindowWish;
-  const styles = parameters?.viewport?.options?.[storyGlobals?.viewport?.value ?? ""]?.styles;
-  return styles
-    ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
+const sizeOf = ({ window }: Wishes) =>
+  window
+    ? { width: Number.parseInt(window.width, 10), height: Number.parseInt(window.height, 10) }
     : wide;
-};
+
+/** Of the story that is visited. */
+let wishes: Wishes;
 
 export default {
   prepare: async ({ page }) => {
     await page.exposeFunction("pressKey", (key: string) => page.keyboard.press(key));
     await page.clock.setFixedTime(now);
-    await page.goto(new URL("iframe.html", process.env["TARGET_URL"]).toString(), {
-      waitUntil: "load",
-    });
+    await openPreview(page, new URL("iframe.html", process.env["TARGET_URL"]).toString());
     // Where a story scrolls to must not depend on whether they have come.
     // The fallback stands in for a font of the machine, which may have none.
     await page.evaluate(() => {
@@ -47,7 +40,8 @@ export default {
   preVisit: async (page, story) => {
     troublesOf(page).splice(0);
     await page.mouse.move(0, 0);
-    const wished = await windowOf(page, story);
+    wishes = await wishesOf(page, story.id);
+    const wished = sizeOf(wishes);
     const { width, height } = page.viewportSize() ?? {};
     if (width !== wished.width || height !== wished.height) await page.setViewportSize(wished);
   },
@@ -61,7 +55,7 @@ export default {
       );
     if (story.hasFailure) return;
     await pageReady(page);
-    const shots = await comparePictures(page, story.id, wide);
+    const shots = await comparePictures(page, story.id, wishes.tags, wide);
     expect(await darkContrastProblems(page)).toEqual([]);
     expect([...troublesOf(page)]).toEqual([]);
     // Only now: of a story that fails no picture is kept.

@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sanitize, storyNameFromExport } from "storybook/internal/csf";
-import { readManifest } from "../packages/design-system/scripts/manifest.mjs";
 
 /** Names in the manual that differ from those of KeyboardEvent. */
 const names = {
@@ -46,9 +45,8 @@ const gapsOf = ({ name, stories: [first], keyboard = [] }, stories, pressed) => 
   });
 };
 
-/** `{ title, problems }`, as in story-coverage.mjs; keys only of the stories that are in the record. */
-export const keyboardCoverage = async ({ root, built, record }) => {
-  const { components } = await readManifest(join(root, "packages/design-system"));
+/** `{ title, problems }`, as in story-coverage.mjs; `components` are the manifest's; keys only of the stories that are in the record. */
+export const keyboardCoverage = async ({ components, built, record }) => {
   const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
   const stories = Object.values(entries).flatMap(({ id, type }) => (type === "story" ? [id] : []));
   const visits = (await readFile(record, "utf8")).split("\n").filter(Boolean);

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { readManifest } from "../packages/design-system/scripts/manifest.mjs";
 import { BASELINE, findBrowser } from "./browser.mjs";
 import { docsPages } from "./docs-pages.mjs";
 import { keyboardCoverage } from "./keyboard-coverage.mjs";
@@ -139,16 +140,17 @@ try {
   }
   if (!options.mutants) {
     const record = join(work, "record.jsonl");
+    const { components } = await readManifest(join(root, "packages/design-system"));
     const whole = async () => [
       ...(await storyCoverage({ root, built, record })),
-      await manualCoverage({ root, built }),
+      await manualCoverage({ root, components, built }),
       {
         title: "every page of the manual renders, offers what it should, and is found",
         problems: await docsPages({ root, url, browser, built }),
       },
     ];
     for (const { title, problems } of [
-      await keyboardCoverage({ root, built, record }),
+      await keyboardCoverage({ components, built, record }),
       ...(only.length === 0 ? await whole() : []),
     ]) {
       if (problems.length === 0) passed += 1;

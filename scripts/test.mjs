@@ -3,40 +3,46 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
+import { inTurn } from "./in-turn.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
 install();
 projectNode();
 
-/** Label and npm script of each check. Those of a line run at the same time, as each leaves a core idle. */
-const checks = [
-  [
+/**
+ * Name and npm script of each check, and the script that it begins after. Of each lane one runs at a time: the wide ones
+ * keep two cores busy but for moments, which the narrow ones use.
+ */
+const lanes = {
+  wide: [
+    ["build", "build"],
+    // It starts servers too: those are what was built, which starts in half the time of the sources.
+    ["unit and server tests", "unit", "build"],
+    ["stories", "stories -- --skip-build", "storybook:build"],
+    ["end to end", "e2e", "build"],
+  ],
+  narrow: [
     ["lock file", "check:lock"],
     ["format", "format:check"],
-    ["lint", "lint"],
     ["types", "types"],
     ["design tokens", "check:tokens"],
-  ],
-  [["unit and server tests", "unit"]],
-  [["build", "build"]],
-  [
-    ["design system as a package", "package:check"],
-    ["hold against faults", "hold -- faults"],
-  ],
-  [
-    ["crash", "crash"],
+    ["lint", "lint"],
     ["build of the stories", "storybook:build"],
-    ["sizes of the design system", "size"],
+    ["design system as a package", "package:check", "build"],
+    ["crash", "crash", "build"],
+    ["hold against faults", "hold -- faults", "build"],
+    ["sizes of the design system", "size", "build"],
   ],
-  [["stories", "stories -- --skip-build"]],
-  [["end to end", "e2e"]],
-  [["hold under load", "hold -- measures"]],
-];
+};
+const checks = Object.entries(lanes).flatMap(([lane, each]) =>
+  each.map(([name, script, after]) => ({ name, script, after, lane })),
+);
+/** What it compares was measured within it: nothing else may run. */
+const alone = [{ name: "hold under load", script: "hold -- measures" }];
 
-const check = async ([name, script], isAlone) => {
-  const title = `\n== ${name} (npm run ${script})`;
-  if (isAlone) console.log(title);
+const check = async ({ name, script }) => {
+  console.log(`begun   ${name}`);
   const begin = Date.now();
   const child = spawn("npm", ["run", "--silent", ...script.split(" ")], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -49,21 +55,16 @@ const check = async ([name, script], isAlone) => {
   });
   const parts = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (part) => {
-      parts.push(part);
-      if (isAlone) process.stdout.write(part);
-    });
+    stream.on("data", (part) => void parts.push(part));
   const [code] = await once(child, "close");
-  // Those that start a server start what was built, in half the time of the sources.
   if (script === "build" && code === 0) process.env["SERVER_PROGRAM"] = "dist/server.js";
   const said = Buffer.concat(parts).toString();
-  if (!isAlone) console.log(`${title}\n${said}`);
+  console.log(`\n== ${name} (npm run ${script})\n${said}`);
   return { name, script, said, passed: code === 0, seconds: (Date.now() - begin) / 1000 };
 };
 
-const results = [];
-for (const line of checks)
-  results.push(...(await Promise.all(line.map((one) => check(one, line.length === 1)))));
+const begin = Date.now();
+const results = [...(await inTurn(checks, check)), ...(await inTurn(alone, check))];
 
 console.log("");
 for (const { name, script, passed, seconds } of results)
@@ -71,7 +72,10 @@ for (const { name, script, passed, seconds } of results)
     `${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${name}${passed ? "" : `  (again: npm run ${script})`}`,
   );
 const failed = results.filter(({ passed }) => !passed);
-console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+const seconds = ((Date.now() - begin) / 1000).toFixed(0);
+console.log(
+  `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s; those that ran beside others took longer for it`,
+);
 // Where only the end of an output is shown, it is what has to tell the cause.
 const lastLines = 60;
 for (const { name, said } of failed)

@@ -12,9 +12,9 @@ export default defineConfig({
     globalSetup: ["test/postgres.setup.ts"],
     // The server is loaded once for all files: one that mocks a part of it loads it anew, and leaves it so.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // As long as a test: how fast the machine is decides nothing.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -8,7 +8,8 @@ import { findBrowser } from "../../scripts/browser.mjs";
 const workers = 2;
 
 // The configuration is read again by every worker: what is drawn once is handed on in the environment.
-process.env["E2E_PORT"] ??= String(20_000 + workers * Math.floor(Math.random() * 10_000));
+// Below those that systems hand out, as to servers of the checks that run beside these.
+process.env["E2E_PORT"] ??= String(20_000 + workers * Math.floor(Math.random() * 6_000));
 process.env["E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "lanyard-e2e-"));
 const firstPort = Number(process.env["E2E_PORT"]);
 const data = process.env["E2E_DATA"];
@@ -24,7 +25,8 @@ const own = servers[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)]!;
 
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "../../test-results",
+  // Of its own, as it is emptied first.
+  outputDir: "../../test-results/e2e",
   // Whoever is free takes the next test, so that both end at about the same time.
   fullyParallel: true,
   workers,

@@ -1,10 +1,16 @@
-// Vite plugins: /assets/i18n/{code}.json is the console's own texts with those of the contract's messages that it says, guide.{code}.json the
-// words of the guide, which no other page fetches, passages.{code}.json what its search reads. With `?v=` and its hash a file is cached without end.
+// Vite plugins: /assets/i18n/{code}.json is the console's own texts with those of the contract's messages that it says, store.{code}.json
+// those of the store's pages and guide.{code}.json the words of the guide, which no other page fetches, passages.{code}.json what its search reads. With `?v=` and its hash a file is cached without end.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { isLanguage, languageCodes, serverMessages, type LanguageCode } from "@lanyard/contract";
+import {
+  isLanguage,
+  languageCodes,
+  serverMessages,
+  storeMessages,
+  type LanguageCode,
+} from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { passagesOf } from "./src/guide/passages.ts";
 import { chapters } from "./src/shared/chapters.ts";
@@ -14,13 +20,22 @@ const read = (name: string) =>
     readFileSync(join(import.meta.dirname, "src/locales", `${name}.json`), "utf8"),
   ) as Record<string, string>;
 
+const begins = (key: string, groups: readonly string[]) =>
+  groups.some((begin) => key.startsWith(`${begin}.`));
+
 /** The texts of one language, as JSON. */
 function textsOf(code: string): string {
   if (!isLanguage(code)) throw new Error(`No texts in ${code}`);
   const ofConsole = Object.entries(messages[code]).filter(
-    ([key]) => !serverMessages.some((begin) => key.startsWith(`${begin}.`)),
+    ([key]) => !begins(key, [...serverMessages, ...storeMessages]),
   );
   return JSON.stringify({ ...Object.fromEntries(ofConsole), ...read(code) });
+}
+
+/** The texts of the store's pages in one language, as JSON. */
+function storeTextsOf(code: LanguageCode): string {
+  const ofStore = Object.entries(messages[code]).filter(([key]) => begins(key, storeMessages));
+  return JSON.stringify({ ...Object.fromEntries(ofStore), ...read(`store.${code}`) });
 }
 
 /** What the search of the guide reads in one language, as JSON. */
@@ -42,6 +57,7 @@ function passagesIn(code: LanguageCode): string {
 export const files: Readonly<Record<string, () => string>> = Object.fromEntries(
   languageCodes.flatMap((code) => [
     [`${code}.json`, () => textsOf(code)],
+    [`store.${code}.json`, () => storeTextsOf(code)],
     [`guide.${code}.json`, () => JSON.stringify(read(`guide.${code}`))],
     [`passages.${code}.json`, () => passagesIn(code)],
   ]),

@@ -22,6 +22,9 @@ const output = {
       { name: "trash", test: /lucide-react.*trash/ },
       // For the same reason: what fields of every kind keep.
       { name: "state", test: /own-state|useControlText/ },
+      // And beside the sums of an editor or the parser of links in a text, which the login has not: how an address looks.
+      { name: "email", test: /contract\/src\/url\.ts|required-email|held-problem/ },
+      { name: "trans", test: /html-parse-stringify|react-i18next.*Trans/ },
       { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700 },
     ],
   },

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pageLimits } from "@lanyard/contract";
 import { Client } from "pg";
 import { buildApp } from "../src/app.ts";
 import { openContext } from "../src/open-context.ts";
@@ -9,7 +10,7 @@ import { openDatabase } from "../src/database/db.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 import { readEnv } from "../src/shared/env.ts";
 import { queriesOf, rowsRead } from "./reads.ts";
-import { fill } from "./seed.ts";
+import { fill, type Part } from "./seed.ts";
 
 export interface Query {
   /** The call's id, and what else tells it apart. */
@@ -17,6 +18,7 @@ export interface Query {
   readonly url: string;
   readonly body?: Record<string, unknown>;
   readonly token?: string;
+  readonly language?: string;
 }
 export interface Measured {
   readonly rows: number;
@@ -28,9 +30,14 @@ export interface Amounts {
   readonly products: number;
   /** One for a hundred products, unless told. */
   readonly companies?: number;
+  readonly part?: Part;
 }
 
-async function openFilled(postgresUrl: string, folder: string, { products, companies }: Amounts) {
+async function openFilled(
+  postgresUrl: string,
+  folder: string,
+  { products, companies, part }: Amounts,
+) {
   const name = `filled_${products}_${companies ?? "some"}`;
   const admins = new Client({ connectionString: postgresUrl });
   await admins.connect();
@@ -39,7 +46,7 @@ async function openFilled(postgresUrl: string, folder: string, { products, compa
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   const begin = Date.now();
-  await fill(url.href, products, companies);
+  await fill(url.href, products, companies, part);
   process.stdout.write(`${name} in ${((Date.now() - begin) / 1000).toFixed(0)} s\n`);
   // A busy machine answers late, which is measured too.
   const database = openDatabase(url.href, { queryTimeoutMs: 0 });
@@ -49,34 +56,44 @@ async function openFilled(postgresUrl: string, folder: string, { products, compa
   const client = new Client({ connectionString: url.href });
   await client.connect();
 
-  const ask = ({ url: path, body, token }: Query, cursor?: number) => {
+  const ask = ({ url: path, body, token, language = "en" }: Query, cursor?: number) => {
     const at = new URL(path, "http://here");
     if (cursor !== undefined) at.searchParams.set("cursor", String(cursor));
+    if (limit !== undefined) at.searchParams.set("limit", String(limit));
     return app.inject({
       method: body ? "POST" : "GET",
       url: `${at.pathname}${at.search}`,
       ...(body && { payload: body }),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        "accept-language": language,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
     });
   };
   return {
-    /** The id at which a list is so deep, of those that its Link header speaks of. */
-    async cursorAt(query: Query, depth: number): Promise<number | undefined> {
+    /** The id at which a list is so deep, of those that its Link header speaks of; of other cursors the one of that page. */
+    async cursorAt(query: Query, depth: number): Promise<number | string | undefined> {
       if (depth === 0) return undefined;
-      const { headers } = await ask(query);
-      const next = /cursor=(\d+)/.exec(String(headers["link"]))?.[1];
-      return next === undefined ? undefined : Math.max(1, Math.round(Number(next) * (1 - depth)));
+      const nextOf = async (cursor?: string, limit?: number) =>
+        /cursor=([\w-]+)/.exec(String((await ask(query, cursor, limit)).headers["link"]))?.[1];
+      const next = await nextOf();
+      if (next === undefined) return undefined;
+      if (/^\d+$/.test(next)) return Math.max(1, Math.round(Number(next) * (1 - depth)));
+      const cursors: string[] = [];
+      for (let at: string | undefined; (at = await nextOf(at, pageLimits.most));) cursors.push(at);
+      return cursors[Math.floor((cursors.length - 1) * depth)];
     },
-    async measure(query: Query, cursor?: number): Promise<Measured> {
+    async measure(query: Query, cursor?: number | string): Promise<Measured> {
       let found = 0;
       const queries = await queriesOf(async () => {
         const reply = await ask(query, cursor);
         if (reply.statusCode !== 200) throw new Error(`${query.name}: ${reply.body}`);
-        found = reply.json().length;
+        const answer: unknown = reply.json();
+        found = Array.isArray(answer) ? answer.length : 1;
       });
       return { rows: await rowsRead(client, queries), ms: 0, found };
     },
-    async time(query: Query, cursor?: number): Promise<number> {
+    async time(query: Query, cursor?: number | string): Promise<number> {
       const start = performance.now();
       await ask(query, cursor);
       return performance.now() - start;

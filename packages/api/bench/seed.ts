@@ -9,6 +9,7 @@ export const tokens = {
   creator: "bench-creator",
   company: "bench-company",
   buyer: "bench-buyer",
+  finder: "bench-finder",
 };
 
 /** Words of titles, and in what part of the products they occur. */
@@ -26,17 +27,34 @@ export const words = {
   nothing: "nowhere",
 } as const;
 
+/** Of the store's dictionary, which has more words the more products there are: the word of every product whose id has this rest. */
+const ownWord = (rest: string) =>
+  `translate(left(md5((${rest})::text), 9), '0123456789', 'ghijklmnop')`;
+const ownWords = (count: number) => Math.max(Math.round(count / 20), 10);
+
 const hash = (token: string) => `encode(sha256('${token}'), 'hex')`;
 
 /** Of each company but the first, which has one of every product on sale. */
 const licensesEach = 20;
 
-const statements = (count: number, companies: number): string[] => [
+/** What a bench needs of it: all, or what the store is searched by. */
+export type Part = "all" | "store";
+
+const statements = (count: number, companies: number, part: Part): string[] =>
+  everything(count, companies).filter(
+    (statement) =>
+      part === "all" ||
+      !/^insert into (?:product_listings|webhook_deliveries|audit_log|payments|people|user_permissions)|add_log_month/.test(
+        statement,
+      ),
+  );
+
+const everything = (count: number, companies: number): string[] => [
   // No trigger row by row: what they keep up to date is filled below, from the same view.
   "set session_replication_role = replica",
   `insert into users (username, email, role) select 'person ' || n, 'person' || n || '@bench.test', case n when 1 then 'admin' else 'creator' end from generate_series(1, greatest(${count} / 100, 100)) n`,
   `insert into sessions (token_hash, user_id, expires_at) values (${hash(tokens.admin)}, 1, now() + interval '1 day'), (${hash(tokens.creator)}, 2, now() + interval '1 day')`,
-  `insert into companies (name, email, country, token_hash) select 'company ' || n, 'company' || n || '@bench.test', 'IT', case n when 1 then ${hash(tokens.company)} when 2 then ${hash(tokens.buyer)} else 'hash ' || n end from generate_series(1, ${companies}) n`,
+  `insert into companies (name, email, country, token_hash) select 'company ' || n, 'company' || n || '@bench.test', 'IT', case n when 1 then ${hash(tokens.company)} when 2 then ${hash(tokens.buyer)} when 3 then ${hash(tokens.finder)} else 'hash ' || n end from generate_series(1, ${companies}) n`,
   // The creator under test owns every other product.
   `insert into products (owner_id, name) select case when n % 2 = 0 then 2 else 3 + n % 90 end, 'Product ' || n from generate_series(1, ${count}) n`,
   // Every third product has an older build.
@@ -51,19 +69,33 @@ const statements = (count: number, companies: number): string[] => [
      || case when s.product_id in (${count} / 20 * 3 + 5, ${count} / 10 * 4 + 5, ${count} / 10 * 9 + 5) then ' zanzibar qz c++' else '' end
      || case when s.product_id <= ${count} / 2 then ' vintage' else '' end
      || case when s.product_id % 500 = 5 then ' north south' when s.product_id % 2 = 0 then ' north' else ' south' end,
-     'What visitors and rooms need, number ' || s.product_id from submissions s, generate_series(1, 2) l`,
+     'What visitors and rooms need, number ' || s.product_id || ' ' || ${ownWord(`s.product_id % ${ownWords(count)}`)} from submissions s, generate_series(1, 2) l`,
   "insert into store_texts select * from store_texts_due",
   "insert into product_listings select * from product_listings_due",
+  "insert into store_arrivals select * from store_arrivals_due",
+  // Every text has the same in two languages, which the readers of all see.
+  `insert into store_words select language, word, near_keys(language, word) from unnest(reader_languages()) as language, (
+     select letter_words(words) as word from store_texts where submission_id <= 2000 or words like '%zanzibar%' or words like '%canteen%' and submission_id % 100 = 0
+     union select ${ownWord("rest")} from generate_series(0, ${ownWords(count)} - 1) as rest) as words`,
   // Of the private products the company may have those that it holds by hundreds.
   `insert into enabled_accounts select id, 'company1@bench.test' from submissions where status = 'ready_for_sale' and is_private and product_id % greatest(${count} / 250, 4) = 4`,
+  // Fifty of them, of however many products.
+  `insert into enabled_accounts select id, 'company3@bench.test' from submissions where status = 'ready_for_sale' and is_private and product_id % (greatest(${count} / 1000, 1) * 20) = 4`,
   // Licenses of many products, installed every other.
   `insert into licenses (product_id, company_id, free, installed_submission_id) select s.product_id, 1, true, case when s.product_id % 2 = 0 then s.id end
    from submissions s where s.status = 'ready_for_sale' and s.product_id % 2 < 2`,
   `insert into licenses (product_id, company_id, free, installed_submission_id) select s.product_id, c, true, case when k % 2 = 0 then s.id end
    from generate_series(2, ${companies}) c cross join generate_series(0, ${licensesEach - 1}) k
    join submissions s on s.product_id = 1 + (c * ${licensesEach}::bigint + k) * 7 % ${count} and s.status = 'ready_for_sale'`,
+  // Two payments of each license that the first company has.
+  `insert into payments (product_id, company_id, user_token, amount_cents, currency, expiration_id, status, provider, idempotency_key, paid_at)
+   select l.product_id, 1, 'anna', 950, 'EUR', 2, 'paid', 'sandbox', 'bench-' || l.id || '-' || n, now() from licenses l, generate_series(1, 2) n where l.company_id = 1`,
   `insert into enabled_accounts select s.id, 'company' || c || '@bench.test' from generate_series(2, ${companies}) c
-   join submissions s on s.product_id = 4 + 20 * (c % (${count} / 20)) and s.status = 'ready_for_sale' and s.is_private`,
+   join submissions s on s.product_id = 4 + 20 * (c % (${count} / 20)) and s.status = 'ready_for_sale' and s.is_private on conflict do nothing`,
+  // As many as a list holds, of the company that asks; a hundred of others.
+  `insert into people (company_id, user_id, name, email, department) select c, 'u' || n, (array['Anna', 'Bruno', 'Carla', 'Dario'])[1 + n % 4] || ' ' || n, 'p' || n || '@bench.test', 'Desk ' || n % 20
+   from generate_series(1, least(${companies}, 1000)) c cross join lateral generate_series(1, case c when 1 then 10000 else 100 end) n`,
+  `insert into user_permissions select l.id, 'u' || n, 3 from licenses l cross join generate_series(1, 20) n where l.company_id = 1 and l.product_id < 2000`,
   `insert into webhook_deliveries (message_id, product_id, url, type, body) select 'msg_' || n, 2, 'https://hook.test', 'app.installed', '{}' from generate_series(1, ${count}) n`,
   // A year of months, as a log of that size has.
   "select add_log_month('audit_log', (date_trunc('month', now()) - make_interval(months => ago))::date) from generate_series(0, 11) ago",
@@ -72,11 +104,18 @@ const statements = (count: number, companies: number): string[] => [
   "analyze",
 ];
 
+const built = ["store_texts_search_idx", "store_words_keys_idx"];
+
 /** Migrates the database at `url` and fills it, however long that takes. */
-export async function fill(url: string, count: number, companies?: number): Promise<void> {
+export async function fill(
+  url: string,
+  count: number,
+  companies?: number,
+  part?: Part,
+): Promise<void> {
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   await migrate(url);
-  await seed(database.pool, count, companies);
+  await seed(database.pool, count, companies, part);
   await database.close();
 }
 
@@ -84,17 +123,18 @@ export async function seed(
   pool: Pool,
   count: number,
   companies = Math.max(count / 100, 100),
+  part: Part = "all",
 ): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'");
     // Built once at the end, as any bulk load would.
     const { rows } = await client.query<{ indexdef: string }>(
-      "select indexdef from pg_indexes where indexname = 'store_texts_search_idx'",
+      `select indexdef from pg_indexes where indexname in (${built.map((name) => `'${name}'`).join(", ")})`,
     );
-    await client.query("drop index store_texts_search_idx");
-    for (const statement of statements(count, companies)) await client.query(statement);
-    await client.query(rows[0]?.indexdef ?? "");
+    for (const name of built) await client.query(`drop index ${name}`);
+    for (const statement of statements(count, companies, part)) await client.query(statement);
+    for (const { indexdef } of rows) await client.query(indexdef);
     await client.query("vacuum analyze");
   } finally {
     client.release(true);

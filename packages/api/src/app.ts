@@ -7,8 +7,10 @@ import { userRoutes } from "./account/user.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";
 import { companyOfToken } from "./company/company.rules.ts";
+import { personRoutes } from "./company/person.routes.ts";
 import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
 import { licenseRoutes } from "./license/license.routes.ts";
+import { permissionsOfPeople } from "./license/people-permission.rules.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
 import { settingsOf } from "./lookup/lookup.rules.ts";
 import { webhookRoutes } from "./notify/webhook.routes.ts";
@@ -23,11 +25,12 @@ import {
 } from "./session/session.rules.ts";
 import { openAdmission } from "./http/connection/admission.ts";
 import { acceptBodies } from "./http/call/body.ts";
-import { serveConsole } from "./http/site/console.ts";
+import { publicPages, serveConsole } from "./http/site/console.ts";
 import type { Context } from "./context.ts";
 import type { App } from "./http/call/app.ts";
 import { shutdownOf } from "./http/connection/shutdown.ts";
 import { answerError } from "./http/call/errors.ts";
+import { routedUrl } from "./http/site/server-path.ts";
 import { fileRoutes } from "./http/site/files.routes.ts";
 import { healthRoutes } from "./http/site/health.ts";
 import { logger } from "./http/call/log.ts";
@@ -42,6 +45,8 @@ import {
   type Guarded,
 } from "./http/connection/server.ts";
 import { trustOf } from "./http/connection/client.ts";
+import { sitemapRoutes } from "./store/sitemap.routes.ts";
+import { deskRoutes } from "./store/desk.routes.ts";
 import { storeRoutes } from "./store/store.routes.ts";
 import { detailOf, missingOf, productDetail } from "./submission/submission.detail.rules.ts";
 import { requireRoomForBuild } from "./submission/quota.rules.ts";
@@ -75,6 +80,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     clientErrorHandler: answerBroken,
     // A path that no router can read.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    rewriteUrl: routedUrl,
     trustProxy: trust,
     routerOptions: { maxParamLength: 200 },
   });
@@ -139,9 +145,19 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   reviewRoutes(app, context);
   licenseRoutes(app, context, { removeAccount });
   storeRoutes(app, context);
+  sitemapRoutes(app, context, publicPages);
+  deskRoutes(app, context);
   companyRoutes(app, context);
+  personRoutes(app, context, permissionsOfPeople);
   webhookRoutes(app, context);
   await serveConsole(app, {
+    ask: async (url, language) => {
+      const { statusCode, body, headers } = await app.inject({
+        url,
+        headers: { "accept-language": language },
+      });
+      return { status: statusCode, text: body, link: headers.link ? String(headers.link) : null };
+    },
     settings: settingsOf(context.env),
     publicUrl: context.env.publicUrl,
   });

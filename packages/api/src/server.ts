@@ -13,8 +13,10 @@ import { consoleFolder } from "./http/site/console.ts";
 import { keepRelease } from "./http/site/releases.ts";
 import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { tidy } from "./retention/retention.ts";
+import { remindDue } from "./store/reminder.rules.ts";
 import { openDataDir } from "./shared/data-dir.ts";
 import { fillListings } from "./product/listing.rules.ts";
+import { fillStore } from "./store/store.rules.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -47,17 +49,24 @@ async function databaseUrlOf(env: Env): Promise<string> {
   return postgres.url;
 }
 
-/** Runs the retention now and then; answers a function that stops it. */
+/** Runs retention and reminders now and then; answers a function that stops them. */
 function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">) {
-  let running: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const work = async () => {
+    await tidy(context, (error) => log.error(error));
+    await remindDue(context, stopping.signal).catch((error: unknown) => log.error(error));
+  };
+  // Many reminders may take longer than the pause between two runs.
   const run = () => {
-    running = tidy(context, (error) => log.error(error));
+    running ??= work().finally(() => (running = undefined));
   };
   run();
   const timer = setInterval(run, tidyEvery);
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    stopping.abort();
+    await running;
   };
 }
 
@@ -74,6 +83,7 @@ async function prepare(env: Env, url: string): Promise<void> {
       (await refreshUserSkeletons(database.db)) + (await refreshCompanySkeletons(database.db));
     if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);
     await fillListings(database.db);
+    await fillStore(database.db);
     await keepRelease(database.db, consoleFolder);
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
     if (open.length > 0)

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
-import { freePort } from "../test/crash/server-process.ts";
+import { freePort, serverProgram } from "../test/crash/server-process.ts";
 import { testApp } from "../test/harness.ts";
 import { openDatabase } from "./database/db.ts";
 import { openDataDir } from "./shared/data-dir.ts";
@@ -131,7 +131,7 @@ test("a DATABASE_URL with a certificate that is not believed, or that has to ask
 it("is said by the server, which ends with 1", async () => {
   const app = await testApp();
   const port = takenPort();
-  const server = spawn(process.execPath, ["src/server.ts"], {
+  const server = spawn(process.execPath, [serverProgram], {
     cwd: join(import.meta.dirname, ".."),
     env: {
       PATH: process.env["PATH"],

@@ -19,7 +19,15 @@ type Behaviour =
   | "take and never respond"
   | "fail";
 
+export interface TestPage {
+  readonly key: string;
+  readonly sent: Readonly<Record<string, unknown>>;
+  status: "open" | "processing" | "paid" | "refused" | "expired";
+}
+
 export interface PaymentsService {
+  /** The pages by id: a test says what has become of them. */
+  readonly pages: Map<string, TestPage>;
   /** For `testApp`. */
   readonly variables: Record<string, string>;
   /** The charges by idempotency key. */
@@ -32,10 +40,31 @@ export interface PaymentsService {
 
 export async function startPaymentsService(): Promise<PaymentsService> {
   const charges = new Map<string, TestCharge>();
+  const pages = new Map<string, TestPage>();
+  /** `POST /checkouts` once a key, `GET /checkouts/{id}`, `POST /checkouts/{id}/expire`. */
+  function pageAt(path: string, key: string, body: string): object | undefined {
+    const [, id, isEnd] = /^\/v1\/checkouts(?:\/(\w+)(\/expire)?)?$/.exec(path) ?? [];
+    if (id === undefined) {
+      const known = [...pages].find(([, page]) => page.key === key)?.[0];
+      const made = known ?? `page${pages.size + 1}`;
+      if (!known) pages.set(made, { key, sent: JSON.parse(body), status: "open" });
+      return { id: made, url: `https://pay.service.test/${made}` };
+    }
+    const page = pages.get(id);
+    if (page?.status === "open" && isEnd) page.status = "expired";
+    return page && { status: page.status };
+  }
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       service.calls += 1;
       const key = String(request.headers["idempotency-key"]);
+      const path = request.url ?? "";
+      if (path.startsWith("/v1/checkouts")) {
+        const found = service.behaviour === "fail" ? undefined : pageAt(path, key, body);
+        return response
+          .writeHead(found ? 200 : 500, { "content-type": "application/json" })
+          .end(JSON.stringify(found ?? {}));
+      }
       const right = request.url === "/v1/charges" && request.headers.authorization === "Bearer key";
       if (!right || service.behaviour === "fail")
         return response.writeHead(right ? 500 : 401).end();
@@ -58,6 +87,7 @@ export async function startPaymentsService(): Promise<PaymentsService> {
   const service: PaymentsService = {
     variables: { PAYMENTS_URL: `http://localhost:${port}/v1/`, PAYMENTS_KEY: "key" },
     charges,
+    pages,
     calls: 0,
     behaviour: "take",
     close: () =>

@@ -14,6 +14,8 @@ interface Answer {
 export interface TestStripe {
   /** For `testApp`. */
   readonly variables: Record<string, string>;
+  /** The Checkout Sessions, by id: a test says what has become of them. */
+  readonly sessions: Map<string, Json>;
   /** The PaymentIntents that succeeded. */
   readonly intents: Json[];
   /** How many requests it has received. */
@@ -49,18 +51,58 @@ function confirm(form: Json, id: string): Answer {
 
 export async function startStripe(): Promise<TestStripe> {
   const known = new Map<string, { sent: string; answer: Answer }>();
+  const sessions = new Map<string, Json>();
   const signer = new Stripe(key);
 
-  function answer(url: string | undefined, headers: NodeJS.Dict<string | string[]>, sent: string) {
+  /** Pages: made, read, and ended while they are open. */
+  function sessionAt(path: string, method: string | undefined, sent: string): Answer {
+    const [, id, isEnd] = /^\/v1\/checkout\/sessions(?:\/(\w+)(\/expire)?)?$/.exec(path) ?? [];
+    if (id === undefined) {
+      const form: Json = parse(sent, { depth: 8 });
+      const made = {
+        id: `cs_${sessions.size + 1}`,
+        object: "checkout.session",
+        status: "open",
+        payment_status: "unpaid",
+        payment_intent: null,
+        metadata: form["metadata"],
+        form,
+        url: `https://checkout.stripe.test/cs_${sessions.size + 1}`,
+      };
+      sessions.set(made.id, made);
+      return { status: 200, body: made };
+    }
+    const session = sessions.get(id);
+    if (!session)
+      return { status: 404, body: refusal("invalid_request_error", "resource_missing") };
+    if (isEnd === undefined || method === "GET") return { status: 200, body: session };
+    if (session["status"] !== "open")
+      return { status: 400, body: refusal("invalid_request_error", "not_open") };
+    session["status"] = "expired";
+    return { status: 200, body: session };
+  }
+
+  function answer(
+    url: string | undefined,
+    method: string | undefined,
+    headers: NodeJS.Dict<string | string[]>,
+    sent: string,
+  ) {
     if (headers["authorization"] !== `Bearer ${key}`)
       return { status: 401, body: refusal("authentication_error", "key") };
-    if (url !== "/v1/payment_intents") return { status: 404, body: refusal("api_error", "path") };
+    const isPage = url?.startsWith("/v1/checkout/sessions") ?? false;
+    if (isPage && (method === "GET" || url?.endsWith("/expire")))
+      return sessionAt(url ?? "", method, sent);
+    if (url !== "/v1/payment_intents" && !isPage)
+      return { status: 404, body: refusal("api_error", "path") };
     const name = String(headers["idempotency-key"]);
     const before = known.get(name);
     if (before && before.sent !== sent)
       return { status: 400, body: refusal("idempotency_error", "other_parameters") };
     if (before) return before.answer;
-    const made = confirm(parse(sent), `pi_${known.size + 1}`);
+    const made = isPage
+      ? sessionAt(url ?? "", method, sent)
+      : confirm(parse(sent), `pi_${known.size + 1}`);
     known.set(name, { sent, answer: made });
     if (made.body["status"] === "succeeded") stripe.intents.push(made.body);
     return made;
@@ -69,7 +111,7 @@ export async function startStripe(): Promise<TestStripe> {
   const server = createServer((request, response) => {
     void text(request).then((sent) => {
       stripe.calls += 1;
-      const { status, body } = answer(request.url, request.headers, sent);
+      const { status, body } = answer(request.url, request.method, request.headers, sent);
       stripe.dropNext -= 1;
       if (stripe.dropNext >= 0) return request.socket.destroy();
       return response
@@ -88,6 +130,7 @@ export async function startStripe(): Promise<TestStripe> {
       PAYMENTS_WEBHOOK_SECRET: webhookSecret,
     },
     intents: [],
+    sessions,
     calls: 0,
     dropNext: 0,
     event(type, intent, secret = webhookSecret) {

@@ -91,6 +91,9 @@ it("a build on sale: a new price writes no rows of the store's search", async ()
     submissions: 1,
     product_listings: 1,
     store_texts: 1,
+    store_arrivals: 1,
+    // Each word of its texts, which a job looks for.
+    store_word_doubts: 4,
     audit_log: 1,
     audit_personal: 1,
   });
@@ -113,6 +116,7 @@ it("an account, a company, an installation, people's permissions", async () => {
       .company()
       .post(`/api/userpermissions/products/${build.product_id}`, { user_permissions_licenses });
   expect(await written(() => give(grant("anna"), grant("bea"), grant("bea")))).toEqual({
+    people: 2,
     user_permissions: 2,
     audit_log: 1,
     audit_personal: 1,

@@ -1,7 +1,7 @@
 // The first screen as the server writes it: without scripts, and taken over by them, for every reader.
 import { expect, test } from "@playwright/test";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
-import { person, signIn, type Person } from "./people.ts";
+import { person, savesData, signIn, type Person } from "./people.ts";
 import { publicPages as pages } from "./public-pages.ts";
 import { wordsIn } from "./words.ts";
 
@@ -68,6 +68,8 @@ test("nothing is wrong with any public page, signed in", async ({ browser }) => 
 test("a page names all that it loads, and asks for its data once", async ({ browser }) => {
   const creator = await person(browser, "it");
   const { page } = creator;
+  // What presses open comes when the page has long been there: not to this reader.
+  await savesData(creator);
   await signIn(creator, "creator@demo.test");
   for (const path of ["/dashboard/products", "/login"]) {
     if (path === "/login") await page.evaluate(() => localStorage.removeItem("access_token"));

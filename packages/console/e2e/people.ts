@@ -43,3 +43,9 @@ export async function signIn({ page, words }: Person, email: string): Promise<vo
   await page.getByRole("button", { name: words("login.submit") }).click();
   await expect(page).toHaveURL(/\/dashboard\/products$/);
 }
+
+/** A reader who saves data: what presses open comes with the press alone. Before the page is opened. */
+export const savesData = ({ page }: Person): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );

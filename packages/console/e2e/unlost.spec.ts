@@ -111,6 +111,35 @@ test("two tabs with one build meet field by field, and neither gets the other's 
   await expect(version(two)).toHaveValue("1.0.0");
 });
 
+test("what was not used before opens without a network: menus, search, the questions", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "it");
+  const { page } = creator;
+  await draft(creator, "Senza linea");
+  await page.waitForFunction(() => performance.getEntriesByName("fetched ahead").length > 0);
+  await page.context().setOffline(true);
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: words("nav.language") }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await banner.getByRole("button", { name: words("nav.account_menu") }).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: words("more_actions") }).click();
+  await page.getByRole("menuitem").first().click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await notes(page).fill("Senza linea.");
+  await page.getByRole("link", { name: words("back") }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.getByRole("button", { name: words("leave.stay") }).click();
+  await page.context().setOffline(false);
+});
+
 test("without a network what is typed stays on the device, and is saved when there is one again", async ({
   browser,
 }) => {

@@ -7,10 +7,15 @@ export type Words = (key: string, params?: Readonly<Record<string, string | numb
 
 /** `key` to text, as the console shows it. */
 export function wordsIn(language: LanguageCode): Words {
-  const own = JSON.parse(
-    readFileSync(new URL(`../src/locales/${language}.json`, import.meta.url), "utf8"),
-  ) as Record<string, string>;
-  const texts: Record<string, string> = { ...messages[language], ...own };
+  const read = (name: string) =>
+    JSON.parse(
+      readFileSync(new URL(`../src/locales/${name}.json`, import.meta.url), "utf8"),
+    ) as Record<string, string>;
+  const texts: Record<string, string> = {
+    ...messages[language],
+    ...read(`store.${language}`),
+    ...read(language),
+  };
   return (key, params = {}) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`No text for ${key} in ${language}`);

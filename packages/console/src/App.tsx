@@ -1,6 +1,7 @@
 // The console inside its providers.
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { CompanyProvider } from "./company/company.session.tsx";
 import { SessionProvider } from "./session/session.tsx";
 import { SurroundingsContext, type Surroundings } from "./shared/surroundings.ts";
 
@@ -15,7 +16,9 @@ export function App({ client, surroundings, children }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <SurroundingsContext value={surroundings}>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionProvider>
+          <CompanyProvider>{children}</CompanyProvider>
+        </SessionProvider>
       </SurroundingsContext>
     </QueryClientProvider>
   );

@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
 };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
+export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
 /** Puts each text in the one place of the template that it is for. */
 function fill(template: string, places: readonly (readonly [place: string, text: string])[]) {

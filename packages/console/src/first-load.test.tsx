@@ -3,15 +3,19 @@ import { waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import {
+  countPublicStore,
   countProducts,
   currentUser,
   getProduct,
   getProductAsAdmin,
+  getPublicProduct,
+  getPublicStoreFront,
   getSettings,
   getSubmission,
   getSubmissionAsAdmin,
   listProducts,
   listProductsAsAdmin,
+  listPublicStore,
 } from "@lanyard/contract";
 import { ada, marta, open, origin, tokenOf } from "../test/app.tsx";
 import { answers, askedFor, askedPaths, server } from "../test/server.ts";
@@ -26,9 +30,11 @@ import { sampleDetail } from "./submission/sample-detail.ts";
 
 const serve = () =>
   server.use(
-    ...[listProducts, listProductsAsAdmin].map((call) => answers(call, [])),
-    ...[getProduct, getProductAsAdmin, getSubmission, getSubmissionAsAdmin].map((call) =>
-      answers(call, sampleDetail()),
+    answers(getPublicStoreFront, { new: [], used: [], updated: [] }),
+    answers(countPublicStore, { all: 0, entries: [] }),
+    ...[listProducts, listProductsAsAdmin, listPublicStore].map((call) => answers(call, [])),
+    ...[getPublicProduct, getProduct, getProductAsAdmin, getSubmission, getSubmissionAsAdmin].map(
+      (call) => answers(call, sampleDetail()),
     ),
   );
 
@@ -39,6 +45,8 @@ describe.each([marta, ada])("of $role", (person) => {
     [patterns.product, paths.product(12)],
     [patterns.build, paths.build(12, 31)],
     [patterns.account, paths.account],
+    [patterns.store, paths.store],
+    [patterns.storeProduct, paths.storeProduct(12)],
   ])("%s", async (pattern, address) => {
     serve();
     await open(address, { as: person });

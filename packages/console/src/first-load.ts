@@ -2,10 +2,13 @@
 // early.
 import { pictureSizes } from "@lanyard/design-system";
 import {
+  countPublicStore,
   countProducts,
   countProductsAsAdmin,
   getProduct,
   getProductAsAdmin,
+  getPublicProduct,
+  getPublicStoreFront,
   getSubmission,
   getSubmissionAsAdmin,
   listExpirations,
@@ -13,6 +16,7 @@ import {
   listPermissions,
   listProducts,
   listProductsAsAdmin,
+  listPublicStore,
   pictureSides,
   type CallAddress,
   type LanguageCode,
@@ -21,6 +25,7 @@ import {
 import { adminViewNames, viewNames } from "./product/product-view.ts";
 import { unfinished, unfinishedQuery } from "./product/unfinished.ts";
 import { chapters } from "./shared/chapters.ts";
+import { storeViewNames } from "./store/store-view.ts";
 import { entryName } from "./shared/entry-name.ts";
 import { paths, patterns } from "./shared/paths.ts";
 import { cardsInSight, type PicturesAhead } from "./shared/pictures-ahead.ts";
@@ -44,6 +49,13 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.auth]: () => [page("ProductsPage")],
   [patterns.product]: () => [page("ProductPage")],
   [patterns.account]: () => [page("AccountPage")],
+  [patterns.store]: () => [page("StorePage")],
+  [patterns.storeProduct]: () => [page("StoreProductPage")],
+  [patterns.storeApps]: () => [page("StoreAppsPage")],
+  [patterns.licenses]: () => [page("LicensesPage")],
+  [patterns.people]: () => [page("PeoplePage")],
+  [patterns.receipts]: () => [page("ReceiptsPage")],
+  [patterns.receipt]: () => [page("ReceiptPage")],
   [patterns.buildOfProduct]: () => [page("BuildPage")],
   [patterns.build]: () => [page("BuildPage")],
   ...Object.fromEntries(
@@ -77,10 +89,21 @@ const products: ByRole<readonly string[]> = {
   admin: [withPageQuery(listProductsAsAdmin, adminViewNames)],
 };
 
+/** Of readers who are nobody's company: those ask with their token, which the page's head does not send. */
+const ofWall = [
+  withPageQuery(listPublicStore, storeViewNames),
+  withPageQuery(countPublicStore, ["filter"]),
+  ...[getPublicStoreFront, listMenu].map(path),
+];
+const wall: ByRole<readonly string[]> = { creator: ofWall, admin: ofWall };
+const storeProduct = [getPublicProduct, listPermissions].map(path);
+
 /** Those that a page makes besides; the first one's answer names its pictures. */
 const calls: Readonly<Record<string, ByRole<readonly string[]>>> = {
   [patterns.auth]: products,
   [patterns.products]: products,
+  [patterns.store]: wall,
+  [patterns.storeProduct]: { creator: storeProduct, admin: storeProduct },
   [patterns.product]: {
     creator: [getProduct, listExpirations, listPermissions].map(path),
     admin: [getProductAsAdmin, listExpirations, listPermissions].map(path),
@@ -110,6 +133,8 @@ export const firstPictures: Readonly<Record<string, Partial<ByRole<PicturesAhead
   [patterns.auth]: { creator: banners },
   [patterns.products]: { creator: banners },
   [patterns.product]: { creator: slide, admin: slide },
+  [patterns.store]: { creator: banners, admin: banners },
+  [patterns.storeProduct]: { creator: slide, admin: slide },
 };
 
 /** The calls by role, as URI templates: `:names` are those of the page's pattern, `{?names}` those of its query. */
@@ -160,12 +185,18 @@ export function firstScripts(
 export const preloadsOf = (scripts: readonly string[]): string =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`).join("");
 
+/** The texts that the pages of a part of the console have for themselves. */
+function ownTextsOf(pattern: string): readonly string[] {
+  if (pattern.startsWith(patterns.docs)) return ["guide"];
+  return pattern.startsWith(patterns.store) ? ["store"] : [];
+}
+
 /** The elements that make a browser preload what else a page needs. */
 export function firstLinks(manifest: Manifest, pattern: string, language: LanguageCode): string {
   const fonts = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])
     .filter((file) => /inter-core[^/]*\.woff2$/.test(file));
-  const namespaces = pattern.startsWith(patterns.docs) ? ["translation", "guide"] : ["translation"];
+  const namespaces = ["translation", ...ownTextsOf(pattern)];
   return [
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,

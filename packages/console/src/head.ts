@@ -3,7 +3,8 @@
 // signed-in user are sent, the pictures that they name and the page's scripts are asked for, and what a visitor does with
 // the page is held until it can answer.
 import { currentUser } from "@lanyard/contract";
-import { begin } from "./shared/begun.ts";
+import { begin, keepArrived } from "./shared/begun.ts";
+import { connection } from "./shared/company-connection.ts";
 import { holdInput } from "./shared/early-input.ts";
 import { watchScripts } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
@@ -62,9 +63,13 @@ watchScripts();
 const language = storedLanguage.get();
 const isOther = language !== document.documentElement.lang;
 const isSignedIn = accessToken.get() !== "";
+// A company's store is its own.
+const isCompany = connection.get() !== undefined;
 if (isOther) tellServer(language);
-if (isOther || isSignedIn) markOther();
+if (isOther || isSignedIn || isCompany) markOther();
 const data = readPageData();
 // The calls first: the page waits longest for their answers and the pictures in them.
-if (isSignedIn && data) beginCalls(data);
+const ofCompany = isCompany && data?.pattern.startsWith("/store");
+if (isSignedIn && data && !ofCompany) beginCalls(data);
+else if (!isOther && !isSignedIn && !isCompany && data?.answers) keepArrived(data.answers);
 if (data) beginScripts(data);

@@ -1,12 +1,17 @@
 // The keys of texts as types: an unknown key does not compile.
-import type { ConsoleMessages } from "@lanyard/contract";
+import type { ConsoleMessages, StoreMessages } from "@lanyard/contract";
 import type guide from "./locales/guide.it.json";
 import type it from "./locales/it.json";
+import type store from "./locales/store.it.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: ConsoleMessages & typeof it; guide: typeof guide };
+    resources: {
+      translation: ConsoleMessages & typeof it;
+      guide: typeof guide;
+      store: StoreMessages & typeof store;
+    };
   }
 }

@@ -2,10 +2,12 @@
 // this reader.
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { eachLatePart } from "@lanyard/design-system";
 import { BrowserApp } from "./BrowserApp.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
 import { preparePage } from "./routes.tsx";
 import { redoInput } from "./shared/early-input.ts";
+import { fetchAhead, startFetchingAhead } from "./shared/fetch-ahead.ts";
 import { startTranslations } from "./shared/i18n.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { takeMark } from "./shared/other-reader.ts";
@@ -30,6 +32,8 @@ const app = (
 const isOther = takeMark();
 if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
 else void renderAnew();
+eachLatePart(fetchAhead);
+startFetchingAhead();
 
 // Not awaited: the page's script waits until this one has run.
 async function renderAnew(): Promise<void> {

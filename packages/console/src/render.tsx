@@ -7,6 +7,7 @@ import type { LanguageCode, Settings } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { App } from "./App.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
+import { seed, type Answers } from "./public-answers.ts";
 import { AppRoutes } from "./routes.tsx";
 import { i18nOptions } from "./shared/i18n.ts";
 import type { NotLoaded } from "./shared/not-loaded.ts";
@@ -30,6 +31,7 @@ function translate(language: LanguageCode): i18n {
       [language]: {
         translation: { ...messages[language], ...locales[`./locales/${language}.json`] },
         guide: locales[`./locales/guide.${language}.json`] ?? {},
+        store: { ...messages[language], ...locales[`./locales/store.${language}.json`] },
       },
     },
   });
@@ -48,6 +50,10 @@ export interface Wanted {
   readonly settings: Settings;
   /** Where the server is reached. */
   readonly origin: string;
+  /** The query of the page's address, without the question mark. */
+  readonly search?: string;
+  /** What the page is made of. */
+  readonly answers?: Answers;
 }
 
 export interface Rendered {
@@ -58,10 +64,18 @@ export interface Rendered {
 }
 
 /** The page as a visitor sees it. */
-export async function render({ path, language, settings, origin }: Wanted): Promise<Rendered> {
+export async function render({
+  path,
+  language,
+  settings,
+  origin,
+  search = "",
+  answers = {},
+}: Wanted): Promise<Rendered> {
   const texts = translate(language);
   const client = createQueryClient();
   client.setQueryData(settingsQuery().queryKey, settings);
+  seed(client, path, search, answers);
   let title = "";
   let description = texts.t("landing.text");
   const onTitle = (read: string, told = description) => {
@@ -72,7 +86,7 @@ export async function render({ path, language, settings, origin }: Wanted): Prom
   const { prelude } = await prerender(
     <I18nextProvider i18n={texts}>
       <App client={client} surroundings={{ origin, onTitle }}>
-        <StaticRouter location={path}>
+        <StaticRouter location={search === "" ? path : `${path}?${search}`}>
           <AppRoutes />
         </StaticRouter>
       </App>

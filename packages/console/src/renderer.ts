@@ -12,8 +12,10 @@ import {
   preloadsOf,
   type Manifest,
 } from "./first-load.ts";
+import { callsOf, productOf, searchAt, type Answers } from "./public-answers.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
-import { patternOf, patterns, unknown } from "./shared/paths.ts";
+import { pages, patternOf, patterns, unknown } from "./shared/paths.ts";
+import { shareTags } from "./share.ts";
 
 const dist = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
@@ -41,7 +43,7 @@ const plainClasses = (document: string) =>
     attribute.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
   );
 
-/** Shown to signed-in users alone: the browser renders them. */
+/** Shown to signed-in users or connected companies alone: the browser renders them. */
 const guarded: ReadonlySet<string> = new Set([
   patterns.auth,
   patterns.products,
@@ -49,14 +51,39 @@ const guarded: ReadonlySet<string> = new Set([
   patterns.account,
   patterns.buildOfProduct,
   patterns.build,
+  patterns.storeApps,
+  patterns.licenses,
+  patterns.people,
+  patterns.receipts,
+  patterns.receipt,
 ]);
 
 /** The one address of a page, which may be reached by others; none where it depends on who reads. */
 const canonical = (origin: string, page: string) =>
   page.includes(":") || page === unknown ? "" : `<link rel="canonical" href="${origin}${page}" />`;
 
+/** Addresses that say nothing to who searches the web for them. */
+const unlisted: ReadonlySet<string> = new Set([patterns.login, patterns.passwordReset]);
+
+/** The paths of the pages that everybody may read, those of products apart. */
+export const publicPages: readonly string[] = pages.filter(
+  (page) => !page.includes(":") && !guarded.has(page) && !unlisted.has(page),
+);
+
+const storePages: ReadonlySet<string> = new Set([patterns.store, patterns.storeProduct]);
+
+/** What a page of the store says about itself to others; of any other page its address. */
+function aboutOf(asked: Asked, { title, description }: Rendered): string {
+  const { page, path = page, origin, answers = {} } = asked;
+  if (!storePages.has(page)) return canonical(origin, page);
+  const product = productOf(path, answers);
+  return shareTags({ title, description, url: origin + path, origin, product });
+}
+
 /** The page at a path, one of few. */
 export const pageOf = patternOf;
+
+export { callsOf };
 
 export interface Asked {
   /** As `pageOf` names it. */
@@ -65,6 +92,11 @@ export interface Asked {
   readonly settings: Settings;
   /** Where the server is reached, e.g. https://lanyard.example. */
   readonly origin: string;
+  /** The address of a page that is made of answers, and the query as it came. */
+  readonly path?: string;
+  readonly search?: string;
+  /** To the calls of `callsOf`; without them the browser asks. */
+  readonly answers?: Answers;
 }
 
 const empty = ({ settings }: Asked): Rendered => ({
@@ -75,9 +107,11 @@ const empty = ({ settings }: Asked): Rendered => ({
 
 /** The document of a page: the same for everybody who reads a language. */
 export async function write(asked: Asked): Promise<string> {
-  const { page, language, settings, origin } = asked;
-  const isEmpty = guarded.has(page);
-  const rendered = isEmpty ? empty(asked) : await render({ ...asked, path: page });
+  const { page, language, settings, origin, path = page, answers } = asked;
+  const search = searchAt(path, asked.search ?? "");
+  // A page of the store without its answers is shown by the browser, which asks for them.
+  const isEmpty = guarded.has(page) || (storePages.has(page) && !answers);
+  const rendered = isEmpty ? empty(asked) : await render({ ...asked, path, search });
   const scripts = firstScripts(manifest, page, language);
   const document = documentOf(template, {
     ...rendered,
@@ -86,7 +120,7 @@ export async function write(asked: Asked): Promise<string> {
     // What is painted without scripts does not wait for them; a page without content asks for its calls first.
     links:
       firstLinks(manifest, page, language) +
-      (isEmpty ? "" : preloadsOf(scripts) + canonical(origin, page)),
+      (isEmpty ? "" : preloadsOf(scripts) + aboutOf(asked, rendered)),
     data: {
       settings,
       origin,
@@ -94,6 +128,7 @@ export async function write(asked: Asked): Promise<string> {
       scripts: isEmpty ? scripts : [],
       calls: firstCalls(page),
       pictures: firstPictures[page],
+      ...(answers && !isEmpty && { answers }),
     },
   });
   return isEmpty ? document : style.process(plainClasses(document));

@@ -23,6 +23,13 @@ const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
 const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
 const ProductsPage = lazyPage(() => import("./pages/ProductsPage.tsx"));
 const ProductPage = lazyPage(() => import("./pages/ProductPage.tsx"));
+const StorePage = lazyPage(() => import("./pages/StorePage.tsx"));
+const StoreProductPage = lazyPage(() => import("./pages/StoreProductPage.tsx"));
+const StoreAppsPage = lazyPage(() => import("./pages/StoreAppsPage.tsx"));
+const LicensesPage = lazyPage(() => import("./pages/LicensesPage.tsx"));
+const PeoplePage = lazyPage(() => import("./pages/PeoplePage.tsx"));
+const ReceiptsPage = lazyPage(() => import("./pages/ReceiptsPage.tsx"));
+const ReceiptPage = lazyPage(() => import("./pages/ReceiptPage.tsx"));
 const BuildPage = lazyPage(() => import("./pages/BuildPage.tsx"));
 
 const routes = createRoutesFromElements(
@@ -36,6 +43,13 @@ const routes = createRoutesFromElements(
     ))}
     <Route path={patterns.terms} element={<LegalPage document="terms" />} />
     <Route path={patterns.privacy} element={<LegalPage document="privacy" />} />
+    <Route path={patterns.store} element={<StorePage />} />
+    <Route path={patterns.storeProduct} element={<StoreProductPage />} />
+    <Route path={patterns.storeApps} element={<StoreAppsPage />} />
+    <Route path={patterns.licenses} element={<LicensesPage />} />
+    <Route path={patterns.people} element={<PeoplePage />} />
+    <Route path={patterns.receipts} element={<ReceiptsPage />} />
+    <Route path={patterns.receipt} element={<ReceiptPage />} />
     <Route element={<Guard />}>
       <Route path={patterns.auth} element={<Navigate to={patterns.products} replace />} />
       <Route path={patterns.products} element={<ProductsPage />} />

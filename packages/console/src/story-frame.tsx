@@ -29,6 +29,7 @@ function textsIn(language: string) {
         {
           translation: { ...messages[code], ...own[`./locales/${code}.json`] },
           guide: own[`./locales/guide.${code}.json`] ?? {},
+          store: { ...messages[code], ...own[`./locales/store.${code}.json`] },
         },
       ]),
     ),

@@ -15,7 +15,19 @@ class Observer {
   disconnect() {}
 }
 
+/**
+ * The document makes its frames, and takes the focus from what has gone, by an interval of its own as long as anybody waits
+ * for one. Begun on a clock that a test has stopped, it would never come again, in no later test: so somebody always waits.
+ */
+const request = window.requestAnimationFrame.bind(window);
+const cancel = window.cancelAnimationFrame.bind(window);
+let frame = 0;
+const wait = () => {
+  frame = request(wait);
+};
+
 beforeAll(async () => {
+  wait();
   listen();
   server.resetHandlers(...usual);
   await startTranslations();
@@ -45,4 +57,7 @@ afterEach(async () => {
   globalThis.begun = undefined;
   expect(takeFaults()).toEqual([]);
 });
-afterAll(() => server.close());
+afterAll(() => {
+  cancel(frame);
+  server.close();
+});

@@ -36,6 +36,8 @@ export interface Call {
   readonly paged?: true;
   /** The answer is the same to everybody who reads a language: caches between reader and server may keep it for a while. */
   readonly shared?: true;
+  /** The answer is a file, streamed as one of these types; `output` is its text. */
+  readonly answersFile?: readonly string[];
   /** Changes nothing: a POST only because its body has the company's token. */
   readonly reads?: true;
 }

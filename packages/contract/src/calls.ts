@@ -4,8 +4,12 @@ import * as account from "./account/account.calls.ts";
 import * as user from "./account/user.calls.ts";
 import * as audit from "./audit/audit.calls.ts";
 import * as company from "./company/company.calls.ts";
+import * as person from "./company/person.calls.ts";
 import * as enquiry from "./enquiry/enquiry.calls.ts";
 import * as license from "./license/license.calls.ts";
+import * as payment from "./license/payment.calls.ts";
+import * as peoplePermission from "./license/people-permission.calls.ts";
+import * as desk from "./license/desk.calls.ts";
 import * as userPermission from "./license/user-permission.calls.ts";
 import * as lookup from "./lookup/lookup.calls.ts";
 import * as product from "./product/product.calls.ts";
@@ -28,9 +32,13 @@ const rooms = [
   history,
   review,
   license,
+  payment,
+  desk,
   userPermission,
+  peoplePermission,
   store,
   company,
+  person,
   webhook,
 ] as const;
 

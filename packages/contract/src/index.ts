@@ -8,13 +8,29 @@ export * from "./call.ts";
 export * from "./calls.ts";
 export * from "./company/company.calls.ts";
 export * from "./company/countries.ts";
+export * from "./company/person.calls.ts";
+export * from "./company/person.limits.ts";
+export {
+  personSources,
+  type ImportColumn,
+  type PeopleImport,
+  type Person,
+} from "./company/person.shapes.ts";
 export * from "./enquiry/enquiry.calls.ts";
 export * from "./error.shapes.ts";
 export * from "./error.ts";
 export * from "./flag.ts";
 export * from "./languages.ts";
+export * from "./license/desk.calls.ts";
+export * from "./license/desk.limits.ts";
+export * from "./license/desk.shapes.ts";
+export * from "./license/license.acting.ts";
 export * from "./license/license.calls.ts";
+export * from "./license/license.names.ts";
 export * from "./license/license.shapes.ts";
+export * from "./license/license.standing.ts";
+export * from "./license/payment.calls.ts";
+export * from "./license/people-permission.calls.ts";
 export * from "./license/user-permission.calls.ts";
 export * from "./lookup/currencies.ts";
 export * from "./lookup/lookup.calls.ts";
@@ -29,6 +45,9 @@ export * from "./review/review.calls.ts";
 export * from "./session/session.calls.ts";
 export * from "./session/session.limits.ts";
 export * from "./store/store.calls.ts";
+export * from "./store/store.corrections.ts";
+export * from "./store/store.limits.ts";
+export * from "./store/store.shapes.ts";
 export * from "./submission/history.calls.ts";
 export * from "./submission/price.ts";
 export * from "./submission/submission.calls.ts";

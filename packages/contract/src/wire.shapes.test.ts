@@ -32,13 +32,13 @@ test.each([
   [
     "a page",
     pageQuery,
-    [{}, { limit: "60" }, { limit: 60, cursor: "x".repeat(1_000) }],
+    [{}, { limit: "60" }, { limit: 60, cursor: "x".repeat(1_200) }],
     [
       { limit: "ten" },
       { limit: "x9" },
       { limit: "9x" },
       { limit: "12345" },
-      { cursor: "x".repeat(1_001) },
+      { cursor: "x".repeat(1_201) },
     ],
   ],
 ] as const)("%s", (_name, shape, good, bad) => {

@@ -35,7 +35,8 @@ export const pageQuery = z.strictObject({
   limit: z.optional(
     z.pipe(z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()]), z.transform(Number)),
   ),
-  cursor: z.optional(z.string().check(z.maxLength(1_000))),
+  /** Room for the longest id of a person, coded. */
+  cursor: z.optional(z.string().check(z.maxLength(1_200))),
 });
 
 /** A whole number that a form may send as text. */

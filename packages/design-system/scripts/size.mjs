@@ -32,7 +32,7 @@ const limits = [
     limit: 15_600,
   },
 ];
-const cssLimit = 21_500;
+const cssLimit = 21_900;
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 

@@ -75,6 +75,7 @@ export {
   type ImageFieldValue,
 } from "./image-field/image-look.ts";
 export * from "./image-field/ImageField.tsx";
+export { eachLatePart } from "./late/late.ts";
 export * from "./layout/Container.tsx";
 export * from "./layout/Stack.tsx";
 export * from "./list-item/ListItem.tsx";
@@ -85,6 +86,7 @@ export * from "./loading/RouteProgress.tsx";
 export * from "./loading/Skeleton.tsx";
 export * from "./logo/BadgePicture.tsx";
 export * from "./logo/Logo.tsx";
+export * from "./matrix/Matrix.tsx";
 export * from "./menu/Menu.tsx";
 export type { MenuItem } from "./menu/MenuEntry.tsx";
 export * from "./modal/ConfirmModal.tsx";

@@ -5,6 +5,10 @@ import { settingsOfStorage } from "../files/storage-id.ts";
 /** Left out of a backup: what triggers derive, what is in progress, and what storing the files or a start writes again. */
 const apart = new Set([
   "public.store_texts",
+  "public.store_words",
+  "public.store_word_doubts",
+  "public.store_arrivals",
+  "public.store_used",
   "public.product_listings",
   "public.file_pins",
   "public.stored_files",

@@ -1,4 +1,4 @@
-// The administrator's calls about companies.
+// The administrator's calls about companies, and what a company asks of itself.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
@@ -13,6 +13,7 @@ export function companyRoutes(app: App, { db }: Context): void {
     const rows = await rules.companiesBelow(db, idBelow(query.cursor), limit + 1);
     return page(reply, rows, limit, ({ id }) => String(id)).map(rules.onWire);
   });
+  route(app, calls.getCompanySelf, ({ company }) => rules.selfOf(db, company));
   route(app, calls.createCompany, ({ body, user }) => rules.createCompany(db, user, body));
   route(app, calls.reissueCompanyToken, ({ params, user }) =>
     rules.reissueToken(db, user, params.company_id),

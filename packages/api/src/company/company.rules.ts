@@ -4,6 +4,7 @@ import {
   isEmail,
   toFlag,
   type Company as WireCompany,
+  type CompanySelf,
   type Problem,
 } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
@@ -34,6 +35,14 @@ export const onWire = (row: store.CompanyRow): WireCompany => ({
   active: toFlag(row.active),
   created_at: toInstant(row.createdAt),
 });
+
+/** What a company knows of itself. */
+export async function selfOf(tx: Tx, { id }: Company): Promise<CompanySelf> {
+  const row = await store.findCompany(tx, id);
+  if (!row) throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
+  const { company_id, name, email, country } = onWire(row);
+  return { company_id, name, email, country };
+}
 
 export const companiesBelow = store.listCompanies;
 

@@ -28,6 +28,21 @@ test("a new company's token is shown once and opens the store", async () => {
   expect(list.body[0]).not.toHaveProperty("company_token");
 });
 
+test("a company learns who it is by its token, and nothing about tokens", async () => {
+  const fields = { name: "Neri", email: "info@neri.test", country: "IT" };
+  const { body: made } = await create(fields);
+  const { status, body } = await app.company(made.company_token).post("/api/company");
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { company_id: made.company_id, ...fields },
+  });
+  const stranger = await app.company("no-such-token").post("/api/company");
+  expect(stranger).toMatchObject({
+    status: 401,
+    body: { problems: [{ key: "auth.company_token" }] },
+  });
+});
+
 test("a reissued token ends the old one at once", async () => {
   const { body: old } = await create({
     name: "Bianchi",

@@ -76,6 +76,14 @@ export const recentApps: readonly DemoApp[] = [
     ],
     builds: [
       {
+        version: "1.1.0",
+        status: "ready_for_sale",
+        daysAgo: 200,
+        price: 890,
+        expirationId: 4,
+        notes: "Il posto assegnato si cede anche per mezza giornata.",
+      },
+      {
         version: "1.2.0",
         status: "waiting_for_review",
         daysAgo: 3,

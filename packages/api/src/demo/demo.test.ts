@@ -2,7 +2,14 @@
 import sharp from "sharp";
 import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
-import { completenessProblems, statuses, type ProductCard } from "@lanyard/contract";
+import {
+  completenessProblems,
+  heldByCard,
+  standingOf,
+  statuses,
+  type DeskCard,
+  type ProductCard,
+} from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { sessions } from "../session/session.tables.ts";
@@ -88,6 +95,21 @@ test("the demo company's token opens its store, private products included", asyn
   expect((body as ProductCard[]).some((card) => card.is_private)).toBe(true);
 });
 
+test("the demo company has a license in every standing, and people who use what it has", async () => {
+  const { body } = await app.company("demo-company-token").post("/api/licenses");
+  const cards = body as DeskCard[];
+  const standings = cards.map((card) => standingOf(heldByCard(card), new Date()));
+  const names = new Set(standings.map(({ name }) => name));
+  expect([...names].toSorted()).toEqual(["expired", "expiring", "installed", "paid", "unpaid"]);
+  expect(standings.some(({ update }) => update !== null)).toBe(true);
+  expect(standings.some(({ offSale, next }) => offSale && next !== null)).toBe(true);
+  expect(cards.some(({ unused }) => unused === 1)).toBe(true);
+  expect(cards.some(({ people }) => people === 3)).toBe(true);
+  const summary = await app.company("demo-company-token").post("/api/licenses/summary");
+  // 12.50 / 3 + 6.90 + 39.90 / 12
+  expect(summary.body).toMatchObject({ month: [{ currency: "EUR", amount: 14.39 }] });
+});
+
 test("every build past draft could have been sent", async () => {
   const login = await signIn("admin@demo.test");
   const builds = await app.db
@@ -124,9 +146,9 @@ test("pictures have the sizes and the renditions that uploads would be given", a
     return { format, width, height };
   };
   expect(await sizeOf(build?.icon ?? "")).toEqual({ format: "webp", width: 512, height: 512 });
-  expect(await sizeOf(build?.banner ?? "")).toEqual({ format: "webp", width: 1600, height: 900 });
+  expect(await sizeOf(build?.banner ?? "")).toEqual({ format: "webp", width: 1600, height: 700 });
   const small = (build?.banner ?? "").replace(".webp", "-480.webp");
-  expect(await sizeOf(small)).toEqual({ format: "webp", width: 480, height: 270 });
+  expect(await sizeOf(small)).toEqual({ format: "webp", width: 480, height: 210 });
 });
 
 test("says which of its people and companies everybody can act for", async () => {

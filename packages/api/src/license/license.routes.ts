@@ -8,17 +8,24 @@ import { refuse } from "../shared/refuse.ts";
 import { route } from "../http/call/route.ts";
 import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
+import { renew } from "./renew.rules.ts";
 import { paymentOf } from "./license.wire.ts";
 import { finish } from "./payment.finish.rules.ts";
+import { paymentRoutes } from "./payment.routes.ts";
 import { paymentEventRoute } from "./payment.event.routes.ts";
 import { namedIn } from "./payment.price.rules.ts";
-import { pay, paymentQueue, type PaymentJob } from "./payment.rules.ts";
+import { paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
+import { pay } from "./payment.rules.ts";
 import { priceQueue, sendPriceNotices, type PriceJob } from "./price.rules.ts";
-import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
+import { sandboxRoutes } from "./sandbox.routes.ts";
+import { peoplePermissionRoutes } from "./people-permission.routes.ts";
+import { changeUserPermissions } from "./user-permission.rules.ts";
 
 export function licenseRoutes(app: App, context: Context, accounts: rules.Accounts): void {
   const { db, jobs } = context;
   paymentEventRoute(app, context);
+  paymentRoutes(app, context);
+  sandboxRoutes(app, context);
   jobs.work(paymentQueue, (payment) => finish(context, payment as PaymentJob));
 
   jobs.work(priceQueue, (job) => sendPriceNotices(context, job as PriceJob));
@@ -47,11 +54,21 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
       company,
       userToken: body.user_token,
       named: namedIn(body),
+      renews: body.renews,
     });
     return {
       license: await rules.getLicense(db, params.product_id, company),
       payment: payment ? paymentOf(payment) : null,
     };
+  });
+  route(app, calls.renewLicenses, ({ body, company, language }) => {
+    // All prices are read before anything is charged.
+    const wanted = body.licenses.map((one) => ({
+      productId: one.product_id,
+      named: namedIn(one),
+      renews: one.renews,
+    }));
+    return renew(context, wanted, { company, userToken: body.user_token, language });
   });
   for (const call of [calls.deleteLicense, calls.deleteLicenseAsAdmin])
     route(app, call, ({ params, user }) =>
@@ -59,9 +76,7 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
     );
 
   route(app, calls.listUserPermissionKinds, ({ language }) => userPermissions(db, language));
-  route(app, calls.getUserPermissions, ({ params, company, language }) =>
-    getUserPermissions(db, params.product_id, company, language),
-  );
+  peoplePermissionRoutes(app, context);
   for (const [call, replacesAll] of [
     [calls.changeUserPermissions, false],
     [calls.replaceUserPermissions, true],
@@ -73,6 +88,7 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
           productId: params.product_id,
           company,
           entries: body.user_permissions_licenses,
+          basedOn: body.based_on,
           replacesAll,
           userToken: body.user_token,
         },

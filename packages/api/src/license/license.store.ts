@@ -1,4 +1,5 @@
 // Licenses in the database.
+import { expiringDays } from "@lanyard/contract";
 import { and, desc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -6,9 +7,12 @@ import { submissions } from "../submission/submission.tables.ts";
 import { licenses } from "./license.tables.ts";
 
 const expired = sql<boolean>`coalesce(${licenses.expiresAt} <= now(), false)`;
+/** In the last days of its period, in which it can be renewed ahead. */
+const expiring = sql<boolean>`coalesce(${licenses.expiresAt} > now() and ${licenses.expiresAt} <= now() + make_interval(days => ${expiringDays}::int), false)`;
 const columns = {
   ...getTableColumns(licenses),
   expired,
+  expiring,
   installedVersion: sql<string>`coalesce(${submissions.version}, '')`,
 };
 

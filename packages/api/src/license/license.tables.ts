@@ -1,4 +1,5 @@
 // Licenses of companies with what is installed, their payments, and their users' permissions.
+import { paymentStatuses } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -44,6 +45,15 @@ export const licenses = pgTable(
     index("licenses_installed_idx")
       .on(table.companyId, table.id)
       .where(sql`installed_submission_id is not null`),
+    // The desk of a company: by the next renewal.
+    index("licenses_renewal_idx")
+      .on(table.companyId, sql`coalesce(expires_at, 'infinity'::timestamptz)`, table.id)
+      .concurrently(),
+    // Of all companies: who is reminded.
+    index("licenses_ends_idx")
+      .on(table.expiresAt)
+      .where(sql`expires_at is not null`)
+      .concurrently(),
     // For the removal of a build, which sets the licenses that have it installed to null.
     index("licenses_installed_submission_idx")
       .on(table.installedSubmissionId)
@@ -69,9 +79,7 @@ export const payments = pgTable(
     currency: text("currency").notNull(),
     expirationId: integer("expiration_id").notNull(),
     /** Pending is stored before the charge, so that after a crash it is sent again with the same key. */
-    status: text("status", { enum: ["pending", "paid", "refused"] })
-      .notNull()
-      .default("pending"),
+    status: text("status", { enum: paymentStatuses }).notNull().default("pending"),
     provider: text("provider").notNull(),
     /** The provider's reference for the charge; empty until it has answered. */
     providerReference: text("provider_reference").notNull().default(""),
@@ -80,15 +88,66 @@ export const payments = pgTable(
     createdAt: createdAt(),
     /** Null: not charged. */
     paidAt: moment("paid_at"),
+    /** The version on sale when it was begun; null for payments of servers that did not keep it. */
+    version: text("version"),
+    /** After the period before, when that was renewed ahead; null: not charged, or since `paidAt`. */
+    periodStartsAt: moment("period_starts_at"),
     /** Null: not charged, or the contract has no end. */
     periodEndsAt: moment("period_ends_at"),
   },
   (table) => [
     index("payments_license_idx").on(table.licenseId, table.id),
     index("payments_pair_idx").on(table.productId, table.companyId, table.id),
+    index("payments_company_idx")
+      .on(table.companyId, table.id)
+      .where(sql`status = 'paid'`)
+      .concurrently(),
     uniqueIndex("payments_one_pending")
       .on(table.productId, table.companyId)
       .where(sql`status = 'pending'`),
+  ],
+);
+
+/** The page of the provider on which a payment is made, unless it was charged at once. */
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    paymentId: reference("payment_id")
+      .primaryKey()
+      .references(() => payments.id, { onDelete: "cascade" }),
+    /** The provider's name of the page; empty, as `url`, until it has opened it. */
+    reference: text("reference").notNull().default(""),
+    url: text("url").notNull().default(""),
+    /** As the page shows it: a repeated request has to be identical. */
+    description: text("description").notNull(),
+    /** Where the page leads back to, from `PUBLIC_URL`. */
+    returnPath: text("return_path").notNull(),
+    /** Until when it waits for an answer. */
+    endsAt: moment("ends_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("checkouts_reference_key")
+      .on(table.reference)
+      .where(sql`reference <> ''`),
+  ],
+);
+
+/** What a company was reminded of: that a period ends, so many days before. */
+export const licenseReminders = pgTable(
+  "license_reminders",
+  {
+    licenseId: reference("license_id")
+      .notNull()
+      .references(() => licenses.id, { onDelete: "cascade" }),
+    /** A renewed license ends at another time. */
+    endsAt: moment("ends_at").notNull(),
+    daysBefore: integer("days_before").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.licenseId, table.endsAt, table.daysBefore] }),
+    // For what removes those that are over.
+    index("license_reminders_ends_idx").on(table.endsAt),
   ],
 );
 

@@ -2,7 +2,7 @@
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
 import type { ChargeEvent } from "../payments/payments.ts";
-import { settle } from "./payment.rules.ts";
+import { settle } from "./payment.settle.rules.ts";
 import { findByKey } from "./payment.store.ts";
 
 /** Stores the outcome, once; an event about an unknown charge, or a settled one, changes nothing. */
@@ -13,6 +13,5 @@ export const settleByEvent = (
   context.db.transaction(async (tx) => {
     const payment = await findByKey(tx, idempotencyKey);
     const company = payment ? await companyOfId(tx, payment.companyId) : undefined;
-    if (payment?.status === "pending" && company)
-      await settle(context, tx, payment, outcome, company);
+    if (payment && company) await settle(context, tx, payment, outcome, company);
   });

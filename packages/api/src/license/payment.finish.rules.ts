@@ -1,23 +1,46 @@
-// Finishes a payment whose request has ended without an outcome: its server died, or its provider did not answer.
+// Finishes a payment whose request has ended without an outcome: its server died, its provider did not answer, or nobody
+// answered the provider's page.
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
-import { charge, settle, type PaymentJob } from "./payment.rules.ts";
-import { findPayment } from "./payment.store.ts";
+import type { Company } from "../shared/caller.ts";
+import { endPage, readPage } from "./checkout.page.rules.ts";
+import { findCheckout, type CheckoutRow } from "./checkout.store.ts";
+import { paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
+import { chargeAndSettle } from "./payment.rules.ts";
+import { findPayment, type PaymentRow } from "./payment.store.ts";
 
 /** Providers remember idempotency keys for a day: later than this a charge could be made twice. */
 const retryWithinMs = 20 * 60 * 60 * 1000;
 
+/** Looks what became of the page, with growing pauses, and ends it in the end. */
+async function finishPage(
+  context: Context,
+  payment: PaymentRow,
+  page: CheckoutRow,
+  company: Company,
+): Promise<void> {
+  const leftMs = Date.parse(page.endsAt) - Date.now();
+  if (leftMs <= 0) return void (await endPage(context, payment, page, company));
+  if (await readPage(context, payment, page, company)) return;
+  const agoMs = Date.now() - Date.parse(payment.createdAt);
+  const job: PaymentJob = { id: payment.id };
+  await context.jobs.send(context.db, paymentQueue, job, {
+    after: Math.ceil(Math.min(Math.max(agoMs, 60_000), leftMs) / 1000),
+  });
+}
+
 /**
- * Sends the charge again with the payment's key and stores the outcome; throws when it has to be retried. A payment that
- * is settled, belongs to another provider, or is too old is left as it is.
+ * Sends the charge again with the payment's key, or looks at its page, and stores the outcome; throws when it has to be
+ * retried. A payment that is settled, and a charge that belongs to another provider or is too old, is left as it is.
  */
 export async function finish(context: Context, { id }: PaymentJob): Promise<void> {
   const { db, payments } = context;
   const payment = await findPayment(db, id);
-  if (payment?.status !== "pending" || payment.provider !== payments.provider) return;
+  const company = payment && (await companyOfId(db, payment.companyId));
+  if (payment?.status !== "pending" || !company) return;
+  const page = await findCheckout(db, id);
+  if (page) return finishPage(context, payment, page, company);
+  if (payment.provider !== payments.provider) return;
   if (Date.now() - Date.parse(payment.createdAt) > retryWithinMs) return;
-  const company = await companyOfId(db, payment.companyId);
-  if (!company) return;
-  const outcome = await charge(context, payment);
-  await db.transaction((tx) => settle(context, tx, payment, outcome, company));
+  await chargeAndSettle(context, payment, company);
 }

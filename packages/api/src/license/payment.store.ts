@@ -1,7 +1,8 @@
 // Payments in the database: stored before the charge, settled after it.
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { expirations } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../database/db.ts";
+import type { CheckoutOutcome } from "../payments/payments.ts";
 import { payments } from "./license.tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -67,13 +68,11 @@ export async function findPayment(tx: Tx, id: number): Promise<PaymentRow | unde
   return (await tx.select().from(payments).where(eq(payments.id, id)))[0];
 }
 
-/** How many payments were ever started for the license. */
-export async function countPayments(tx: Tx, licenseId: number): Promise<number> {
-  return (
-    (
-      await tx.select({ started: count() }).from(payments).where(eq(payments.licenseId, licenseId))
-    )[0]?.started ?? 0
-  );
+/** The number at the end of the license's last key; not a count, as payments that came to nothing are deleted one day. */
+export async function lastNumber(tx: Tx, licenseId: number): Promise<number> {
+  const last = sql<number>`coalesce(max(substring(${payments.idempotencyKey} from '[0-9]+$')::int), 0)`;
+  const rows = await tx.select({ last }).from(payments).where(eq(payments.licenseId, licenseId));
+  return rows[0]?.last ?? 0;
 }
 
 export async function insertPayment(
@@ -85,21 +84,37 @@ export async function insertPayment(
   return rows[0];
 }
 
-/** Settles a pending payment as paid, or refused without a reference; the period starts now. Undefined when it is settled. */
+/**
+ * Settles a pending payment; the period that is paid starts now, or after the one that lasts. Money that comes after
+ * the page was ended is taken for what it was given. Undefined when it is settled already.
+ */
 export async function settlePayment(
   tx: Tx,
-  id: number,
-  reference: string | undefined,
+  { id, productId, companyId }: PaymentRow,
+  outcome: CheckoutOutcome,
 ): Promise<PaymentRow | undefined> {
-  const periodEndsAt = sql`now() + make_interval(months => (select months from ${expirations} where ${expirations.id} = ${payments.expirationId}))`;
+  const isPaid = "reference" in outcome;
+  const periodStartsAt = sql`greatest(now(), (select expires_at from licenses where product_id = ${productId} and company_id = ${companyId}))`;
+  const periodEndsAt = sql`${periodStartsAt} + make_interval(months => (select months from ${expirations} where ${expirations.id} = ${payments.expirationId}))`;
   const rows = await tx
     .update(payments)
     .set(
-      reference === undefined
-        ? { status: "refused" }
-        : { status: "paid", providerReference: reference, paidAt: sql`now()`, periodEndsAt },
+      isPaid
+        ? {
+            status: "paid",
+            providerReference: outcome.reference,
+            paidAt: sql`now()`,
+            periodStartsAt,
+            periodEndsAt,
+          }
+        : { status: "ended" in outcome ? "ended" : "refused" },
     )
-    .where(and(eq(payments.id, id), eq(payments.status, "pending")))
+    .where(
+      and(
+        eq(payments.id, id),
+        inArray(payments.status, isPaid ? ["pending", "ended"] : ["pending"]),
+      ),
+    )
     .returning();
   return rows[0];
 }

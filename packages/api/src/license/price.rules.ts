@@ -1,5 +1,6 @@
 // Tells companies, before they renew, that the price or the contract length of a product has changed.
-import { fallbackLanguage, isLanguage, type LanguageCode, type Problem } from "@lanyard/contract";
+import type { Problem } from "@lanyard/contract";
+import { languageOfCountry } from "../company/company.language.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
@@ -27,12 +28,6 @@ export const queuePriceNotices = ({ jobs }: Context, tx: Tx, productId: number):
   const job: PriceJob = { productId };
   return jobs.send(tx, priceQueue, job, { after: tellAfterSeconds });
 };
-
-/** The language that most people of the company's country speak, if it is one of ours. */
-function languageOfCountry(country: string): LanguageCode {
-  const { language } = new Intl.Locale(`und-${country}`).maximize();
-  return isLanguage(language) ? language : fallbackLanguage;
-}
 
 async function mailCompany(tx: Tx, { mail }: Context, reader: store.Uninformed): Promise<void> {
   const language = languageOfCountry(reader.country);

@@ -20,6 +20,8 @@ interface Change {
   readonly productId: number;
   readonly company: Company;
   readonly entries: readonly Entry[];
+  /** What those who are replaced had when the caller loaded them; undefined compares nothing. */
+  readonly basedOn?: readonly Entry[] | undefined;
   /** Replaces the permissions of all users, not only of those in the list. */
   readonly replacesAll: boolean;
   /** The person of the company who makes the request, as the host application names them. */
@@ -27,7 +29,7 @@ interface Change {
 }
 
 /** The build whose permissions apply: the installed one, else the one that may be installed, else the one on sale. */
-async function buildIdOf(
+export async function buildIdOf(
   tx: Tx,
   license: LicenseRow | undefined,
   productId: number,
@@ -39,10 +41,21 @@ async function buildIdOf(
   return (usable ?? (await requireOffer(tx, productId, company))).id;
 }
 
-async function read(tx: Tx, productId: number, company: Company, language: LanguageCode) {
+export interface GrantPage {
+  readonly behind: store.Grant | undefined;
+  readonly limit: number;
+}
+
+async function read(
+  tx: Tx,
+  productId: number,
+  company: Company,
+  language: LanguageCode,
+  page?: GrantPage,
+) {
   const license = await findLicense(tx, productId, company.id);
   const grantable = await store.listGrantable(tx, await buildIdOf(tx, license, productId, company));
-  const grants = license ? await store.listGrants(tx, license.id) : [];
+  const grants = license ? await store.listGrants(tx, license.id, page) : [];
   return {
     permissions: (await userPermissions(tx, language)).filter(({ id }) => grantable.includes(id)),
     user_permissions_licenses: grants.map(({ userId, permissionId }) => ({
@@ -59,13 +72,11 @@ const problemsOf = (entries: readonly Entry[], grantable: readonly number[]): Pr
       : [{ key: "permission.not_given", field: `user_permissions_licenses[${at}][permission_id]` }],
   );
 
-/** The company's users and the permissions that they can be given. Refused: `not_found` for a product it cannot see. */
-export const getUserPermissions = (
-  db: Db,
-  productId: number,
-  company: Company,
-  language: LanguageCode,
-) => read(db, productId, company, language);
+/**
+ * The company's users and the permissions that they can be given, all or one page. Refused: `not_found` for a product it
+ * cannot see.
+ */
+export const getUserPermissions = read;
 
 const keyOf = ({ userId, permissionId }: store.Grant) => `${permissionId} ${userId}`;
 const without = (grants: readonly store.Grant[], others: readonly store.Grant[]) => {
@@ -73,38 +84,80 @@ const without = (grants: readonly store.Grant[], others: readonly store.Grant[])
   return grants.filter((grant) => !keys.has(keyOf(grant)));
 };
 
-/** Nothing is written when nothing changes. Refused: 402 without a usable license, 422 for a permission that the product does not ask for. */
+const grantsOf = (entries: readonly Entry[]): store.Grant[] =>
+  entries.flatMap(({ user_id: userId, permission_id: permissionId }) =>
+    permissionId === 0 ? [] : [{ userId, permissionId }],
+  );
+
+/** Refused: `state` when one of the people has other permissions than the caller knew. */
+function requireSame(replaced: readonly store.Grant[], basedOn: readonly Entry[]): void {
+  const known = grantsOf(basedOn);
+  const [other] = [...without(replaced, known), ...without(known, replaced)];
+  if (other) throw refuse("state", { key: "permission.changed", params: { user: other.userId } });
+}
+
+/**
+ * The license, locked, and what of its product can be given. Refused: `not_found`, 402 without a usable license, 422 for
+ * a permission that the product does not ask for.
+ */
+export async function openGiving(
+  tx: Tx,
+  productId: number,
+  company: Company,
+  problemsWith: (grantable: readonly number[]) => readonly Problem[],
+): Promise<LicenseRow> {
+  const license = await lockLicense(tx, productId, company.id);
+  const build = await buildIdOf(tx, license, productId, company);
+  if (!license) throw refuse("payment_required", { key: "license.missing" });
+  if (!isUsable(license, isFree(await findOffer(tx, productId, company))))
+    throw refuse("payment_required", { key: "license.not_usable" });
+  const problems = problemsWith(await store.listGrantable(tx, build));
+  if (problems.length > 0) throw refuse("validation", ...problems);
+  return license;
+}
+
+/** Writes and records what changes; answers who has something else than before. */
+export async function writeChange(
+  tx: Tx,
+  license: LicenseRow,
+  { company, userToken }: Pick<Change, "company" | "userToken">,
+  gone: readonly store.Grant[],
+  added: readonly store.Grant[],
+): Promise<ReadonlySet<string>> {
+  const changed = new Set([...gone, ...added].map(({ userId }) => userId));
+  if (changed.size === 0) return changed;
+  await store.writeGrants(tx, license.id, gone, added);
+  // What changed alone: the whole list would be written again for each person.
+  await record(tx, {
+    actor: company,
+    action: "permissions",
+    subject: "license",
+    id: license.id,
+    before: { grants: gone },
+    after: { grants: added, changedBy: userToken ?? undefined },
+  });
+  return changed;
+}
+
+/**
+ * Nothing is written when nothing changes. Refused: as by `openGiving`; `state` when somebody has other permissions than
+ * the caller knew.
+ */
 export const changeUserPermissions = (
   db: Db,
-  { productId, company, entries, replacesAll, userToken }: Change,
+  { productId, company, entries, basedOn, replacesAll, userToken }: Change,
   language: LanguageCode,
 ) =>
   db.transaction(async (tx) => {
-    const license = await lockLicense(tx, productId, company.id);
-    const build = await buildIdOf(tx, license, productId, company);
-    if (!license) throw refuse("payment_required", { key: "license.missing" });
-    if (!isUsable(license, isFree(await findOffer(tx, productId, company))))
-      throw refuse("payment_required", { key: "license.not_usable" });
-    const problems = problemsOf(entries, await store.listGrantable(tx, build));
-    if (problems.length > 0) throw refuse("validation", ...problems);
-    const named = new Set(entries.map(({ user_id: userId }) => userId));
-    const grants = entries.flatMap((entry) =>
-      entry.permission_id === 0
-        ? []
-        : [{ userId: entry.user_id, permissionId: entry.permission_id }],
+    const license = await openGiving(tx, productId, company, (grantable) =>
+      problemsOf(entries, grantable),
     );
+    const named = new Set(entries.map(({ user_id: userId }) => userId));
+    const grants = grantsOf(entries);
     const before = await store.listGrants(tx, license.id);
     const replaced = replacesAll ? before : before.filter(({ userId }) => named.has(userId));
+    if (basedOn) requireSame(replaced, basedOn);
     const [gone, added] = [without(replaced, grants), without(grants, before)];
-    if (gone.length + added.length === 0) return read(tx, productId, company, language);
-    await store.writeGrants(tx, license.id, gone, added);
-    await record(tx, {
-      actor: company,
-      action: "permissions",
-      subject: "license",
-      id: license.id,
-      before: { grants: before },
-      after: { grants: await store.listGrants(tx, license.id), changedBy: userToken ?? undefined },
-    });
+    await writeChange(tx, license, { company, userToken }, gone, added);
     return read(tx, productId, company, language);
   });

@@ -23,12 +23,27 @@ export async function listGrantable(tx: Tx, submissionId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-export const listGrants = (tx: Tx, licenseId: number): Promise<Grant[]> =>
-  tx
-    .select({ userId: userPermissions.userId, permissionId: userPermissions.permissionId })
+/** By user and permission; with a page, so many from behind a grant. */
+export function listGrants(
+  tx: Tx,
+  licenseId: number,
+  page?: { readonly behind: Grant | undefined; readonly limit: number },
+): Promise<Grant[]> {
+  const { userId, permissionId } = userPermissions;
+  const behind = page?.behind;
+  const all = tx
+    .select({ userId, permissionId })
     .from(userPermissions)
-    .where(eq(userPermissions.licenseId, licenseId))
-    .orderBy(asc(userPermissions.userId), asc(userPermissions.permissionId));
+    .where(
+      and(
+        eq(userPermissions.licenseId, licenseId),
+        behind && sql`(${userId}, ${permissionId}) > (${behind.userId}, ${behind.permissionId})`,
+      ),
+    )
+    .orderBy(asc(userId), asc(permissionId))
+    .$dynamic();
+  return page ? all.limit(page.limit) : all;
+}
 
 /** Deletes the revoked grants and inserts the new ones; a grant that is named twice is given once. */
 export async function writeGrants(

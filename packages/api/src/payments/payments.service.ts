@@ -1,33 +1,79 @@
-// Payments through a service of the operator: POST {url}/charges with an Idempotency-Key; 2xx `{ "id" }` is paid, 402
-// refused.
+// Payments through a service of the operator: POST {url}/charges and {url}/checkouts with an Idempotency-Key, as
+// docs/operations.md describes it; 2xx `{ "id" }` is paid, 402 refused.
 import * as z from "zod/mini";
-import type { Payments } from "./payments.ts";
+import type { CheckoutOutcome, Payments } from "./payments.ts";
 
-const answer = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+const charged = z.object({ id: name });
+const opened = z.object({
+  id: name,
+  url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000)),
+});
+const state = z.object({
+  status: z.enum(["open", "processing", "paid", "refused", "expired"]),
+  /** Of the payment, once it is paid; else the checkout's own id is kept. */
+  payment: z.optional(name),
+});
 const timeoutMs = 20_000;
 
-export const servicePayments = ({
-  url,
-  key,
-}: {
+interface Service {
   readonly url: string;
   readonly key: string;
-}): Payments => ({
-  provider: new URL(url).hostname,
-  charge: async ({ amountCents, currency, idempotencyKey, description, payer }) => {
-    const reply = await fetch(`${url.replace(/\/+$/, "")}/charges`, {
-      method: "POST",
+}
+
+function outcomeOf(
+  { status, payment }: z.output<typeof state>,
+  reference: string,
+): CheckoutOutcome | undefined {
+  if (status === "paid") return { reference: payment ?? reference };
+  if (status === "refused") return { refused: true };
+  return status === "expired" ? { ended: true } : undefined;
+}
+
+export function servicePayments({ url, key }: Service): Payments {
+  const base = url.replace(/\/+$/, "");
+  const ask = async (method: "GET" | "POST", path: string, body?: object, once?: string) => {
+    const reply = await fetch(`${base}${path}`, {
+      method,
       headers: {
         authorization: `Bearer ${key}`,
-        "content-type": "application/json",
-        "idempotency-key": idempotencyKey,
+        ...(body && { "content-type": "application/json" }),
+        ...(once !== undefined && { "idempotency-key": once }),
       },
-      body: JSON.stringify({ amount: amountCents, currency, description, payer }),
+      ...(body && { body: JSON.stringify(body) }),
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (reply.status === 402) return { refused: true };
-    if (!reply.ok) throw new Error(`The payments service answered ${reply.status}.`);
-    return { reference: z.parse(answer, await reply.json()).id };
-  },
-});
+    if (reply.ok || reply.status === 402) return reply;
+    throw new Error(`The payments service answered ${reply.status}.`);
+  };
+  const page = (reference: string) => `/checkouts/${encodeURIComponent(reference)}`;
+  const read = async (method: "GET" | "POST", reference: string, path: string) =>
+    outcomeOf(z.parse(state, await (await ask(method, path)).json()), reference);
+
+  return {
+    provider: new URL(url).hostname,
+    async charge({ amountCents, currency, idempotencyKey, description, payer }) {
+      const body = { amount: amountCents, currency, description, payer };
+      const reply = await ask("POST", "/charges", body, idempotencyKey);
+      if (reply.status === 402) return { refused: true };
+      return { reference: z.parse(charged, await reply.json()).id };
+    },
+    pages: {
+      async open({ amountCents, currency, idempotencyKey, description, returnUrl, endsAt }) {
+        const body = {
+          amount: amountCents,
+          currency,
+          description,
+          return_url: returnUrl,
+          expires_at: endsAt.toISOString(),
+        };
+        const reply = await ask("POST", "/checkouts", body, idempotencyKey);
+        const { id, url: address } = z.parse(opened, await reply.json());
+        return { reference: id, url: address };
+      },
+      read: (reference) => read("GET", reference, page(reference)),
+      end: (reference) => read("POST", reference, `${page(reference)}/expire`),
+    },
+  };
+}

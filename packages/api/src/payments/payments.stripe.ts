@@ -1,6 +1,7 @@
-// Payments by Stripe, through its SDK: one PaymentIntent per charge, confirmed at once.
+// Payments by Stripe, through its SDK: one PaymentIntent per charge, confirmed at once, or its page, a Checkout Session.
 import { Stripe } from "stripe";
 import type { Charge, ChargeEvent, Payments } from "./payments.ts";
+import { stripePageEventOf, stripePages } from "./payments.stripe.pages.ts";
 
 interface Account {
   /** Used instead of Stripe's own address: a fake in tests, or a proxy. */
@@ -32,9 +33,10 @@ const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-const chargeEventOf = ({ type, data }: Stripe.Event): ChargeEvent | undefined => {
+const chargeEventOf = (event: Stripe.Event): ChargeEvent | undefined => {
+  const { type, data } = event;
   if (type !== "payment_intent.succeeded" && type !== "payment_intent.payment_failed")
-    return undefined;
+    return stripePageEventOf(event);
   const intent = data.object;
   const key = intent.metadata["lanyard_key"];
   if (key === undefined) return undefined;
@@ -78,6 +80,7 @@ export function stripePayments({ url, key, webhookSecret }: Account): Payments {
         throw error;
       }
     },
+    pages: stripePages(stripe),
     ...(webhookSecret === undefined
       ? {}
       : {

@@ -12,20 +12,47 @@ export interface Charge {
   readonly payer: string;
 }
 
-/** The outcome of a charge, as the provider reports it by itself. */
-export interface ChargeEvent {
-  readonly idempotencyKey: string;
-  readonly outcome: Outcome;
+/** A payment that somebody makes on the provider's own page. */
+export interface Checkout extends Omit<Charge, "payer"> {
+  /** Where the page leads back to, paid or not: what the address says is not believed. */
+  readonly returnUrl: string;
+  /** Until when the page waits for an answer. */
+  readonly endsAt: Date;
 }
 
 /** The provider's reference for the charge, or that it was refused. */
 export type Outcome = { readonly reference: string } | { readonly refused: true };
+/** Also that nobody answered the page, and that nobody can any more. */
+export type CheckoutOutcome = Outcome | { readonly ended: true };
+
+/** The outcome of a charge or of a page, as the provider reports it by itself. */
+export interface ChargeEvent {
+  readonly idempotencyKey: string;
+  readonly outcome: CheckoutOutcome;
+}
+
+/** The provider's name for a page, and the address that the payer is sent to. */
+export interface Page {
+  readonly reference: string;
+  readonly url: string;
+}
+
+/** Pages of the provider. All throw when the provider does not answer. */
+export interface Pages {
+  /** Opens a page, once per key. */
+  open(checkout: Checkout): Promise<Page>;
+  /** Undefined: it still waits, or its money is on the way. */
+  read(reference: string): Promise<CheckoutOutcome | undefined>;
+  /** Ends the page, so that nobody can pay on it any more. Undefined: too late, its money is on the way. */
+  end(reference: string): Promise<CheckoutOutcome | undefined>;
+}
 
 export interface Payments {
   /** Stored with every payment and shown to the payer. */
   readonly provider: string;
   /** Charges once per key. Throws when it is unknown whether the charge succeeded. */
   charge(charge: Charge): Promise<Outcome>;
+  readonly pages: Pages;
   /** Reads an event that the provider sends; undefined when it concerns no charge of ours. Throws when its signature is wrong. */
   readonly readEvent?: (body: string, signature: string) => ChargeEvent | undefined;
 }

@@ -10,7 +10,9 @@ import {
   type ProductSort,
 } from "@lanyard/contract";
 import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import type { Place } from "../database/pages.ts";
+import { folded } from "../database/folding.ts";
 import { searchable, wordsOf } from "../database/windows.ts";
 import * as listing from "./listing.store.ts";
 import type { OwnCardRow } from "./product.card.ts";
@@ -72,7 +74,7 @@ async function select({ db }: Context, query: ProductsQuery): Promise<Selected> 
   const { ownerId, status, search, sort, language, after } = query;
   const limit = query.limit + 1;
   const typed = wordsOf(search);
-  const words = searchable(typed);
+  const words = searchable(typed).map((word) => folded(word));
   const none = new Map<number, Place>();
   if (typed.length > 0 && words.length === 0) return { rows: [], places: none };
   const filter = { ownerId, status, words };
@@ -109,5 +111,8 @@ export async function countProducts(
   return Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as ProductCounts;
 }
 
-/** Writes the rows of products that an older server made before there were any. */
-export const fillListings = listing.fillListings;
+/** Writes the rows of products that an older server made before there were any, and folds what it wrote. */
+export async function fillListings(db: Tx): Promise<void> {
+  await listing.fillListings(db);
+  await listing.foldListings(db);
+}

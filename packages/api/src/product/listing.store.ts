@@ -3,6 +3,7 @@ import { inProgress, productCountMost, type Current, type ProductSort } from "@l
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { IdPage, Place } from "../database/pages.ts";
+import { serverSettings } from "../database/settings.tables.ts";
 import { occurAll, searchNewest } from "../database/windows.ts";
 import { productListings } from "./listing.tables.ts";
 
@@ -151,4 +152,29 @@ export async function fillListings(db: Tx): Promise<void> {
     if (!id) return;
     last = Number(id);
   }
+}
+
+const allFolded = "product_listings_folded";
+
+/**
+ * Folds the words of the rows that were written before migration 0023, since which the trigger does; in batches, once
+ * for a database. Each row's words are made of what they are then, so that none is older than its product.
+ */
+export async function foldListings(db: Tx): Promise<void> {
+  const isDone = await db.$count(serverSettings, eq(serverSettings.name, allFolded));
+  for (let last = isDone ? undefined : 0; last !== undefined;) {
+    const { rows } = await db.execute<{ id: string | null }>(
+      sql`with older as (
+          select product_id as id, words from ${productListings} where product_id > ${last}
+            order by product_id limit ${batch}),
+        folded as (
+          update ${productListings} l set words = searched_words(l.words) from older
+            where l.product_id = older.id and older.words <> searched_words(older.words))
+        select max(id) as id from older`,
+    );
+    const id = rows[0]?.id;
+    last = id ? Number(id) : undefined;
+  }
+  if (!isDone)
+    await db.insert(serverSettings).values({ name: allFolded, value: "1" }).onConflictDoNothing();
 }

@@ -42,7 +42,7 @@ test("a new product has a draft that is titled with its name in the reader's lan
     icon_url: "",
     source_code_url: "",
   });
-  expect(detail.username).toEqual({ username: "creator" });
+  expect(detail.username).toEqual({ username: "creator", support_email: "" });
   expect(detail.available_languages).toEqual(languages);
   expect(detail.builds).toHaveLength(1);
 });

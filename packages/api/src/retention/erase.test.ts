@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
 import { file, picture, productWithHook, releasedProduct } from "../../test/fixtures.ts";
-import { testApp, type TestApp } from "../../test/harness.ts";
+import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo, mails } from "../../test/outbox.ts";
 import { mailsIn, outboxOf } from "../mail/outbox.ts";
 import { erase } from "./erase.ts";
@@ -139,4 +139,37 @@ it("nothing is lost of anybody else", async () => {
   await erase(app, "nobody@example.com");
   expect(await placesOf("creator@user.test")).toEqual(before);
   expect((await app.as("creator").get(build.path)).status).toBe(200);
+});
+
+it("a person of companies' lists, with what they may use", async () => {
+  const build = await releasedProduct(app, { "permissions[0]": "3" });
+  await app.company(companyTokens.second).post(`/api/products/${build.product_id}/license`);
+  const email = "gina@person.test";
+  for (const person of [
+    { user_id: "g1", name: "Gina", email: "Gina@person.test" },
+    { user_id: email, name: "Gina again" },
+    { user_id: "g3", name: "Other", email: "a.gina@person.test" },
+  ])
+    expect((await app.company(companyTokens.second).post("/api/people/add", person)).status).toBe(
+      200,
+    );
+  await app.company(companyTokens.second).put(`/api/userpermissions/products/${build.product_id}`, {
+    user_permissions_licenses: ["g1", email, "g3"].map((user_id) => ({
+      user_id,
+      permission_id: 3,
+    })),
+  });
+  await settled();
+  expect((await erase(app, email)).rows).toBeGreaterThanOrEqual(4);
+  expect(await placesOf(" gina@person.test")).toEqual([]);
+  const left = (await app.company(companyTokens.second).post("/api/people")).body.map(
+    ({ user_id: id }: { user_id: string }) => id,
+  );
+  expect(left).toContain("g3");
+  expect(left).not.toContain("g1");
+  expect(left).not.toContain(email);
+  const held = await app
+    .company(companyTokens.second)
+    .post(`/api/userpermissions/${build.product_id}`);
+  expect(held.body.user_permissions_licenses).toEqual([{ user_id: "g3", permission_id: 3 }]);
 });

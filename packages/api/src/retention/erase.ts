@@ -7,9 +7,11 @@ import { passwordLinks } from "../account/password-links.tables.ts";
 import { record } from "../audit/audit.rules.ts";
 import { auditLog, auditPersonal } from "../audit/audit.tables.ts";
 import { companies } from "../company/company.tables.ts";
+import { people } from "../company/person.tables.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
+import { licenses, userPermissions } from "../license/license.tables.ts";
 import { mailsIn, outboxOf } from "../mail/outbox.ts";
 import { webhookDeliveries } from "../notify/webhook.tables.ts";
 import { failedLogins } from "../session/failed-logins.tables.ts";
@@ -54,9 +56,26 @@ const personalOf = ({ email, userId, companyId }: Person): SQL =>
     or l.actor_kind = 'company' and l.actor_id = ${companyId} or l.subject_kind = 'company' and l.subject_id = ${companyId}
     or ${names(sql`p`, email)})`;
 
+/**
+ * People whom companies have with this address, and those whose names or ids contain it; their permissions first, which
+ * their rows name.
+ */
+async function removePeople(tx: Tx, { email, companyId }: Person) {
+  const isMeant = sql`(lower(p.email) = lower(${email}::text) or ${names(sql`p.name || ' ' || p.department || ' ' || p.user_id`, email)}
+    or p.company_id = ${companyId})`;
+  return [
+    await tx.execute(
+      sql`delete from ${userPermissions} g using ${licenses} l, ${people} p
+        where l.id = g.license_id and p.company_id = l.company_id and p.user_id = g.user_id and ${isMeant}`,
+    ),
+    await tx.execute(sql`delete from ${people} p where ${isMeant}`),
+  ];
+}
+
 async function removeRows(tx: Tx, person: Person): Promise<number> {
   const { email, userId, companyId } = person;
   const done = [
+    ...(await removePeople(tx, person)),
     await tx.execute(personalOf(person)),
     await tx.delete(enquiries).where(names(sql`enquiries`, email)),
     await tx

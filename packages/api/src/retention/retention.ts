@@ -1,15 +1,16 @@
-// Deletes what is no longer needed. Every server runs it now and then; the first one does the work.
+// Deletes what is no longer needed, and counts what the store's front shows. Every server runs it now and then; the first one does the work.
 import { knownAddressDays } from "@lanyard/contract";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { passwordLinks } from "../account/password-links.tables.ts";
 import type { Context } from "../context.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
-import { payments, priceNotices } from "../license/license.tables.ts";
+import { licenseReminders, payments, priceNotices } from "../license/license.tables.ts";
 import { deleteOldMails } from "../mail/outbox.ts";
 import { recordFailures } from "../session/failed-logins.rules.ts";
 import { knownAddresses } from "../session/known-addresses.tables.ts";
 import { sessions } from "../session/session.tables.ts";
+import { countUsed, forgetWords } from "../store/store.rules.ts";
 import { proposals } from "../store/proposal.tables.ts";
 import { deleteExpired } from "../throttle/throttle.ts";
 
@@ -21,7 +22,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
   const isOutdated = sql`exists (select from ${priceNotices} newer where newer.product_id = price_notices.product_id
     and newer.company_id = price_notices.company_id and newer.id > price_notices.id)`;
   const refused = and(
-    eq(payments.status, "refused"),
+    inArray(payments.status, ["refused", "ended"]),
     isOlder(payments.createdAt, env.personalDays),
   );
   return [
@@ -41,7 +42,10 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     () => db.delete(payments).where(refused),
     // Only the latest notice counts.
     () => db.delete(priceNotices).where(isOutdated),
+    () => db.delete(licenseReminders).where(isOlder(licenseReminders.endsAt, 1)),
     () => deleteOldMails(env, outboxDays),
+    () => forgetWords(db),
+    () => countUsed(db),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from "../database/db.ts";
 import { oneOf } from "../database/one-of.ts";
 import type { IdPage } from "../database/pages.ts";
 import { occurAll, searchNewest } from "../database/windows.ts";
+import type { Viewer } from "../product/offer.viewer.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 import { storeTexts } from "./store.tables.ts";
 
@@ -62,6 +63,14 @@ export async function searchEnabled(
       order by ${enabledAccounts.submissionId} desc limit ${limit}`,
   );
   return rows.map(({ id }) => Number(id));
+}
+
+/** Whether anything that the viewer can see has the word. */
+export async function isFound(tx: Tx, viewer: Viewer, word: string): Promise<boolean> {
+  const search: Search = { words: [word], menuEntryId: undefined };
+  const one: IdPage = { before: undefined, limit: 1 };
+  if ((await searchPublic(tx, search, one)).length > 0) return true;
+  return viewer !== undefined && (await searchEnabled(tx, viewer.email, search, one)).length > 0;
 }
 
 /** Ids of public builds on sale. */

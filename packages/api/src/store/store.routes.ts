@@ -1,12 +1,16 @@
 // Serves the store to companies and visitors, and the proposals that companies ask for.
 import * as calls from "@lanyard/contract";
+import type { FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import type { Reader } from "../database/replica.ts";
 import type { App } from "../http/call/app.ts";
-import { idBelow } from "../http/call/cursor.ts";
+import { cursorOf, idBelow, placeBehind } from "../http/call/cursor.ts";
 import { limitOf, page } from "../http/call/page.ts";
 import { route } from "../http/call/route.ts";
+import { countStore } from "./counts.rules.ts";
+import { frontOf } from "./front.rules.ts";
 import { askProposal } from "./proposal.rules.ts";
+import { isSearchable, wordsSearched } from "./searched.rules.ts";
 import * as rules from "./store.rules.ts";
 
 interface PageQuery {
@@ -17,41 +21,56 @@ const pageOf = (query: PageQuery): rules.Page => ({
   before: idBelow(query.cursor),
   limit: limitOf(query),
 });
-const byBuild = ({ submission_id: id }: calls.StoreCard) => String(id);
+const isId = (cursor: string | undefined) => cursor === undefined || /^\d+$/.test(cursor);
+/** A page that goes on with a search which was made with other words than the typed ones has them in its cursor. */
+function searchPageOf(query: PageQuery): rules.SearchPage {
+  if (isId(query.cursor)) return { ...pageOf(query), instead: undefined };
+  const { id, key } = placeBehind(query.cursor, isSearchable)!;
+  return { before: id, limit: limitOf(query), instead: wordsSearched(key) };
+}
 const byLicense = ({ license_id: id }: calls.StoreCard) => String(id);
+
+function searchedPage(
+  reply: FastifyReply,
+  query: PageQuery,
+  { cards, searched: { instead, replaced } }: rules.Browsed,
+): calls.StoreCard[] {
+  if (replaced.length > 0)
+    void reply.header(calls.correctedHeader, calls.writeCorrections(replaced));
+  return page(reply, cards, limitOf(query), ({ submission_id: id }) =>
+    instead ? cursorOf({ id, key: instead.join(" ") }) : String(id),
+  );
+}
 
 export function storeRoutes(app: App, context: Context): void {
   const read = <T>(reader: Reader, ask: (context: Context) => Promise<T>): Promise<T> =>
     context.replica.read(reader, (db) => ask({ ...context, db }));
 
   route(app, calls.listStore, async ({ query, company, language, reply }) =>
-    page(
+    searchedPage(
       reply,
+      query,
       await read({ company }, (from) =>
-        rules.browse(from, { company, language }, rules.noFilter, pageOf(query)),
+        rules.browse(from, { company, language }, rules.noFilter, searchPageOf(query)),
       ),
-      limitOf(query),
-      byBuild,
     ),
   );
   route(app, calls.filterStore, async ({ query, body, company, language, reply }) =>
-    page(
+    searchedPage(
       reply,
+      query,
       await read({ company }, (from) =>
-        rules.browse(from, { company, language }, body, pageOf(query)),
+        rules.browse(from, { company, language }, body, searchPageOf(query)),
       ),
-      limitOf(query),
-      byBuild,
     ),
   );
   route(app, calls.listPublicStore, async ({ query, user, language, reply }) =>
-    page(
+    searchedPage(
       reply,
+      query,
       await read({ user }, (from) =>
-        rules.browse(from, { company: undefined, language }, query, pageOf(query)),
+        rules.browse(from, { company: undefined, language }, query, searchPageOf(query)),
       ),
-      limitOf(query),
-      byBuild,
     ),
   );
   route(app, calls.listInstalled, async ({ query, company, language, reply }) =>
@@ -63,6 +82,18 @@ export function storeRoutes(app: App, context: Context): void {
       limitOf(query),
       byLicense,
     ),
+  );
+  route(app, calls.countStore, ({ body, company, language }) =>
+    read({ company }, (from) => countStore(from.db, { viewer: company, language }, body.filter)),
+  );
+  route(app, calls.countPublicStore, ({ query, user, language }) =>
+    read({ user }, (from) => countStore(from.db, { viewer: undefined, language }, query.filter)),
+  );
+  route(app, calls.getStoreFront, ({ company, language }) =>
+    read({ company }, (from) => frontOf(from, { company, language })),
+  );
+  route(app, calls.getPublicStoreFront, ({ user, language }) =>
+    read({ user }, (from) => frontOf(from, { company: undefined, language })),
   );
   route(app, calls.getStoreProduct, ({ params, company, language }) =>
     read({ company }, (from) => rules.storeProduct(from, params.product_id, company, language)),

@@ -12,18 +12,22 @@ import {
   type License,
 } from "../license/license.rules.ts";
 import { usableBuild } from "../license/paid-use.rules.ts";
-import { stateOf } from "../license/license.state.rules.ts";
+import { stateOf, type LicenseFacts } from "../license/license.state.rules.ts";
 import { licenseOf } from "../license/license.wire.ts";
 import type { CardRow } from "../product/product.card.ts";
 import { cardOf } from "../product/product.card.wire.ts";
 import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { toInstant } from "../database/instant.ts";
-import { wordsOf } from "../database/windows.ts";
 import { detailOf } from "../submission/submission.detail.rules.ts";
 import { findOffer } from "../product/offer.rules.ts";
 import { refuse } from "../shared/refuse.ts";
+import { findSearched, type Searched } from "./searched.rules.ts";
 import { listInstalledCards, listOffers } from "./store.store.ts";
+
+/** What is done now and then, and once after an update. */
+export { countUsed } from "./front.store.ts";
+export { fillStore, forgetWords } from "./words.store.ts";
 
 export interface Reader {
   /** Undefined: a visitor, who sees public products and has no licenses. */
@@ -35,16 +39,23 @@ export interface Page {
   readonly before: number | undefined;
   readonly limit: number;
 }
+export interface SearchPage extends Page {
+  /** The words that the page before was searched with instead of those that were typed. */
+  readonly instead: readonly string[] | undefined;
+}
 export interface Filter {
   readonly filter: string;
   readonly menu_entry_id: number;
 }
 export const noFilter: Filter = { filter: "", menu_entry_id: everyMenuEntry };
 
-const storeCardOf = (
-  { files }: Context,
+/** What a card says of a license. */
+type Held = Pick<License, "id" | "installedVersion"> & LicenseFacts & Pick<License, "expiresAt">;
+
+export const storeCardOf = (
+  { files }: Pick<Context, "files">,
   row: CardRow,
-  license: License | undefined,
+  license: Held | undefined,
   language: LanguageCode,
 ): StoreCard => ({
   ...cardOf(row, language, files),
@@ -54,22 +65,43 @@ const storeCardOf = (
   installed_version: license?.installedVersion ?? "",
 });
 
-/** Cards of the products on sale for the reader, newest first; one more than the page when there is a next one. */
-export async function browse(
+/** Cards of these builds on sale, with the reader's licenses. */
+export async function storeCards(
   context: Context,
   { company, language }: Reader,
-  { filter, menu_entry_id }: Filter,
-  page: Page,
+  rows: readonly CardRow[],
 ): Promise<StoreCard[]> {
-  const search = {
-    words: wordsOf(filter),
-    menuEntryId: menu_entry_id === everyMenuEntry ? undefined : menu_entry_id,
-  };
-  const rows = await listOffers(context.db, company, search, { ...page, limit: page.limit + 1 });
   const shown = rows.map(({ productId }) => productId);
   const licenses = company ? await licensesFor(context.db, company.id, shown) : [];
   const byProduct = new Map(licenses.map((license) => [license.productId, license]));
   return rows.map((row) => storeCardOf(context, row, byProduct.get(row.productId), language));
+}
+
+export interface Browsed {
+  /** One more than the page when there is a next one. */
+  readonly cards: StoreCard[];
+  readonly searched: Searched;
+}
+
+/** Cards of the products on sale for the reader, newest first. */
+export async function browse(
+  context: Context,
+  { company, language }: Reader,
+  { filter, menu_entry_id }: Filter,
+  page: SearchPage,
+): Promise<Browsed> {
+  const { db } = context;
+  const menuEntryId = menu_entry_id === everyMenuEntry ? undefined : menu_entry_id;
+  const { before } = page;
+  const find = (words: readonly string[]) =>
+    listOffers(db, company, { words, menuEntryId }, { before, limit: page.limit + 1 });
+  const { rows, searched } = await findSearched(db, { viewer: company, language }, find, {
+    filter,
+    isNarrowed: menuEntryId !== undefined,
+    isFirst: before === undefined,
+    instead: page.instead,
+  });
+  return { cards: await storeCards(context, { company, language }, rows), searched };
 }
 
 /**
@@ -121,8 +153,15 @@ export async function storeProduct(
           string
         >)
       : {};
+  const installed = usable ? license.installedSubmissionId : null;
+  const before =
+    installed === null || installed === build.id
+      ? detail
+      : await detailOf(context, installed, { language, sees: "public" });
+  const known = new Set(before.permissions.map(({ permission_id: id }) => id));
   return {
     ...detail,
+    added_permissions: detail.permissions.filter(({ permission_id: id }) => !known.has(id)),
     submission: { ...detail.submission, ...downloads },
     license: license ? await licenseOf(db, license, offer) : null,
   };

@@ -12,7 +12,6 @@ import { submissions } from "../submission/submission.tables.ts";
 import { visibleTo } from "../product/offer.sql.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
 import type { IdPage } from "../database/pages.ts";
-import { searchable } from "../database/windows.ts";
 import { listPublic, searchEnabled, searchPublic, type Search } from "./search.store.ts";
 
 const selectCards = (tx: Tx, where: SQL | undefined) =>
@@ -33,21 +32,29 @@ export async function listOffers(
   search: Search,
   page: IdPage,
 ): Promise<CardRow[]> {
-  const words = searchable(search.words);
-  if (words.length === 0 && search.words.length > 0) return [];
   const publicIds =
-    words.length === 0
+    search.words.length === 0
       ? await listPublic(tx, search.menuEntryId, page)
-      : await searchPublic(tx, { ...search, words }, page);
-  const enabledIds = viewer
-    ? await searchEnabled(tx, viewer.email, { ...search, words }, page)
-    : [];
+      : await searchPublic(tx, search, page);
+  const enabledIds = viewer ? await searchEnabled(tx, viewer.email, search, page) : [];
   const ids = [...publicIds, ...enabledIds].toSorted((a, b) => b - a).slice(0, page.limit);
   return ids.length === 0
     ? []
     : selectCards(tx, and(inArray(submissions.id, ids), visibleTo(viewer))).orderBy(
         desc(submissions.id),
       );
+}
+
+/** Cards of these builds, those on sale that the viewer can see, in this order. */
+export async function listOffersOf(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(tx, and(inArray(submissions.id, [...ids]), visibleTo(viewer)));
+  const byId = new Map(rows.map((row) => [row.submissionId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One card for each of these products: of its build on sale if the viewer can see it, else of the installed build. */

@@ -125,11 +125,12 @@ async function buildsOf(
   const summaries = await selectBuildSummaries(db, build.product.id);
   return summaries
     .filter(({ status }) => sees === "inside" || wasOnSale(status))
-    .map(({ id, status, version, icon, createdAt, texts, name }) => ({
+    .map(({ id, status, version, icon, notes, createdAt, texts, name }) => ({
       build_icon: files.publicUrl(icon),
       build_name: titleFor(texts, language, name),
       build_version: version,
       build_creation_date: toInstant(createdAt),
+      build_notes: notes,
       submission_id: id,
       status,
     }));
@@ -153,7 +154,7 @@ export async function detailOf(
     builds: await buildsOf(context, build, reader),
     permissions: build.permissions.map((permission_id) => ({ permission_id })),
     available_languages: languages.map((language) => ({ ...language })),
-    username: { username: build.username },
+    username: { username: build.username, support_email: build.supportEmail },
   };
 }
 

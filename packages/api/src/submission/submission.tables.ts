@@ -49,6 +49,8 @@ export const submissions = pgTable(
     webhookUrl: text("webhook_url").notNull().default(""),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** When this version first came on sale, set by a trigger; null also of builds from before there was one. */
+    onSaleAt: moment("on_sale_at"),
   },
   (table) => [
     index("submissions_product_idx").on(table.productId, table.id),

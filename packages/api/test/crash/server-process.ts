@@ -9,7 +9,7 @@ import { noQuotas } from "../no-quotas.ts";
 const root = join(import.meta.dirname, "..", "..");
 const startWithin = 120_000;
 /** The sources; or what they were built to, in a run of all checks, which starts in half the time. */
-const program = process.env["SERVER_PROGRAM"] ?? "src/server.ts";
+export const serverProgram = process.env["SERVER_PROGRAM"] ?? "src/server.ts";
 
 export function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -43,7 +43,7 @@ export async function startServer(
     DRAIN_SECONDS: "0",
     ...variables,
   };
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, [serverProgram], {
     cwd: root,
     env,
     stdio: ["ignore", output, output],

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
+import { useSaid } from "../shared/held-problem.ts";
 import { requiredEmail } from "../shared/required-email.ts";
 
 export interface ForgotPasswordModalProps {
@@ -25,6 +26,7 @@ export default function ForgotPasswordModal({
   error,
 }: ForgotPasswordModalProps) {
   const { t } = useTranslation();
+  const said = useSaid();
   const form = useId();
   const { register, handleSubmit, formState } = useForm({ values: { email }, mode: "onTouched" });
   const sending = state === "sending";
@@ -84,8 +86,8 @@ export default function ForgotPasswordModal({
             label={t("field.email")}
             autoComplete="username"
             required="unmarked"
-            error={formState.errors.email?.message}
-            {...register("email", { validate: requiredEmail(t) })}
+            error={said(formState.errors.email)}
+            {...register("email", { validate: requiredEmail })}
           />
         </form>
       )}

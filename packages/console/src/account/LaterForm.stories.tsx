@@ -9,6 +9,8 @@ const meta = {
   component: LaterForm,
   decorators: [storyFrame],
   args: {
+    title: "Fatturazione",
+    text: "account.billing_text",
     label: "Fatturazione",
     fields: ["Ragione sociale", "Partita IVA", "Indirizzo di fatturazione"],
     supportEmail: "support@lanyard.example",
@@ -20,13 +22,22 @@ type Story = StoryObj<typeof meta>;
 export const Billing: Story = {
   tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
-    const form = within(within(canvasElement).getByRole("form", { name: "Fatturazione" }));
+    const canvas = within(canvasElement);
+    const form = within(canvas.getByRole("form", { name: "Fatturazione" }));
     for (const field of form.getAllByRole("textbox")) await expect(field).toBeDisabled();
-    await expect(form.getByRole("link")).toHaveAttribute("href", "mailto:support@lanyard.example");
+    await expect(canvas.getByRole("link")).toHaveAttribute(
+      "href",
+      "mailto:support@lanyard.example",
+    );
   },
 };
 
 export const PaymentInFrench: Story = {
-  args: { label: "Paiements", fields: ["Titulaire du compte", "IBAN"] },
+  args: {
+    title: "Paiements",
+    text: "account.payment_text",
+    label: "Paiements",
+    fields: ["Titulaire du compte", "IBAN"],
+  },
   globals: { language: "fr" },
 };

@@ -1,32 +1,42 @@
 // A form that cannot be filled in yet: what it will ask for, and who settles it meanwhile.
+import type { ReactNode } from "react";
 import { Trans } from "react-i18next";
-import { Notice, TextField } from "@lanyard/design-system";
+import { FormSection, TextField } from "@lanyard/design-system";
 import { TextLink } from "../shared/TextLink.tsx";
+import { accountGrid, wholeLine } from "./account-grid.ts";
 
 interface LaterFormProps {
+  readonly title: ReactNode;
+  /** Key of what says who settles it. */
+  readonly text: "account.billing_text" | "account.payment_text";
   readonly label: string;
   /** Labels of its fields. */
   readonly fields: readonly string[];
   readonly supportEmail: string;
 }
 
-export function LaterForm({ label, fields, supportEmail }: LaterFormProps) {
+export function LaterForm({ title, text, label, fields, supportEmail }: LaterFormProps) {
   return (
-    <form
-      aria-label={label}
-      onSubmit={(event) => event.preventDefault()}
-      className="flex max-w-lg flex-col gap-6"
-    >
-      <Notice tone="info">
+    <FormSection
+      title={title}
+      text={
         <Trans
-          i18nKey="account.by_support"
+          i18nKey={text}
           values={{ email: supportEmail }}
           components={{ a: <TextLink href={`mailto:${supportEmail}`} /> }}
         />
-      </Notice>
-      {fields.map((field) => (
-        <TextField key={field} label={field} disabled />
-      ))}
-    </form>
+      }
+    >
+      <form aria-label={label} onSubmit={(event) => event.preventDefault()} className={accountGrid}>
+        {fields.map((field, at) => (
+          <TextField
+            key={field}
+            label={field}
+            disabled
+            {...(at === 2 && { className: wholeLine })}
+          />
+        ))}
+      </form>
+    </FormSection>
   );
 }

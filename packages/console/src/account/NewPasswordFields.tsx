@@ -8,6 +8,7 @@ import type {
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
+import { hold, useSaid } from "../shared/held-problem.ts";
 
 export interface NewPassword {
   /** For a signed-in account; empty with a mailed link. */
@@ -30,6 +31,7 @@ export function NewPasswordFields({
   errors,
 }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
+  const said = useSaid();
   const shared = {
     autoComplete: "new-password",
     required: "unmarked",
@@ -43,12 +45,15 @@ export function NewPasswordFields({
         {...shared}
         label={t("field.new_password")}
         hint={t("password.hint", { least: passwordLimits.least })}
-        error={errors.password?.message}
+        error={said(errors.password)}
         {...register("password", {
-          required: t("password.required"),
+          required: hold({ key: "password.required" }),
           minLength: {
             value: passwordLimits.least,
-            message: t("password.too_short", { least: passwordLimits.least }),
+            message: hold({
+              key: "password.too_short",
+              params: { least: passwordLimits.least },
+            }),
           },
           // Not while the confirmation is empty: its error would disappear on its blur, move the button away from under
           // the pointer, and the click would be lost.
@@ -60,10 +65,11 @@ export function NewPasswordFields({
       <PasswordField
         {...shared}
         label={t("field.password_confirmation")}
-        error={errors.password_confirmation?.message}
+        error={said(errors.password_confirmation)}
         {...register("password_confirmation", {
-          required: t("password.confirmation_required"),
-          validate: (typed) => typed === getValues("password") || t("password.mismatch"),
+          required: hold({ key: "password.confirmation_required" }),
+          validate: (typed) =>
+            typed === getValues("password") || hold({ key: "password.mismatch" }),
         })}
       />
     </>

@@ -1,9 +1,12 @@
 // The form for a new password, in the account and after a mailed link.
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
+import { hold, useSaid } from "../shared/held-problem.ts";
 import { CallFailure } from "../shared/send.ts";
+import { accountGrid, wholeLine } from "./account-grid.ts";
 import { NewPasswordFields, type NewPassword } from "./NewPasswordFields.tsx";
 import { NeedsScripts } from "../shared/NeedsScripts.tsx";
 import { useOnce } from "../shared/useOnce.ts";
@@ -27,18 +30,21 @@ export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: Pass
   });
   const { register, handleSubmit, getValues, trigger, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
+  const said = useSaid();
+  const [refusal, setRefusal] = useState<Error>();
   const showProblems = (failure: unknown) => {
     const problems = failure instanceof CallFailure ? failure.problems : [];
-    const known = problems.flatMap(({ field, text }) => {
-      const name = fields.find((one) => one === field);
-      return name ? [{ name, text }] : [];
+    const known = problems.flatMap((problem) => {
+      const name = fields.find((one) => one === problem.field);
+      return name ? [{ name, problem }] : [];
     });
-    for (const [at, { name, text }] of known.entries())
-      setError(name, { message: text }, { shouldFocus: at === 0 });
-    if (known.length === 0) setError("root", { message: (failure as Error).message });
+    for (const [at, { name, problem }] of known.entries())
+      setError(name, { message: hold(problem) }, { shouldFocus: at === 0 });
+    if (known.length === 0) setRefusal(failure as Error);
   };
   const submit = useOnce(
     handleSubmit(async (password) => {
+      setRefusal(undefined);
       try {
         await onSubmit(password);
         reset();
@@ -52,24 +58,27 @@ export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: Pass
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex max-w-lg flex-col items-stretch gap-6"
+      className={asksCurrent ? `${accountGrid} items-start` : "flex flex-col gap-6"}
     >
       <NeedsScripts />
-      {errors.root && (
-        <Notice tone="danger" role="alert">
-          {errors.root.message}
+      {refusal && (
+        <Notice tone="danger" role="alert" className={wholeLine}>
+          {refusal.message}
         </Notice>
       )}
       {asksCurrent && (
         <PasswordField
           label={t("field.current_password")}
+          className={wholeLine}
           autoComplete="current-password"
           required="unmarked"
           maxLength={passwordLimits.most}
           showLabel={t("password.show")}
           hideLabel={t("password.hide")}
-          error={errors.current_password?.message}
-          {...register("current_password", { required: t("password.current_required") })}
+          error={said(errors.current_password)}
+          {...register("current_password", {
+            required: hold({ key: "password.current_required" }),
+          })}
         />
       )}
       <NewPasswordFields
@@ -81,7 +90,7 @@ export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: Pass
       <Button
         intent="primary"
         type="submit"
-        {...(asksCurrent ? { className: "sm:self-start" } : { size: "lg" })}
+        {...(asksCurrent ? { className: `${wholeLine} sm:justify-self-start` } : { size: "lg" })}
         busy={isSubmitting}
         busyLabel={t("saving")}
       >

@@ -8,14 +8,16 @@ import {
   RequiredNote,
   TextField,
 } from "@lanyard/design-system";
-import { imageTypes, isEmail, submissionLimits, usernameMost, type User } from "@lanyard/contract";
+import { imageTypes, submissionLimits, usernameMost, type User } from "@lanyard/contract";
 import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { formatSize } from "../shared/file-size.ts";
-import { acceptOf, rejectionText } from "../shared/files.ts";
-import { requiredEmail } from "../shared/required-email.ts";
+import { acceptOf, rejectionOf } from "../shared/files.ts";
+import { useSaid } from "../shared/held-problem.ts";
+import { optionalEmail, requiredEmail } from "../shared/required-email.ts";
 import { requiredText } from "../shared/required-text.ts";
 import { useReader } from "../shared/reader.ts";
+import { accountGrid, wholeLine } from "./account-grid.ts";
 import { usePersonalData } from "./usePersonalData.ts";
 
 export interface PersonalDataFormProps {
@@ -26,8 +28,12 @@ export interface PersonalDataFormProps {
 
 export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
   const { t } = useTranslation();
+  const said = useSaid();
   const language = useReader();
-  const { form, isChanged, save, guard, avatar, restored, discard } = usePersonalData(user, onSave);
+  const { form, isChanged, refusal, save, guard, avatar, restored, discard } = usePersonalData(
+    user,
+    onSave,
+  );
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
   const limit = formatSize(submissionLimits.imageBytes, language);
@@ -36,19 +42,21 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
     <form
       noValidate
       onSubmit={(event) => void save(event)}
-      className="flex max-w-lg flex-col gap-6"
+      // Two fields on a line may have a hint and an error each.
+      className={`${accountGrid} items-start`}
     >
-      <KeptNotice kept={restored} onDiscard={discard} />
-      <RequiredNote>{t("required")}</RequiredNote>
-      {errors.root && (
-        <Notice tone="danger" role="alert">
-          {errors.root.message}
+      <KeptNotice kept={restored} onDiscard={discard} className={wholeLine} />
+      <RequiredNote className={wholeLine}>{t("required")}</RequiredNote>
+      {refusal && (
+        <Notice tone="danger" role="alert" className={wholeLine}>
+          {refusal.message}
         </Notice>
       )}
       <ImageField
         label={t("account.avatar")}
+        className={wholeLine}
         hint={t("account.avatar_hint", { limit })}
-        error={avatar.error}
+        error={said(avatar.error)}
         shape="round"
         src={user.avatar}
         fallback={<Avatar name={user.username} size="lg" />}
@@ -56,7 +64,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         accept={acceptOf(imageTypes)}
         maxBytes={submissionLimits.imageBytes}
         onValueChange={avatar.choose}
-        onRejected={(code) => avatar.refuse(rejectionText(t, "image", code, limit))}
+        onRejected={(code) => avatar.refuse(rejectionOf("image", code, limit))}
         labels={{
           choose: t("image.choose"),
           replace: t("image.replace"),
@@ -70,11 +78,14 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         label={t("account.username")}
         autoComplete="username"
         required
-        error={errors.username?.message}
+        error={said(errors.username)}
         {...register("username", {
-          validate: requiredText(t("username.required"), usernameMost, (over) =>
-            t("field.too_long", { field: t("account.username"), most: usernameMost, over }),
-          ),
+          validate: requiredText({
+            required: "username.required",
+            most: usernameMost,
+            tooLong: "field.too_long",
+            label: "account.username",
+          }),
         })}
       />
       <TextField
@@ -82,22 +93,23 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         label={t("field.email")}
         autoComplete="email"
         required
-        error={errors.email?.message}
-        {...register("email", { validate: requiredEmail(t) })}
+        error={said(errors.email)}
+        {...register("email", { validate: requiredEmail })}
       />
       <TextField
         type="email"
         label={t("account.support_email")}
+        className={wholeLine}
         hint={t("account.support_email_hint")}
-        error={errors.support_email?.message}
+        error={said(errors.support_email)}
         {...register("support_email", {
-          validate: (typed) => typed.trim() === "" || isEmail(typed.trim()) || t("email.invalid"),
+          validate: optionalEmail,
         })}
       />
       <Button
         intent="primary"
         type="submit"
-        className="sm:self-start"
+        className={`${wholeLine} sm:justify-self-start`}
         // Not `disabled`, which would take the focus from the button after a save.
         aria-disabled={!isChanged}
         busy={isSubmitting}

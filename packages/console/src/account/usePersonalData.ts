@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ImageFieldValue } from "@lanyard/design-system";
 import type { User } from "@lanyard/contract";
+import { hold } from "../shared/held-problem.ts";
 import { CallFailure } from "../shared/send.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
@@ -28,7 +29,8 @@ const dataOf = ({ username, email, support_email }: User): PersonalData => ({
 
 export function usePersonalData(user: User, onSave: (changes: FormData) => Promise<unknown>) {
   const [avatar, setAvatar] = useState<ImageFieldValue>("saved");
-  const [avatarError, setAvatarError] = useState<string>();
+  const [avatarError, setAvatarError] = useState<{ readonly message: string }>();
+  const [refusal, setRefusal] = useState<Error>();
   const form = useForm<PersonalData>({
     values: dataOf(user),
     // What another tab has saved comes in beside what is entered here.
@@ -63,17 +65,20 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
   });
   const guard = useLeaveGuard(isChanged && !isSubmitting, kept.forget);
 
+  const refuse = (problem: Parameters<typeof hold>[0]) =>
+    setAvatarError({ message: hold(problem) });
   const showProblems = (failure: unknown) => {
     const problems = failure instanceof CallFailure ? failure.problems : [];
-    for (const { field, text } of problems) {
-      const name = fields.find((known) => known === field);
-      if (name) setError(name, { message: text });
-      else if (field === "avatar") setAvatarError(text);
+    for (const problem of problems) {
+      const name = fields.find((known) => known === problem.field);
+      if (name) setError(name, { message: hold(problem) });
+      else if (problem.field === "avatar") refuse(problem);
     }
-    if (problems.length === 0) setError("root", { message: (failure as Error).message });
+    if (problems.length === 0) setRefusal(failure as Error);
   };
   const save = useOnce(
     handleSubmit(async (data) => {
+      setRefusal(undefined);
       const changes = new FormData();
       for (const name of fields) if (dirtyFields[name]) changes.append(name, data[name].trim());
       if (avatar instanceof File) changes.append("avatar", avatar);
@@ -91,12 +96,14 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
   return {
     form,
     isChanged,
+    /** Of the whole form. */
+    refusal,
     save,
     guard,
     avatar: {
       value: avatar,
       error: avatarError,
-      refuse: setAvatarError,
+      refuse,
       choose: (next: ImageFieldValue) => {
         setAvatarError(undefined);
         setAvatar(next);

@@ -6,6 +6,7 @@ import { Button, Checkbox, Notice, TextArea, TextField } from "@lanyard/design-s
 import { NeedsScripts } from "../shared/NeedsScripts.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { enquiryLimits } from "@lanyard/contract";
+import { hold, useSaid } from "../shared/held-problem.ts";
 import { requiredEmail } from "../shared/required-email.ts";
 import { requiredText } from "../shared/required-text.ts";
 import { useOnce } from "../shared/useOnce.ts";
@@ -26,13 +27,14 @@ export interface FunctionalityFormProps {
 
 export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: FunctionalityFormProps) {
   const { t } = useTranslation();
+  const said = useSaid();
   const { register, handleSubmit, control, setValue, formState } = useForm<FunctionalityRequest>({
     defaultValues: { email: "", object: "", description: "", privacy: false },
     mode: "onTouched",
   });
   const { errors, isSubmitting, isValid } = formState;
   // Not among the form's errors: with one the form counts as invalid, and could not be sent again.
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Error>();
   const agreed = useWatch({ control, name: "privacy" });
   const submit = useOnce(
     handleSubmit(async (request) => {
@@ -40,11 +42,11 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       try {
         await onSubmit({ ...request, email: request.email.trim() });
       } catch (failure) {
-        setRefusal((failure as Error).message);
+        setRefusal(failure as Error);
       }
     }),
   );
-  register("privacy", { validate: (yes) => yes || t("privacy.required") });
+  register("privacy", { validate: (yes) => yes || hold({ key: "privacy.required" }) });
 
   return (
     <form
@@ -56,7 +58,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       <NeedsScripts />
       {refusal && (
         <Notice tone="danger" role="alert">
-          {refusal}
+          {refusal.message}
         </Notice>
       )}
       <TextField
@@ -64,21 +66,20 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         label={t("field.email")}
         autoComplete="email"
         required="unmarked"
-        error={errors.email?.message}
-        {...register("email", { validate: requiredEmail(t) })}
+        error={said(errors.email)}
+        {...register("email", { validate: requiredEmail })}
       />
       <TextField
         label={t("functionality.object")}
         required="unmarked"
-        error={errors.object?.message}
+        error={said(errors.object)}
         {...register("object", {
-          validate: requiredText(t("object.required"), enquiryLimits.object, (over) =>
-            t("field.too_long", {
-              field: t("functionality.object"),
-              most: enquiryLimits.object,
-              over,
-            }),
-          ),
+          validate: requiredText({
+            required: "object.required",
+            most: enquiryLimits.object,
+            tooLong: "field.too_long",
+            label: "functionality.object",
+          }),
         })}
       />
       <TextArea
@@ -86,15 +87,14 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         hint={t("functionality.description_hint")}
         required="unmarked"
         rows={6}
-        error={errors.description?.message}
+        error={said(errors.description)}
         {...register("description", {
-          validate: requiredText(t("request_text.required"), enquiryLimits.description, (over) =>
-            t("field.too_long", {
-              field: t("functionality.description"),
-              most: enquiryLimits.description,
-              over,
-            }),
-          ),
+          validate: requiredText({
+            required: "request_text.required",
+            most: enquiryLimits.description,
+            tooLong: "field.too_long",
+            label: "functionality.description",
+          }),
         })}
       />
       <Checkbox
@@ -107,7 +107,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
           />
         }
         required="unmarked"
-        error={errors.privacy?.message}
+        error={said(errors.privacy)}
         checked={agreed}
         onCheckedChange={(on) =>
           setValue("privacy", on, { shouldValidate: true, shouldTouch: true })

@@ -153,11 +153,17 @@ describe("the account", () => {
 
   test("declares billing and payment, which nobody can fill in yet, and says who settles them", async () => {
     await account();
-    for (const name of [t("account.billing"), t("account.payment")]) {
+    for (const key of ["account.billing", "account.payment"] as const) {
+      const name = t(key);
       const form = within(screen.getByRole("form", { name }));
       for (const input of form.getAllByRole<HTMLInputElement>("textbox"))
         expect(input.disabled).toBe(true);
-      expect(form.getByRole("link").getAttribute("href")).toBe(`mailto:${settings.support_email}`);
+      const section = screen.getByRole("region", { name });
+      const sentence = t(`${key}_text`, { email: settings.support_email });
+      expect(section.textContent).toContain(sentence.replaceAll(/<\/?a>/g, ""));
+      expect(within(section).getByRole("link").getAttribute("href")).toBe(
+        `mailto:${settings.support_email}`,
+      );
     }
   });
 

@@ -43,7 +43,7 @@ export default function AccountPage() {
   ) => <span className="text-lg tracking-tight">{t(key)}</span>;
 
   return (
-    <PageBody width="settings" className="py-8">
+    <PageBody className="py-8">
       <PageTitle title={t("account.title")} subtitle={user.email} className="pb-4" />
       <FormSection title={sectionTitle("account.personal")} text={t("account.personal_text")}>
         <PersonalDataForm user={user} onSave={(changes) => save(changes, "account.saved")} />
@@ -60,13 +60,14 @@ export default function AccountPage() {
         />
       </FormSection>
       {later.map(([title, fields]) => (
-        <FormSection key={title} title={sectionTitle(title)}>
-          <LaterForm
-            label={t(title)}
-            fields={fields.map((field) => t(field))}
-            supportEmail={settings?.support_email ?? ""}
-          />
-        </FormSection>
+        <LaterForm
+          key={title}
+          title={sectionTitle(title)}
+          text={`${title}_text`}
+          label={t(title)}
+          fields={fields.map((field) => t(field))}
+          supportEmail={settings?.support_email ?? ""}
+        />
       ))}
     </PageBody>
   );

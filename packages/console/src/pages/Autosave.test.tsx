@@ -1,5 +1,5 @@
 // Drafts that save themselves, saves by keyboard, saves that end after their page was left, removed builds.
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   getProduct,
@@ -21,7 +21,8 @@ beforeEach(() => {
 });
 
 const address = paths.build(12, 31);
-const times = ["2026-11-20T16:45:00.000Z", "2026-11-20T16:46:00.000Z"];
+const times = ["45", "46", "47"].map((minute) => `2026-11-20T16:${minute}:00.000Z`);
+const timeOf = (count: number) => new Date(Date.UTC(2026, 10, 20, 17, count)).toISOString();
 const notes = () => document.querySelector<HTMLTextAreaElement>('[data-field="notes"] textarea')!;
 const bodies = () => askedFor(saveSubmission).map(({ body }) => body as Record<string, string>);
 /** Types at once, as a stopped clock lets no key wait for another. */
@@ -162,6 +163,75 @@ describe("a draft", () => {
     await passUntil(() => screen.getByText(t("build.save_failed")));
     expect(document.activeElement).toBe(notes());
   });
+});
+
+test("edits that came back and have saved themselves say so, and what was stored before can be had again", async () => {
+  const first = await edit();
+  const before = notes().value;
+  type(" Kept.");
+  await waitFor(async () => expect(await listEdits(marta.id)).toHaveLength(1));
+  cleanup();
+  first.client.clear();
+  autosavePauses.key = 20;
+  const { user } = await edit();
+  await screen.findByText((text) =>
+    /^Your changes from today at .* are back, and saved\.$/.test(text),
+  );
+  await screen.findByText((text) => text.startsWith("Saved at"));
+  expect(notes().value).toBe(`${before} Kept.`);
+  expect(bodies()).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: t("kept.revert") }));
+  expect(notes().value).toBe(before);
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toMatchObject({ notes: before, submission_updadet_at: times[0] });
+  expect(screen.queryByRole("button", { name: t("kept.revert") })).toBeNull();
+  await user.click(screen.getByRole("button", { name: t("undo") }));
+  expect(notes().value).toBe(`${before} Kept.`);
+  await waitFor(() => expect(bodies()).toHaveLength(3));
+});
+
+test("what failed by hand and has saved itself since is no failure any more", async () => {
+  const { user } = await edit();
+  server.use(unreachable(saveSubmission));
+  type(" More.");
+  await user.click(screen.getByRole("button", { name: t("save") }));
+  await screen.findByText(t("build.save_failed"));
+  server.use(stores());
+  act(() => void dispatchEvent(new Event("online")));
+  await screen.findByText((text) => text.startsWith("Saved at"));
+  expect(screen.queryByText(t("build.save_failed"))).toBeNull();
+});
+
+test("Ctrl+S again and again, while it saves by itself and by hand, is one save after the other, none refused", async () => {
+  await edit();
+  autosavePauses.key = 10;
+  let running = 0;
+  let count = 0;
+  server.use(
+    answers(saveSubmission, async ({ body }) => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise((done) => setTimeout(done, 60));
+      running -= 1;
+      const { notes: text, submission_updadet_at: based } = body as Record<string, string>;
+      expect(based).toBe(
+        count === 0 ? sampleDetail().submission.submission_updadet_at : timeOf(count),
+      );
+      count += 1;
+      return sampleDetail({ submission: { notes: text!, submission_updadet_at: timeOf(count) } });
+    }),
+  );
+  for (const letter of "abcdef") {
+    type(letter);
+    for (let press = 0; press < 3; press += 1)
+      fireEvent.keyDown(notes(), { key: "s", ctrlKey: true, repeat: press > 0 });
+    await act(() => new Promise((done) => setTimeout(done, 25)));
+  }
+  await waitFor(() => {
+    expect(running).toBe(0);
+    expect(bodies().at(-1)?.["notes"]).toBe(notes().value);
+  });
+  expect(screen.queryByText(t("build.save_failed"))).toBeNull();
 });
 
 test("a rejected build is never saved by itself", async () => {

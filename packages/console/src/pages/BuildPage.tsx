@@ -8,6 +8,7 @@ import { expirationsQuery, menuQuery, permissionsQuery } from "../lookup/lookup.
 import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
+import { isGone } from "../shared/changeable.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
@@ -15,6 +16,8 @@ import { useHere } from "../shared/useHere.ts";
 import { BuildEditor } from "../submission/BuildEditor.tsx";
 import { BuildSkeleton } from "../submission/BuildSkeleton.tsx";
 import type { BuildChoices } from "../submission/build-context.ts";
+import { GoneBuild } from "../submission/GoneBuild.tsx";
+import { LeftOfBuild } from "../submission/LeftOfBuild.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
 import {
   submissionQuery,
@@ -49,7 +52,7 @@ function OneBuild({
   readonly productId: string;
   readonly submissionId: string;
 }) {
-  const { role } = useUser();
+  const { id, role } = useUser();
   const build = useQuery(
     submissionQuery(role, { product_id: productId, submission_id: submissionId }),
   );
@@ -58,6 +61,20 @@ function OneBuild({
   const expirations = useQuery(expirationsQuery());
   usePageTitle(build.data?.submission.product_name ?? "");
 
+  if (isGone(build.error))
+    return (
+      <GoneBuild seen={build.data}>
+        <LeftOfBuild
+          userId={id}
+          submissionId={submissionId}
+          choices={{
+            menu: menu.data,
+            permissions: permissions.data,
+            expirations: expirations.data,
+          }}
+        />
+      </GoneBuild>
+    );
   const failed = [build, menu, permissions, expirations].find(
     (query) => query.isError && !query.data,
   );

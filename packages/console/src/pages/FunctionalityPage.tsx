@@ -2,16 +2,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { EmptyState, LinkButton, PageTitle } from "@lanyard/design-system";
+import { PageTitle } from "@lanyard/design-system";
 import { requestFunctionality } from "@lanyard/contract";
 import { FunctionalityForm, type FunctionalityRequest } from "../enquiry/FunctionalityForm.tsx";
+import { FunctionalitySent } from "../enquiry/FunctionalitySent.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { send } from "../shared/send.ts";
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export default function FunctionalityPage() {
   const { t } = useTranslation();
@@ -25,20 +24,7 @@ export default function FunctionalityPage() {
   if (request.isSuccess)
     return (
       <DoorBadge wide>
-        <EmptyState
-          // The pressed button has disappeared with the form.
-          ref={takeFocus}
-          tabIndex={-1}
-          headingLevel={1}
-          className="outline-none"
-          title={t("functionality.sent")}
-          text={t("functionality.sent_text")}
-          action={
-            <LinkButton intent="primary" link={<Link to={paths.home} />}>
-              {t("to_home")}
-            </LinkButton>
-          }
-        />
+        <FunctionalitySent home={<Link to={paths.home} />} />
       </DoorBadge>
     );
   return (

@@ -7,6 +7,7 @@ import "../landing/landing.css";
 import { StageBadge, stages } from "../landing/StageBadge.tsx";
 import { storyFrame } from "../story-frame.tsx";
 import { Footer } from "./Footer.tsx";
+import { sampleSettings } from "./sample-settings.ts";
 
 const meta = {
   title: "Console/Landing",
@@ -22,19 +23,7 @@ const meta = {
       </Button>
     ),
     registerAgain: <Button size="lg">Diventa creator</Button>,
-    footer: (
-      <Footer
-        settings={{
-          product_name: "Lanyard",
-          support_email: "support@example.com",
-          docs_url: "/docs",
-          terms_url: "/terms",
-          privacy_url: "/privacy",
-          host_origins: [],
-          demo: false,
-        }}
-      />
-    ),
+    footer: <Footer settings={sampleSettings} />,
   },
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Landing>;

@@ -17,7 +17,7 @@ test.each(["/", "/home"])(
   },
 );
 
-test.each(["/nowhere", "/store", "/dashboard/nothing", "/password/reset"])(
+test.each(["/nowhere", "/shop", "/dashboard/nothing", "/password/reset"])(
   "%s shows it too, with a line that says why",
   async (path) => {
     await open(path);

@@ -11,6 +11,7 @@ import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
+import { TextLink } from "../shared/TextLink.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { useHere } from "../shared/useHere.ts";
@@ -90,6 +91,13 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       userId={user.id}
       expirations={expirations}
       permissions={permissions}
+      storeLink={
+        <span className="text-sm">
+          <TextLink to={paths.storeProduct(productId)} standalone>
+            {i18n.t("detail.see_store")}
+          </TextLink>
+        </span>
+      }
       toolbar={<ReviewBar submission={submission} />}
       history={<HistoryPanel role={user.role} productId={productId} />}
       onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}

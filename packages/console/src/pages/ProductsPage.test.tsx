@@ -278,25 +278,40 @@ describe("what waits for its creator", () => {
     expect(screen.queryByRole("region", { name: t("products.unfinished") })).toBeNull();
   });
 
-  test("has its place kept while it is on the way, unless there is none", async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+  test("has its place kept while it is on the way, as high as the counts say; nothing is drawn below until they do", async () => {
+    const counted = Promise.withResolvers<void>();
     const place = () => document.querySelector("main [data-slot=unfinished-skeleton]");
     server.use(
-      answers(countProducts, () => promise.then(() => noProducts)),
+      answers(countProducts, () =>
+        counted.promise.then(() => ({ ...noProducts, draft: 12, rejected: 1 })),
+      ),
       answers(listProducts, () => new Promise<never>(() => {})),
     );
     await open("/dashboard/products", { as: marta });
+    await screen.findByRole("heading", { level: 1, name: t("products.title") });
+    await waitFor(() => expect(askedFor(countProducts)).not.toHaveLength(0));
+    expect(place()).toBeNull();
+    expect(screen.queryByRole("tablist")).toBeNull();
+    counted.resolve();
     await waitFor(() => expect(place()).not.toBeNull());
-    // Above what it would move.
+    // Above what it would move: one that was rejected, and a few drafts.
     const tabs = screen.getByRole("tablist");
     expect(place()!.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(place()!.querySelectorAll("li")).toHaveLength(6);
+    expect(place()!.querySelectorAll("li")).toHaveLength(4);
     // The blank badge stands where it will stand.
     expect(
       document.querySelector("[data-slot=card-grid] li [data-slot=blank-card]"),
     ).not.toBeNull();
-    resolve();
-    await waitFor(() => expect(place()).toBeNull());
+  });
+
+  test("has no place where the counts say that there is none", async () => {
+    server.use(
+      answers(countProducts, () => noProducts),
+      answers(listProducts, () => new Promise<never>(() => {})),
+    );
+    await open("/dashboard/products", { as: marta });
+    await screen.findByRole("tablist");
+    expect(document.querySelector("[data-slot=unfinished-skeleton]")).toBeNull();
   });
 
   test("that does not come leaves the list", async () => {
@@ -335,6 +350,16 @@ describe("the address of the list", () => {
     await screen.findByText("One");
     expect(asked()).toEqual([{}]);
     expect(chosen()).toContain(t("products.all"));
+  });
+
+  test.each([
+    ["%00", {}],
+    ["caf%C3%A9%00%0A%20bar", { search: "café bar" }],
+  ])("asks nothing that the server refuses: %s", async (typed, wanted) => {
+    server.use(lists([card("One")]));
+    await open(`/dashboard/products?search=${typed}`, { as: marta });
+    await screen.findByText("One");
+    expect(asked()).toEqual([wanted]);
   });
 
   test("keeps a long search to what the server takes", async () => {

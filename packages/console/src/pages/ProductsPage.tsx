@@ -34,8 +34,10 @@ export default function ProductsPage() {
   const [creating, setCreating] = useState(false);
   const [view, changeView] = useProductView();
   const { data: settings } = useQuery(settingsQuery());
-  const { data: counts } = useQuery({ ...countsQuery(role), ...fresh });
+  const { data: counts, isPending: uncounted } = useQuery({ ...countsQuery(role), ...fresh });
   const unfinished = useUnfinished(!isAdmin);
+  // How high what waits for the creator will be: until it is known, anything below would move.
+  const hasPlaces = !(unfinished.pending && uncounted);
   const list = useInfiniteQuery(productsQuery(role, view));
   const found = useFound(list, view);
   const creation = useCreateProduct();
@@ -68,55 +70,57 @@ export default function ProductsPage() {
           )
         }
       />
-      {unfinished.pending && <UnfinishedSkeleton counts={counts} />}
+      {unfinished.pending && hasPlaces && <UnfinishedSkeleton counts={counts} />}
       {unfinished.builds && <UnfinishedBuilds builds={unfinished.builds} counts={counts} />}
-      <ProductTabs
-        view={view}
-        onChange={changeView}
-        counts={counts}
-        toolbar={
-          <ProductToolbar
-            view={view}
-            onChange={changeView}
-            inOneOrder={isAdmin}
-            field={searchField}
-            searching={found.stale && view.search !== ""}
-            result={found.result}
+      {hasPlaces && (
+        <ProductTabs
+          view={view}
+          onChange={changeView}
+          counts={counts}
+          toolbar={
+            <ProductToolbar
+              view={view}
+              onChange={changeView}
+              inOneOrder={isAdmin}
+              field={searchField}
+              searching={found.stale && view.search !== ""}
+              result={found.result}
+            />
+          }
+        >
+          <ProductList
+            // What waits for the creator stands above: the cards come with it, and nothing moves.
+            products={unfinished.pending ? undefined : found.products}
+            asked={found.asked}
+            asTable={isAdmin}
+            stale={found.stale}
+            error={found.error}
+            onRetry={() => void list.refetch()}
+            onClear={() => {
+              changeView({ status: undefined, search: "" });
+              searchField.current?.focus();
+            }}
+            create={
+              isAdmin
+                ? undefined
+                : {
+                    button: <Button {...opener}>{t("products.create")}</Button>,
+                    card: (
+                      <BlankCard
+                        key="new"
+                        label={t("products.new")}
+                        text={t("products.new_text")}
+                        action={<button type="button" {...opener} />}
+                      />
+                    ),
+                  }
+            }
+            more={
+              found.more && { next: found.more.next && { ...found.more.next, byItself: !isAdmin } }
+            }
           />
-        }
-      >
-        <ProductList
-          // What waits for the creator stands above: the cards come with it, and nothing moves.
-          products={unfinished.pending ? undefined : found.products}
-          asked={found.asked}
-          asTable={isAdmin}
-          stale={found.stale}
-          error={found.error}
-          onRetry={() => void list.refetch()}
-          onClear={() => {
-            changeView({ status: undefined, search: "" });
-            searchField.current?.focus();
-          }}
-          create={
-            isAdmin
-              ? undefined
-              : {
-                  button: <Button {...opener}>{t("products.create")}</Button>,
-                  card: (
-                    <BlankCard
-                      key="new"
-                      label={t("products.new")}
-                      text={t("products.new_text")}
-                      action={<button type="button" {...opener} />}
-                    />
-                  ),
-                }
-          }
-          more={
-            found.more && { next: found.more.next && { ...found.more.next, byItself: !isAdmin } }
-          }
-        />
-      </ProductTabs>
+        </ProductTabs>
+      )}
       <CreateProductModal
         open={creating}
         onOpenChange={change}

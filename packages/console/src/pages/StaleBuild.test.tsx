@@ -108,6 +108,19 @@ test.each([
   },
 );
 
+test("in the editor, the bar tells of no failure behind the question, and asks again when it was put off", async () => {
+  const { user } = await editNotes();
+  const asked = within(await dialog());
+  await screen.findByText(t("build.save_other"));
+  expect(screen.queryByText(t("build.save_failed"))).toBeNull();
+  await user.click(asked.getByRole("button", { name: t("stale.later") }));
+  await screen.findByText(t("build.save_conflict"));
+  expect(screen.queryByText(t("build.save_failed"))).toBeNull();
+  await user.click(screen.getByRole("button", { name: t("build.save_choose") }));
+  await choose(user, t("build.notes"), "mine");
+  await screen.findByText(t("build.saved"));
+});
+
 test("in the editor, what only one has changed needs no question, and is saved", async () => {
   const { user } = await openDraft();
   const version = document.querySelector<HTMLInputElement>('[data-field="version"] input')!;

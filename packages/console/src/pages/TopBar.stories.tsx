@@ -1,13 +1,16 @@
-// The bar for a visitor, a creator and an administrator, with what waits for review.
+// The bar for a visitor, a creator, an administrator, with what waits for review, and a company.
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import type { User } from "@lanyard/contract";
+import type { CompanySelf, User } from "@lanyard/contract";
+import { CompanyProvider } from "../company/company.session.tsx";
 import { countsQuery } from "../product/counts.queries.ts";
 import { SessionProvider } from "../session/session.tsx";
+import { connection } from "../shared/company-connection.ts";
 import { accessToken, storedUser } from "../shared/storage.ts";
 import { storyFrame } from "../story-frame.tsx";
+import { sampleSettings } from "./sample-settings.ts";
 import { TopBar } from "./TopBar.tsx";
 
 const token = "of a story";
@@ -32,8 +35,10 @@ function Asked({ person, waiting = 0, children }: Readonly<AskedProps>) {
   });
   return (
     <SessionProvider>
-      {children}
-      <main id="content" className="min-h-72" />
+      <CompanyProvider>
+        {children}
+        <main id="content" className="min-h-72" />
+      </CompanyProvider>
     </SessionProvider>
   );
 }
@@ -60,15 +65,7 @@ const meta = {
   component: TopBar,
   decorators: [asked, storyFrame],
   args: {
-    settings: {
-      product_name: "Lanyard",
-      support_email: "support@example.com",
-      docs_url: "/docs",
-      terms_url: "/terms",
-      privacy_url: "/privacy",
-      host_origins: [],
-      demo: false,
-    },
+    settings: sampleSettings,
     skipTarget: "#content",
     onSearch: fn(),
   },
@@ -76,7 +73,10 @@ const meta = {
   beforeEach: ({ parameters }) => {
     accessToken.set("person" in parameters ? token : null);
     storedUser.set((parameters["person"] as User | undefined) ?? null);
+    const company = parameters["company"] as CompanySelf | undefined;
+    connection.set(company && { token, company });
     return () => {
+      connection.set(undefined);
       accessToken.set(null);
       storedUser.set(null);
     };
@@ -120,7 +120,7 @@ export const Creator: Story = {
   tags: ["dark"],
   parameters: { path: "/dashboard/products", person: person("creator", "Officina Varchi") },
   play: async ({ canvasElement, args }) => {
-    await expect(places(canvasElement)).toHaveLength(2);
+    await expect(places(canvasElement)).toHaveLength(3);
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Cerca" }));
     await expect(args.onSearch).toHaveBeenCalledOnce();
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Menu dell’account" }));
@@ -154,6 +154,27 @@ export const AdministratorOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Apri il menu" }));
     await expect(await screen.findByRole("link", { name: /^Revisione/ })).toBeVisible();
+  },
+};
+export const Company: Story = {
+  tags: ["dark", "phone"],
+  parameters: {
+    path: "/store/licenses",
+    company: { company_id: 7, name: "Bottega Conti", email: "bottega@example.com", country: "IT" },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(places(canvasElement).slice(0, 4)).toEqual([
+      "Store",
+      "Le mie app",
+      "Licenze",
+      "Persone",
+    ]);
+    await expect(within(canvasElement).getByRole("link", { name: "Licenze" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Menu dell’azienda" }));
+    await expect(await screen.findByRole("menuitem", { name: "Accedi" })).toBeVisible();
   },
 };
 export const InFrench: Story = {

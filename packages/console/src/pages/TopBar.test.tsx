@@ -25,6 +25,7 @@ test("a visitor is led to the products, who has to sign in there", async () => {
     skip(),
     ["Lanyard", paths.home, null],
     [t("nav.products"), paths.products, null],
+    [t("nav.store"), paths.store, null],
     docs(),
     [t("nav.login"), paths.login, null],
   ]);
@@ -37,7 +38,7 @@ test("a visitor is led to the products, who has to sign in there", async () => {
   expect(bar().queryByRole("button", { name: t("register.now") })).toBeNull();
 });
 
-test("a creator has products and documentation", async () => {
+test("a creator has products, the store and documentation", async () => {
   server.use(answers(listProducts, []));
   await open(paths.products, { as: marta });
   await screen.findByRole("heading", { name: t("products.title") });
@@ -45,6 +46,7 @@ test("a creator has products and documentation", async () => {
     skip(),
     ["Lanyard", paths.products, null],
     [t("nav.products"), paths.products, "page"],
+    [t("nav.store"), paths.store, null],
     docs(),
   ]);
   expect(askedFor(countProductsAsAdmin)).toEqual([]);

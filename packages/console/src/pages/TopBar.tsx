@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { LinkButton, Logo, NavBar } from "@lanyard/design-system";
 import { languages, renditionOf, type Settings } from "@lanyard/contract";
+import { useCompany } from "../company/company.session.tsx";
 import { countsQuery } from "../product/counts.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
+import { companyPlaces } from "../shared/company-places.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
-import { isLanding, paths, patternOf } from "../shared/paths.ts";
+import { isLanding, paths, patternOf, patterns } from "../shared/paths.ts";
 import { useKeyboard } from "../shared/useKeyboard.ts";
 import { useLanguageChoice } from "../shared/useLanguageChoice.ts";
 import { fetchCommands } from "./Keys.tsx";
@@ -30,7 +32,10 @@ export function TopBar({
   const chooseLanguage = useLanguageChoice();
   const keyboard = useKeyboard();
   const sayMissing = usePartMissing();
+  const { company, disconnect } = useCompany();
   const known = user ?? remembered;
+  // Who works as a company alone has its places here; with a session too, they stand above its pages.
+  const places = company && token === "" ? companyPlaces : companyPlaces.slice(0, 1);
   const reviews = known?.role === "admin";
   const inReview = reviews && pathname + search === paths.review;
   const { data: counts } = useQuery({ ...countsQuery("admin"), enabled: reviews });
@@ -46,11 +51,15 @@ export function TopBar({
           </Link>
         }
         items={[
-          {
-            label: t("nav.products"),
-            link: <Link to={paths.products} />,
-            current: pathname.startsWith(paths.products) && !inReview,
-          },
+          ...(company && token === ""
+            ? []
+            : [
+                {
+                  label: t("nav.products"),
+                  link: <Link to={paths.products} />,
+                  current: pathname.startsWith(paths.products) && !inReview,
+                },
+              ]),
           ...(reviews
             ? [
                 {
@@ -62,6 +71,13 @@ export function TopBar({
                 },
               ]
             : []),
+          ...places.map(({ key, path }) => ({
+            label: t(key),
+            link: <Link to={path} />,
+            current:
+              pathname === path ||
+              (key === "nav.store" && patternOf(pathname) === patterns.storeProduct),
+          })),
           {
             label: t("nav.docs"),
             link: <a href={settings?.docs_url} target="_blank" rel="noreferrer" />,
@@ -77,11 +93,23 @@ export function TopBar({
                 ...(known.avatar && { avatar: renditionOf(known.avatar, 160) }),
                 label: t("nav.account_menu"),
                 items: [
-                  { label: t("nav.account"), link: <Link to={paths.account} /> },
+                  {
+                    label: t("nav.account"),
+                    link: <Link to={paths.account} />,
+                    current: pathname === paths.account,
+                  },
                   { label: t("nav.logout"), onSelect: () => void signOut() },
                 ],
               }
-            : undefined
+            : company && {
+                name: company.name,
+                email: company.email,
+                label: t("nav.company_menu"),
+                items: [
+                  { label: t("nav.disconnect"), onSelect: disconnect },
+                  { label: t("nav.login"), link: <Link to={paths.login} /> },
+                ],
+              }
         }
         guest={
           // The login page has both itself.

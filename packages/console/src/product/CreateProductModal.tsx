@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
 import { productNameMost, tidyText } from "@lanyard/contract";
+import { useSaid } from "../shared/held-problem.ts";
 import { requiredText } from "../shared/required-text.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 
@@ -26,6 +27,7 @@ export default function CreateProductModal({
   onCreate,
 }: CreateProductModalProps) {
   const { t } = useTranslation();
+  const said = useSaid();
   const form = useId();
   const { register, handleSubmit, formState, reset } = useForm({
     defaultValues: { name: "" },
@@ -84,11 +86,13 @@ export default function CreateProductModal({
           hint={t("create.name_hint")}
           required
           autoComplete="off"
-          error={errors.name?.message}
+          error={said(errors.name)}
           {...register("name", {
-            validate: requiredText(t("name.required"), productNameMost, (over) =>
-              t("name.too_long", { most: productNameMost, over }),
-            ),
+            validate: requiredText({
+              required: "name.required",
+              most: productNameMost,
+              tooLong: "name.too_long",
+            }),
           })}
         />
         <p className="text-sm text-ink-muted">

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
 import type { ProductCard } from "@lanyard/contract";
 import { lazyPage } from "../shared/lazy-page.ts";
-import { MoreProducts, type More } from "./MoreProducts.tsx";
+import { MoreProducts, type More } from "../shared/MoreProducts.tsx";
 import { isNarrowed, type ProductsAsked } from "./product-view.ts";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
 

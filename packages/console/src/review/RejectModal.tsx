@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, RequiredNote, TextArea } from "@lanyard/design-system";
 import { submissionLimits, textLength, tidyText } from "@lanyard/contract";
+import { useSaid } from "../shared/held-problem.ts";
 import { requiredText } from "../shared/required-text.ts";
 
 export interface RejectModalProps {
@@ -15,6 +16,7 @@ export interface RejectModalProps {
 
 export default function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalProps) {
   const { t } = useTranslation();
+  const said = useSaid();
   const form = useId();
   const { register, handleSubmit, formState, reset } = useForm({
     defaultValues: { reason: "" },
@@ -67,11 +69,13 @@ export default function RejectModal({ open, onOpenChange, busy, onReject }: Reje
           rows={5}
           counter={textLength}
           maxLength={submissionLimits.rejectionReason}
-          error={formState.errors.reason?.message}
+          error={said(formState.errors.reason)}
           {...register("reason", {
-            validate: requiredText(t("reason.required"), submissionLimits.rejectionReason, (over) =>
-              t("reason.too_long", { most: submissionLimits.rejectionReason, over }),
-            ),
+            validate: requiredText({
+              required: "reason.required",
+              most: submissionLimits.rejectionReason,
+              tooLong: "reason.too_long",
+            }),
           })}
         />
       </form>

@@ -12,6 +12,7 @@ import {
   type TextButtonProps,
 } from "@lanyard/design-system";
 import { NeedsScripts } from "../shared/NeedsScripts.tsx";
+import { hold, useSaid } from "../shared/held-problem.ts";
 import { requiredEmail } from "../shared/required-email.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
@@ -39,6 +40,7 @@ const read = (form: HTMLFormElement, field: Field) =>
 
 export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
   const { t } = useTranslation();
+  const said = useSaid();
   const title = useId();
   // A field is added when it is left, and from then on checked at every change.
   const [judged, setJudged] = useState<Judged>({});
@@ -46,8 +48,8 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
   const [busy, setBusy] = useState(false);
 
   const checks = {
-    email: requiredEmail(t),
-    password: (typed: string) => typed !== "" || t("password.required"),
+    email: requiredEmail,
+    password: (typed: string) => typed !== "" || hold({ key: "password.required" }),
   };
   const problemOf = (field: Field, typed: string) => {
     const found = checks[field](typed);
@@ -58,7 +60,8 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
       setJudged((known) => ({ ...known, [name]: target.value }));
     return {
       name,
-      error: judged[name] === undefined ? undefined : problemOf(name, judged[name]),
+      error:
+        judged[name] === undefined ? undefined : said({ message: problemOf(name, judged[name]) }),
       onBlur: judge,
       ...(name in judged && { onChange: judge }),
     };

@@ -6,13 +6,15 @@ import { useUndo } from "./useUndo.ts";
 import type { RestoredEdits } from "./useKeptEdits.ts";
 
 interface KeptNoticeProps {
+  /** It has been saved by itself since. */
+  readonly saved?: boolean;
   readonly kept: RestoredEdits | undefined;
   /** Takes what was entered out of the form; answers how to put it back. */
   readonly onDiscard: () => () => void;
   readonly className?: string;
 }
 
-export function KeptNotice({ kept, onDiscard, className }: KeptNoticeProps) {
+export function KeptNotice({ saved = false, kept, onDiscard, className }: KeptNoticeProps) {
   const { t } = useTranslation();
   const reader = useReader();
   const offerUndo = useUndo();
@@ -26,7 +28,7 @@ export function KeptNotice({ kept, onDiscard, className }: KeptNoticeProps) {
     const putBack = onDiscard();
     // The button is gone with what it was about.
     document.querySelector("main")?.focus();
-    offerUndo(t("kept.discarded"), putBack);
+    offerUndo(t(saved ? "kept.reverted" : "kept.discarded"), putBack);
   };
   return (
     <Notice
@@ -35,13 +37,16 @@ export function KeptNotice({ kept, onDiscard, className }: KeptNoticeProps) {
       className={className}
       action={
         <Button size="sm" onClick={discard}>
-          {t("kept.discard")}
+          {t(saved ? "kept.revert" : "kept.discard")}
         </Button>
       }
     >
       {kept.isToday
-        ? t("kept.back_today", { time })
-        : t("kept.back", { time, date: write({ day: "numeric", month: "long" }) })}
+        ? t(saved ? "kept.saved_today" : "kept.back_today", { time })
+        : t(saved ? "kept.saved" : "kept.back", {
+            time,
+            date: write({ day: "numeric", month: "long" }),
+          })}
       {kept.lost.length > 0 && `\n${t("kept.lost", { files })}`}
     </Notice>
   );

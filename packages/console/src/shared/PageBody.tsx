@@ -2,14 +2,13 @@
 import type { ComponentProps } from "react";
 
 interface PageBodyProps extends ComponentProps<"div"> {
-  /** Narrower than the page: `prose` for texts, `settings` for forms. */
+  /** Narrower than the page: `prose` for texts. */
   readonly width?: keyof typeof widths;
 }
 
 const widths = {
   full: "flex flex-col",
   // The column is narrow, not the box: its left edge stays the page's.
-  settings: "grid grid-cols-[minmax(0,56rem)]",
   prose: "grid grid-cols-[minmax(0,44.16em)]",
 };
 

@@ -70,6 +70,18 @@ export function begin(
 const isFresh = (begun: Begun | undefined): begun is Begun =>
   begun !== undefined && Date.now() - begun.at < freshMs;
 
+/** Answers that came with the page, as if they had been asked for. */
+export function keepArrived(answers: Readonly<Record<string, Received>>): void {
+  const headers = headersOfReader();
+  const at = Date.now();
+  globalThis.begun = new Map(
+    Object.entries(answers).map(([url, arrived]) => [
+      keyOf(url, headers),
+      { at, answer: Promise.resolve(arrived), arrived },
+    ]),
+  );
+}
+
 /** The answer to an early request; each can be taken once. */
 export function takeBegun(url: string, headers: Headers): Begun["answer"] | undefined {
   const key = keyOf(url, headers);

@@ -12,3 +12,7 @@ export function useReloadOnConflict(): (error: Error) => void {
       void client.invalidateQueries(changeable);
   };
 }
+
+/** What was asked for is not there any more, or nothing that this reader may see. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 404 || error.status === 403);

@@ -1,6 +1,5 @@
 // What a file field accepts, and the message when a file is refused.
-import type { TFunction } from "i18next";
-import { submissionFields } from "@lanyard/contract";
+import { submissionFields, type FormProblem } from "@lanyard/contract";
 
 /** The contract's table of media types, in the form that file fields accept. */
 export const acceptOf = (
@@ -8,14 +7,15 @@ export const acceptOf = (
 ): Record<string, string[]> =>
   Object.fromEntries(Object.entries(types).map(([type, extensions]) => [type, [...extensions]]));
 
-/** Why a field refused a file, with the message that the server would send. */
-export function rejectionText(
-  t: TFunction,
+/** Why a field refused a file, as the server would say it. */
+export function rejectionOf(
   kind: "image" | "archive" | "sql",
   code: "wrong-type" | "too-large" | "too-many",
   limit: string,
-): string {
+): FormProblem {
   if (code === "too-many")
-    return t("screenshots.too_many", { most: submissionFields.screenshots.most });
-  return code === "too-large" ? t(`${kind}.too_large`, { limit }) : t(`${kind}.type`);
+    return { key: "screenshots.too_many", params: { most: submissionFields.screenshots.most } };
+  return code === "too-large"
+    ? { key: `${kind}.too_large`, params: { limit } }
+    : { key: `${kind}.type` };
 }

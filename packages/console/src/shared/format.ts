@@ -26,8 +26,10 @@ export function formatBuild(iso: string): string {
 }
 
 /** A day in the reader's words, where no table of the specification asks for the hour: 14 mar 2026. */
-export const formatDay = (iso: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(new Date(iso));
+export const formatDay = (iso: string, language: LanguageCode, timeZone?: "UTC"): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "medium", ...(timeZone && { timeZone }) }).format(
+    new Date(iso),
+  );
 
 /** A price in its currency; `freeText` when it is 0. */
 export function formatPrice(

@@ -1,6 +1,7 @@
 // Dialogs whose scripts are loaded when they are first opened. When loading fails a toast says so, and the dialog stays
 // closed.
 import { useEffect, useEffectEvent, useState, type FunctionComponent } from "react";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { usePartMissing } from "./part-missing.ts";
 import { patiently } from "./patiently.ts";
 
@@ -18,6 +19,8 @@ export function lateModal<Props extends Openable>(
   };
   // A failure is handled when it is opened.
   const prefetch = () => void load().catch(() => undefined);
+
+  fetchAhead(prefetch);
 
   function LateModal(props: Props) {
     const sayMissing = usePartMissing();

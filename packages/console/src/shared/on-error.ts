@@ -1,6 +1,7 @@
 // What happens when a call fails: a retry, a toast, or the end of the session.
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { changeable } from "./changeable.ts";
+import { connection } from "./company-connection.ts";
 import { CallFailure } from "./send.ts";
 import { accessToken } from "./storage.ts";
 
@@ -11,6 +12,12 @@ export interface FailureListener {
   /** A 401 in the current session: it has ended, and nothing is shown. */
   readonly signedOut: () => void;
 }
+
+let onCompanyEnded: (() => void) | undefined;
+/** Gets the 401 of a call of the company that this tab is connected to: its token is no longer valid. */
+export const listenToCompany = (next: (() => void) | undefined): void => {
+  onCompanyEnded = next;
+};
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -33,7 +40,10 @@ const isBehind = ({ problems }: CallFailure) =>
 
 function report(error: Error, isToldAlready = false): void {
   if (!(error instanceof CallFailure)) return;
-  if (error.status === 401) {
+  if (error.status === 401 && error.companyToken !== "") {
+    // The user's session goes on; a late 401 does not end a connection that was made since.
+    if (error.companyToken === connection.get()?.token) onCompanyEnded?.();
+  } else if (error.status === 401) {
     // A late 401 does not end the session of somebody who has signed in since.
     if (error.token === accessToken.get()) listener?.signedOut();
   } else if (!isToldAlready && !isBehind(error)) listener?.failed(error);

@@ -1,5 +1,6 @@
 // Data that the server writes into every page, so that the console need not request it.
 import type { Settings } from "@lanyard/contract";
+import type { Received } from "./begun.ts";
 import type { PicturesAhead } from "./pictures-ahead.ts";
 
 export interface PageData {
@@ -15,6 +16,8 @@ export interface PageData {
    * `{?names}` those of the page's query.
    */
   readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** What everybody may read, by the address of its call: what the page was written with. */
+  readonly answers?: Readonly<Record<string, Received>>;
   /** By role, those that the answer of the first call names. */
   readonly pictures?: Readonly<Record<string, PicturesAhead>> | undefined;
 }

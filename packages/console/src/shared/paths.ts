@@ -15,6 +15,13 @@ export const patterns = {
   buildOfProduct: "/dashboard/build/:id",
   build: "/dashboard/build/products/:product_id/submissions/:submission_id",
   functionality: "/functionality",
+  store: "/store",
+  storeProduct: "/store/products/:product_id",
+  storeApps: "/store/apps",
+  licenses: "/store/licenses",
+  people: "/store/people",
+  receipts: "/store/receipts",
+  receipt: "/store/receipts/:payment_id",
   docs: "/docs",
   terms: "/terms",
   privacy: "/privacy",
@@ -25,7 +32,7 @@ export const forgottenHash = "#forgotten";
 const chapterPath = (chapter: Chapter) => `${patterns.docs}/${chapter}`;
 
 /** Each chapter of the guide is a page of its own. */
-const pages: readonly string[] = [...Object.values(patterns), ...chapters.map(chapterPath)];
+export const pages: readonly string[] = [...Object.values(patterns), ...chapters.map(chapterPath)];
 
 /** Stands for every address that no page has: it shows the landing page, which says so. */
 export const unknown = "/unknown";
@@ -49,6 +56,9 @@ export const paths = {
   product: (productId: Id) => `/dashboard/products/${productId}`,
   build: (productId: Id, submissionId: Id) =>
     `/dashboard/build/products/${productId}/submissions/${submissionId}`,
+  storeProduct: (productId: Id) => `/store/products/${productId}`,
+  receipt: (paymentId: Id) => `/store/receipts/${paymentId}`,
+  receiptsOf: (productId: Id) => `/store/receipts?product_id=${productId}`,
   /** Login, which asks at once where to mail a link for a new password. */
   forgotten: `${patterns.login}${forgottenHash}`,
   /** Login that returns to this path. */

@@ -1,8 +1,10 @@
 // Validates a required e-mail address, for react-hook-form.
-import type { TFunction } from "i18next";
 import { isEmail } from "@lanyard/contract";
+import { hold } from "./held-problem.ts";
 
-export const requiredEmail =
-  (t: TFunction) =>
-  (typed: string): string | true =>
-    typed.trim() === "" ? t("email.required") : isEmail(typed.trim()) || t("email.invalid");
+/** Nothing may be typed either. */
+export const optionalEmail = (typed: string): string | true =>
+  typed.trim() === "" || isEmail(typed.trim()) || hold({ key: "email.invalid" });
+
+export const requiredEmail = (typed: string): string | true =>
+  typed.trim() === "" ? hold({ key: "email.required" }) : optionalEmail(typed);

@@ -1,10 +1,20 @@
-// Validates a required text as the server will, for react-hook-form: the messages are what it says.
-import { isBlank, textLength } from "@lanyard/contract";
+// Validates a required text as the server will, for react-hook-form: the problems are what it says.
+import { isBlank, textLength, type FormProblem } from "@lanyard/contract";
+import { hold } from "./held-problem.ts";
+
+interface RequiredText {
+  readonly required: FormProblem["key"];
+  readonly most: number;
+  readonly tooLong: FormProblem["key"];
+  /** The key of the field's label, where `tooLong` names it. */
+  readonly label?: string;
+}
 
 export const requiredText =
-  (required: string, most: number, tooLong: (over: number) => string) =>
+  ({ required, most, tooLong, label }: RequiredText) =>
   (typed: string): string | true => {
-    if (isBlank(typed)) return required;
+    if (isBlank(typed)) return hold({ key: required });
     const over = textLength(typed) - most;
-    return over <= 0 || tooLong(over);
+    if (over <= 0) return true;
+    return hold({ key: tooLong, params: { most, over, ...(label && { field: label }) } });
   };

@@ -1,19 +1,25 @@
-// What a refusal says, in the reader's language: also after they have chosen another one.
-import i18next from "i18next";
+// What a problem says, in the reader's language: also after they have chosen another one.
+import i18next, { type TFunction } from "i18next";
 import type { Refusal } from "@lanyard/contract";
 
 export type SentProblem = NonNullable<Refusal["problems"]>[number];
+/** With `text` it was sent, and said by the server. */
+export type SaidProblem = Omit<SentProblem, "text"> & Partial<Pick<SentProblem, "text">>;
 
 /** As the server said it where its message is not among the console's texts. */
-function say({ key, params = {}, field, text }: SentProblem): string {
+export function sayProblem(
+  t: TFunction,
+  { key, params = {}, field, text }: SaidProblem,
+  label = field,
+): string {
   const said = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === "string" ? i18next.t(value, { defaultValue: value }) : value,
+    typeof value === "string" ? t(value, { defaultValue: value }) : value,
   ]);
-  return i18next.t(key, {
-    ...(field !== undefined && { field }),
+  return t(key, {
+    ...(label !== undefined && { field: label }),
     ...(Object.fromEntries(said) as object),
-    defaultValue: text,
+    defaultValue: text ?? key,
   });
 }
 
@@ -23,7 +29,7 @@ export function following(problem: SentProblem): SentProblem {
   return {
     ...problem,
     get text() {
-      return i18next.language === language ? problem.text : say(problem);
+      return i18next.language === language ? problem.text : sayProblem(i18next.t, problem);
     },
   };
 }

@@ -17,6 +17,8 @@ export class CallFailure extends Error {
   readonly problems: NonNullable<Refusal["problems"]>;
   /** The token that was sent, which identifies the session. */
   readonly token: string;
+  /** The company's token that was sent; empty for a call of nobody's company. */
+  readonly companyToken: string;
   /** After a refused save, the current build. */
   readonly build: Refusal["build"];
 
@@ -26,6 +28,7 @@ export class CallFailure extends Error {
     problems: NonNullable<Refusal["problems"]> = [],
     token = "",
     build?: Refusal["build"],
+    companyToken = "",
   ) {
     super();
     const say = typeof message === "string" ? () => message : message;
@@ -34,6 +37,7 @@ export class CallFailure extends Error {
     this.problems = problems;
     this.token = token;
     this.build = build;
+    this.companyToken = companyToken;
   }
 }
 
@@ -70,8 +74,15 @@ const headersOf = (body: unknown): Record<string, string> => ({
   ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
 });
 
-function failureOf(status: number, answer: unknown, token: string): CallFailure {
-  if (status === 0) return new CallFailure(() => i18next.t("offline"), status, [], token);
+/** Who asked: the user's session, and the company by its token. */
+interface Asker {
+  readonly token: string;
+  readonly companyToken: string;
+}
+
+function failureOf(status: number, answer: unknown, { token, companyToken }: Asker): CallFailure {
+  if (status === 0)
+    return new CallFailure(() => i18next.t("offline"), status, [], token, undefined, companyToken);
   const { error, problems = [], build } = (answer ?? {}) as Partial<Refusal>;
   const said = Array.isArray(error) ? error.join("\n") : error;
   const { language } = i18next;
@@ -80,7 +91,7 @@ function failureOf(status: number, answer: unknown, token: string): CallFailure 
     i18next.language === language || followed.length === 0
       ? said || unknownFailure
       : [...new Set(followed.map(({ text }) => text))].join("\n");
-  return new CallFailure(message, status, followed, token, build);
+  return new CallFailure(message, status, followed, token, build, companyToken);
 }
 
 interface Answer<C extends Call> {
@@ -104,16 +115,22 @@ function parsed(text: string): unknown {
   }
 }
 
-function answerOf<C extends Call>({ status, text, link }: Received, token: string): Answer<C> {
+function answerOf<C extends Call>({ status, text, link }: Received, asker: Asker): Answer<C> {
   const answer = parsed(text);
   // What a proxy answers in the server's place is no answer either.
-  if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, token);
+  if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, asker);
   return { output: answer as OutputOf<C>, next: cursorIn(link) };
 }
 
+/** Of an answer that somebody else has received. */
+export const answerIn = <C extends Call>(received: Received): Answer<C> =>
+  answerOf<C>(received, { token: "", companyToken: "" });
+
+/** `companyToken` is that of the body: a 401 is then the company's, not the user's. */
 export async function sendForPage<C extends Call>(
   call: C,
   request: Request<C>,
+  companyToken = "",
 ): Promise<Answer<C>> {
   const { params, query, body, signal, onProgress } = request as Record<string, never> &
     Pick<Request<C>, "signal" | "onProgress">;
@@ -126,16 +143,17 @@ export async function sendForPage<C extends Call>(
     signal,
     onProgress,
   });
+  const asker = { token, companyToken };
   // An answer for an earlier session is neither shown nor kept.
-  if (token && token !== accessToken.get()) throw failureOf(401, undefined, token);
-  return answerOf(answer, token);
+  if (token && token !== accessToken.get()) throw failureOf(401, undefined, asker);
+  return answerOf(answer, asker);
 }
 
 /** The answer that the page's head has got already. */
 export function pageAtHand<C extends Call>(call: C, request: Request<C>): Answer<C> | undefined {
   const { params, query } = request as Record<string, never>;
   const arrived = takeArrived(addressOf(call.path, params, query), headersOf(undefined));
-  return arrived && answerOf(arrived, accessToken.get());
+  return arrived && answerOf(arrived, { token: accessToken.get(), companyToken: "" });
 }
 
 export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> =>

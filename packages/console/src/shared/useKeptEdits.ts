@@ -100,7 +100,7 @@ function keeper(owner: number, form: string, read: () => unknown) {
     end: () => {
       hasEnded = true;
       const last = flush();
-      void last.then(() => place?.free());
+      return last.then(() => place?.free());
     },
   };
 }
@@ -143,10 +143,10 @@ export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: Ke
     document.addEventListener("visibilitychange", onHide);
     addEventListener("pagehide", onHide);
     return () => {
-      openForms.delete(own.flush);
       document.removeEventListener("visibilitychange", onHide);
       removeEventListener("pagehide", onHide);
-      own.end();
+      // Who asks what is kept waits for the last of it.
+      void own.end().then(() => openForms.delete(own.flush));
     };
   }, [owner, form]);
 

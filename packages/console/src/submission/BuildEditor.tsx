@@ -21,13 +21,14 @@ import { useWide } from "../shared/useWide.ts";
 import { BuildAside, BuildStrip } from "./BuildAside.tsx";
 import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices } from "./build-context.ts";
-import { fromElsewhere } from "./build-fields.ts";
+import { fromElsewhere, keptBuild, type KeptBuild } from "./build-fields.ts";
 import { BuildNav } from "./BuildNav.tsx";
 import { BuildNotice } from "./BuildNotice.tsx";
 import { editorGrid } from "./editor-grid.ts";
 import { FilesSection } from "./FilesSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { GraphicsSection } from "./GraphicsSection.tsx";
+import { LeftOfBuild } from "./LeftOfBuild.tsx";
 import { OfferSection } from "./OfferSection.tsx";
 import type { BuildSave } from "./submission.queries.ts";
 import { StaleModal } from "./StaleModal.tsx";
@@ -35,6 +36,7 @@ import { LinksSection, NotesSection } from "./TextSections.tsx";
 import { useAutosave } from "./useAutosave.ts";
 import { useBuildForm } from "./useBuildForm.ts";
 import { useBuildSave } from "./useBuildSave.ts";
+import { useSavedEdits } from "./useSavedEdits.ts";
 import { useStale } from "./useStale.ts";
 
 const sections: Record<BuildSection, () => ReactNode> = {
@@ -91,6 +93,7 @@ export function BuildEditor({
     onSaved: (stored, review) => {
       build.saved(stored);
       kept.forget();
+      back.forget();
       onSaved(review);
     },
     onRefused: (failure, review) => {
@@ -98,19 +101,21 @@ export function BuildEditor({
       stale.refused(failure, () => save(review));
     },
   });
+  const back = useSavedEdits(build);
   const moves = movesFrom(detail.submission.status, actor);
   const readOnly = !moves.includes("save");
   const busy = saving.state.step === "saving";
   const unsaved = build.isDirty && !readOnly;
-  const kept = useKeptEdits({
+  const kept = useKeptEdits<KeptBuild>({
     // Nobody's while it cannot be saved: what is kept waits until it can.
     owner: readOnly ? undefined : userId,
-    form: `build ${detail.submission.submission_id}`,
+    form: keptBuild(detail.submission.submission_id),
     edits: unsaved
       ? () => ({ entered: build.form.getValues(), base: build.base.read() })
       : undefined,
     watch: build.watch,
     onRestore: ({ entered, base }) => {
+      back.remember(build.form.getValues());
       build.enter(fromElsewhere(entered), base);
       if (base.submission.submission_updadet_at !== detail.submission.submission_updadet_at)
         stale.meet(detail);
@@ -128,7 +133,10 @@ export function BuildEditor({
     watch: build.watch,
     entered: () => build.form.getValues(),
     saveQuietly: saving.saveQuietly,
-    onStored: build.stored,
+    onStored: (stored, sent) => {
+      build.stored(stored, sent);
+      back.saved(kept.restored);
+    },
     onBehind: (failure) => stale.met(failure),
     onRefused: (failure) => build.refuse(failure.problems),
   });
@@ -149,13 +157,35 @@ export function BuildEditor({
 
   return (
     <BuildContext
-      value={{ build, saving, autosave, detail, choices, readOnly, retry, onEndLicense }}
+      value={{
+        build,
+        saving,
+        autosave,
+        detail,
+        choices,
+        readOnly,
+        choosing: stale.conflict !== undefined,
+        retry,
+        onEndLicense,
+      }}
     >
       <PageBody className="gap-y-6 pt-4 pb-28 lg:pb-16">
         {toolbar}
         <BuildBar moves={moves} onSave={save} onRemove={onRemove} />
         <BuildNotice />
-        <KeptNotice kept={kept.restored} onDiscard={build.discard} />
+        {/* One, as the offer to undo ends with it. */}
+        <KeptNotice
+          saved={back.kept !== undefined}
+          kept={back.kept ?? (back.isOver ? undefined : kept.restored)}
+          onDiscard={back.kept ? back.undo : build.discard}
+        />
+        {readOnly && (
+          <LeftOfBuild
+            userId={userId}
+            submissionId={detail.submission.submission_id}
+            choices={choices}
+          />
+        )}
         <div className={editorGrid}>
           <BuildNav />
           {!wide && <BuildStrip />}

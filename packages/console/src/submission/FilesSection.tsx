@@ -9,7 +9,7 @@ import {
   submissionFiles,
   type FieldOf,
 } from "@lanyard/contract";
-import { acceptOf, rejectionText } from "../shared/files.ts";
+import { acceptOf, rejectionOf } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
@@ -71,7 +71,7 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
         files={shown ? [item] : []}
         onFiles={([file]) => file && set(file, change.removed)}
         onRejected={([first]) =>
-          first && build.complain(field, rejectionText(t, kind, first.code, limit))
+          first && build.complain(field, rejectionOf(kind, first.code, limit))
         }
         onRemove={() => (change.file ? set(null, change.removed) : set(null, true))}
         onCancel={upload && "progress" in upload ? saving.cancel : undefined}

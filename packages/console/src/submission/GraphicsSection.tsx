@@ -8,7 +8,7 @@ import {
   submissionLimits,
   type FieldOf,
 } from "@lanyard/contract";
-import { acceptOf, rejectionText } from "../shared/files.ts";
+import { acceptOf, rejectionOf } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { hueOf } from "../shared/hue.ts";
@@ -63,7 +63,7 @@ function Picture({ field }: { readonly field: FieldOf<"image"> }) {
             { shouldDirty: true },
           )
         }
-        onRejected={(code) => build.complain(field, rejectionText(t, "image", code, limit))}
+        onRejected={(code) => build.complain(field, rejectionOf("image", code, limit))}
         labels={{
           choose: t("image.choose"),
           replace: t("image.replace"),

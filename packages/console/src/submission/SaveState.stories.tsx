@@ -16,9 +16,10 @@ interface FrameProps {
   readonly autosave: AutosaveState;
   readonly unsaved?: boolean;
   readonly status?: Status;
+  readonly choosing?: boolean;
 }
 
-function Frame({ autosave, unsaved = false, status = "draft" }: FrameProps) {
+function Frame({ autosave, unsaved = false, status = "draft", choosing = false }: FrameProps) {
   const detail = sampleDetail({ status });
   const { within: _, ...build } = useBuildForm(detail);
   const saving = useBuildSave({ onSave: fn(), onSaved: fn(), onRefused: fn() });
@@ -31,6 +32,7 @@ function Frame({ autosave, unsaved = false, status = "draft" }: FrameProps) {
         detail,
         choices: sampleChoices,
         readOnly: false,
+        choosing,
         retry,
         onEndLicense: fn(),
       }}

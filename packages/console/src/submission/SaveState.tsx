@@ -28,10 +28,21 @@ function Said({ role, text, action, onAction }: SaidProps) {
 export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const reader = useReader();
-  const { build, saving, autosave, detail, retry } = useBuild();
+  const { build, saving, autosave, detail, choosing, retry } = useBuild();
   const languages = useEntered("languages");
   const { state } = saving;
-  if (state.step === "failed")
+  if (choosing) return <span>{t("build.save_other")}</span>;
+  if (state.step === "failed" && state.behind && build.isDirty)
+    return (
+      <Said
+        role="status"
+        text={t("build.save_conflict")}
+        action={t("build.save_choose")}
+        onAction={onRetry}
+      />
+    );
+  // Not of what was taken back, or saved since.
+  if (state.step === "failed" && !state.behind && (build.isDirty || state.review))
     return (
       <Said
         role="alert"

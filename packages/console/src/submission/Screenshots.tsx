@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { ScreenshotsField, type ScreenshotItem } from "@lanyard/design-system";
 import { imageTypes, submissionFields, submissionLimits } from "@lanyard/contract";
-import { acceptOf, rejectionText } from "../shared/files.ts";
+import { acceptOf, rejectionOf } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
 import { useReader } from "../shared/reader.ts";
@@ -59,7 +59,7 @@ export function Screenshots() {
         error={build.errorOf("screenshots")}
         onItemsChange={change}
         onRejected={([first]) =>
-          first && build.complain("screenshots", rejectionText(t, "image", first.code, limit))
+          first && build.complain("screenshots", rejectionOf("image", first.code, limit))
         }
         labels={{
           add: t("screenshot.add"),

@@ -27,6 +27,8 @@ export interface SubmissionDetailProps
   readonly permissions: readonly Option[];
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
+  /** Beside the way back: to what the store shows of it. */
+  readonly storeLink?: ReactNode;
   /** What happened to the product. */
   readonly history: ReactNode;
 }
@@ -37,6 +39,7 @@ export function SubmissionDetail({
   permissions,
   toolbar,
   history,
+  storeLink,
   onDownload,
   onWithdraw,
   onHide,
@@ -88,6 +91,7 @@ export function SubmissionDetail({
     <PageBody className="gap-4 py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <BackLink to={paths.products}>{t("nav.products")}</BackLink>
+        {storeLink}
         <BuildSwitch detail={detail} />
       </div>
       {toolbar}

@@ -20,6 +20,8 @@ export interface BuildContextValue {
   readonly detail: ProductDetail;
   readonly choices: BuildChoices;
   readonly readOnly: boolean;
+  /** Somebody is choosing between their version and one that was saved elsewhere. */
+  readonly choosing: boolean;
   /** Repeats a save that failed. */
   readonly retry: () => void;
   readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;

@@ -59,6 +59,14 @@ export interface BuildFields
   offer: Offer;
 }
 
+/** What is kept on the device of an editor: what was entered, and the build that it changes. */
+export interface KeptBuild {
+  readonly entered: BuildFields;
+  readonly base: ProductDetail;
+}
+/** The name by which it is kept. */
+export const keptBuild = (submissionId: number | string) => `build ${submissionId}`;
+
 let choices = 0;
 
 /** A change of one file. The form cannot tell two `File`s apart, so each choice has a number of its own. */

@@ -66,6 +66,7 @@ const complete: ProductDetail = {
       build_name: "Presenze",
       build_version: "2.1.0",
       build_creation_date: at,
+      build_notes: "Le ferie si chiedono dal badge.",
       submission_id: 31,
       status: "draft",
     },
@@ -74,13 +75,14 @@ const complete: ProductDetail = {
       build_name: "Presenze",
       build_version: "2.0.0",
       build_creation_date: "2026-06-02T15:40:00.000Z",
+      build_notes: "Presenze di oggi, sede per sede.",
       submission_id: 24,
       status: "superseded",
     },
   ],
   permissions: [{ permission_id: 1 }, { permission_id: 2 }],
   available_languages: languages.map((language) => ({ ...language })),
-  username: { username: "marta" },
+  username: { username: "marta", support_email: "aiuto@marta.test" },
 };
 
 interface Difference extends Partial<Omit<ProductDetail, "submission">> {

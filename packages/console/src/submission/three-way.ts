@@ -150,6 +150,12 @@ function losesTexts({ base, mine, theirs }: Meeting): boolean {
   );
 }
 
+/** The fields that one side has changed, with the texts of each of its languages. */
+export const changedFields = ({ base, mine }: Omit<Meeting, "theirs">): string[] =>
+  aspectsOf({ base, mine, theirs: mine }).flatMap(({ field, says: said }) =>
+    said(base) === said(mine) ? [] : [field],
+  );
+
 export type Choice = "mine" | "theirs";
 
 export interface Merged {

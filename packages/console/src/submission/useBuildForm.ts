@@ -7,6 +7,7 @@ import { draftProblems, fieldsOf, type BuildFields } from "./build-fields.ts";
 import { languageOfField, editorFieldOf } from "./wire-fields.ts";
 import { focusField } from "../shared/focus-field.ts";
 import { useReader } from "../shared/reader.ts";
+import { sayProblem, type SaidProblem } from "../shared/say-problem.ts";
 import type { CallFailure } from "../shared/send.ts";
 import { useBase } from "./useBase.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
@@ -22,16 +23,18 @@ export function useBuildForm(detail: ProductDetail) {
   const base = useBase(detail, () => getValues("offer.loaded"));
   const missing = useMissing(form, detail);
 
-  /** The message of a problem; for a limit of length it names the text field. */
-  const textOf = ({ key, params, field = "" }: FormProblem) => {
+  /** The message of a problem; where it names a text field it does so by its label. */
+  const textOf = (problem: SaidProblem | FormProblem) => {
+    const { field = "" } = problem;
     const text = languageOfField(field)?.text ?? textFields.find((name) => name === field);
-    return t(key, { ...params, ...(text && { field: t(`build.${text}`) }) });
+    return sayProblem(t, problem, text && t(`build.${text}`));
   };
 
-  const { visit, complain, refuse, errorOf, within } = useFieldErrors(form, (field) => {
-    const problem = missing.find((entry) => entry.field === field);
-    return problem && textOf(problem);
-  });
+  const { visit, complain, refuse, errorOf, within } = useFieldErrors(
+    form,
+    (field) => missing.find((entry) => entry.field === field),
+    textOf,
+  );
 
   /** Opens the tab of the field's language, focuses the field, and shows its errors from now on. */
   const jumpTo = (field: string) => {

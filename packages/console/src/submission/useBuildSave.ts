@@ -18,6 +18,8 @@ export type SaveState =
       readonly step: "failed";
       readonly review: boolean;
       readonly uploads: readonly Upload[];
+      /** Another version was saved before: no failure, somebody chooses. */
+      readonly behind: boolean;
     };
 
 export interface SaveHandlers {
@@ -33,6 +35,9 @@ export interface QuietEnds {
   readonly onStored: (detail: ProductDetail) => void;
   readonly onFailed: (failure: unknown) => void;
 }
+
+const isBehind = (failure: unknown) =>
+  failure instanceof CallFailure && failure.problems.some(({ key }) => key === "submission.stale");
 
 const idle: SaveState = { step: "idle" };
 
@@ -73,7 +78,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
     } catch (error) {
       if (control.signal.aborted) setState(idle);
       else {
-        setState({ step: "failed", review, uploads });
+        setState({ step: "failed", review, uploads, behind: isBehind(error) });
         failure = error;
       }
     } finally {
@@ -86,8 +91,13 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
   const saveQuietly = (fields: BuildFields, ends: QuietEnds): boolean => {
     if (running.current || background.current) return false;
     const { body } = buildRequest(fields);
+    const onStored = (stored: ProductDetail) => {
+      // What a save before it failed to store is stored now.
+      setState(idle);
+      ends.onStored(stored);
+    };
     background.current = onSave({ body, isRepeated: ends.isRepeated })
-      .then(ends.onStored, ends.onFailed)
+      .then(onStored, ends.onFailed)
       .finally(() => {
         background.current = null;
       });
@@ -100,6 +110,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
   const uploadOf = (key: string): { progress: number } | { failed: true } | undefined => {
     if (state.step === "idle" || !state.uploads.some((upload) => upload.key === key))
       return undefined;
+    if (state.step === "failed" && state.behind) return undefined;
     return state.step === "failed" ? { failed: true } : { progress: progress?.get(key) ?? 0 };
   };
 

@@ -2,17 +2,21 @@
 // was left. react-hook-form stores both, by the names of its fields.
 import { useCallback, useEffect } from "react";
 import { get, type FieldPath, type UseFormReturn } from "react-hook-form";
+import type { FormProblem } from "@lanyard/contract";
+import { held, hold } from "../shared/held-problem.ts";
 import { watchLeftFields } from "../shared/left-field.ts";
+import type { SaidProblem } from "../shared/say-problem.ts";
 import type { CallFailure } from "../shared/send.ts";
 import { formNameOf } from "./wire-fields.ts";
 import type { Offer } from "./offer.ts";
 
 const nameOf = formNameOf as <Fields extends { offer: Offer }>(field: string) => FieldPath<Fields>;
 
-/** `wrong` answers the current error of a wire field, whether or not the field was left. */
+/** `wrong` answers the current problem of a wire field, whether or not the field was left; `say` what one says. */
 export function useFieldErrors<Fields extends { offer: Offer }>(
   form: UseFormReturn<Fields>,
-  wrong: (field: string) => string | undefined,
+  wrong: (field: string) => FormProblem | undefined,
+  say: (problem: SaidProblem) => string,
 ) {
   const { getValues, setValue, setError, clearErrors, subscribe } = form;
   const { errors, touchedFields } = form.formState;
@@ -37,8 +41,9 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
     [setValue, getValues],
   );
 
-  /** Shows an error at a field at once. */
-  const complain = (field: string, message: string) => setError(nameOf<Fields>(field), { message });
+  /** Shows a problem at a field at once. */
+  const complain = (field: string, problem: FormProblem | SaidProblem) =>
+    setError(nameOf<Fields>(field), { message: hold(problem) });
 
   return {
     visit,
@@ -46,7 +51,8 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
     /** Replaces the server's errors; of several for one field it shows the first. */
     refuse: (problems: CallFailure["problems"]) => {
       clearErrors();
-      for (const { field, text } of problems.toReversed()) if (field) complain(field, text);
+      for (const problem of problems.toReversed())
+        if (problem.field) complain(problem.field, problem);
     },
     /** The ref of the form around the fields. */
     within: useCallback(
@@ -56,7 +62,12 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
     errorOf: (field: string): string | undefined => {
       const name = nameOf<Fields>(field);
       const said = get(errors, name) as { readonly message?: string } | undefined;
-      return said?.message ?? (get(touchedFields, name) ? wrong(field) : undefined);
+      const problem = said?.message
+        ? held(said.message)
+        : get(touchedFields, name)
+          ? wrong(field)
+          : undefined;
+      return problem && say(problem);
     },
   };
 }

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { currencies, leavesFrom, type ProductDetail } from "@lanyard/contract";
 import { focusField, keepFocus } from "../shared/focus-field.ts";
 import { useReader } from "../shared/reader.ts";
+import { sayProblem } from "../shared/say-problem.ts";
 import { CallFailure } from "../shared/send.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
@@ -42,10 +43,11 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
   const { isDirty, isSubmitting, errors } = form.formState;
   const offer = useWatch({ control: form.control, name: "offer" });
   const problems = offerProblems(offer);
-  const { visit, refuse, errorOf, within } = useFieldErrors(form, (field) => {
-    const problem = problems.find((entry) => entry.field === field);
-    return problem && t(problem.key, { ...problem.params });
-  });
+  const { visit, refuse, errorOf, within } = useFieldErrors(
+    form,
+    (field) => problems.find((entry) => entry.field === field),
+    (problem) => sayProblem(t, problem),
+  );
   const base = useBase(detail, () => form.getValues("offer.loaded"));
   const enter = (entered: Offer) => form.setValue("offer", entered, { shouldDirty: true });
   const stale = useStale({

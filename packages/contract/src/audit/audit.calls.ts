@@ -14,6 +14,7 @@ export const auditSubjects = [
   "license",
   "payment",
   "company",
+  "person",
   "enquiry",
   "proposal",
   "webhook",

@@ -1,8 +1,9 @@
-// The administrator's calls about companies: their accounts, and the tokens they are known by.
+// The calls about companies: the administrator's about accounts and tokens, and what a company asks of itself.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line, nameLine } from "../text.shapes.ts";
 import { flag, id, instant, pageQuery, pathId } from "../wire.shapes.ts";
+import { byCompany } from "../license/license.shapes.ts";
 
 export const companyLimits = { name: 120, email: 254 } as const;
 
@@ -20,6 +21,26 @@ export type Company = z.output<typeof company>;
 
 /** The token is stored hashed: this answer is the only one that shows it. */
 export const companyWithToken = z.extend(company, { company_token: z.string() });
+
+/** What a company knows of itself. */
+export const companySelf = z.pick(company, {
+  company_id: true,
+  name: true,
+  email: true,
+  country: true,
+});
+export type CompanySelf = z.output<typeof companySelf>;
+
+export const getCompanySelf = call({
+  id: "company.self",
+  method: "POST",
+  reads: true,
+  path: "/api/company",
+  who: "company",
+  summary: "The company whose token it is",
+  body: byCompany,
+  output: companySelf,
+});
 
 const params = z.object({ company_id: pathId });
 

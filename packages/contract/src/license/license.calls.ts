@@ -1,8 +1,7 @@
 // The calls by which a company licenses, pays, installs and uninstalls a product.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
-import { line } from "../text.shapes.ts";
-import { flag, numberField, pageQuery, pathId } from "../wire.shapes.ts";
+import { flag, pageQuery, pathId } from "../wire.shapes.ts";
 import {
   byCompany,
   companyToken,
@@ -10,6 +9,7 @@ import {
   license,
   licenseEnded,
   payment,
+  seenTerms,
   storeCard,
   userToken,
 } from "./license.shapes.ts";
@@ -41,14 +41,7 @@ export const payLicense = call({
   body: z.strictObject({
     company_token: companyToken,
     user_token: userToken,
-    /**
-     * The price and contract length that the payer saw: a difference is refused with 409 and the current ones. Parts
-     * that are not sent are those that the company last paid or was told; for a company that has never paid they are
-     * not compared.
-     */
-    price_amount: z.optional(z.union([z.number(), line(20)])),
-    price_currency: z.optional(line(3)),
-    expiration_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
+    ...seenTerms,
   }),
   output: z.object({ license, payment: z.nullable(payment) }),
   refusals: [402, 404, 409],

@@ -1,7 +1,7 @@
 // A license of a company for a product, its payments, its installation.
 import * as z from "zod/mini";
 import { line, requiredLine } from "../text.shapes.ts";
-import { flag, id, instant, money, ok, price } from "../wire.shapes.ts";
+import { flag, id, instant, money, numberField, ok, price } from "../wire.shapes.ts";
 import { productCard } from "../product/product.shapes.ts";
 import { each, fileFields } from "../submission/submission.fields.ts";
 
@@ -54,6 +54,27 @@ export const payment = z.object({
   period_ends_at: z.nullable(instant),
   provider: z.string(),
 });
+
+/** The terms that a payer saw, and has to have seen right. */
+export const seenTerms = {
+  /**
+   * The price and contract length that the payer saw: a difference is refused with 409 and the current ones. Parts that
+   * are not sent are those that the company last paid or was told; for a company that has never paid they are not
+   * compared.
+   */
+  price_amount: z.optional(z.union([z.number(), line(20)])),
+  price_currency: z.optional(line(3)),
+  expiration_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
+  /**
+   * The end of the period that is renewed ahead, as the payer saw it: the new period follows it. Without it, or once
+   * the period ends later, a period that lasts is not paid again.
+   */
+  renews: z.optional(instant),
+} as const;
+
+/** `ended`: nobody answered the provider's page in time. */
+export const paymentStatuses = ["pending", "paid", "refused", "ended"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const storeCard = z.extend(productCard, {
   license_state: z.enum(licenseStates),

@@ -1,20 +1,17 @@
 // The calls by which a company says which of its people may use which permission of a product.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
+import { personLimits } from "../company/person.limits.ts";
+import { personId } from "../company/person.shapes.ts";
 import { option } from "../lookup/lookup.calls.ts";
-import { requiredLine } from "../text.shapes.ts";
-import { id, pathId } from "../wire.shapes.ts";
+import { id, pageQuery, pathId } from "../wire.shapes.ts";
 import { asker, byCompany, companyToken } from "./license.shapes.ts";
 
-export const userPermissionLimits = { userId: 200, grants: 5_000 } as const;
+export const userPermissionLimits = { userId: personLimits.userId, grants: 5_000 } as const;
 
 const digits = z.string().check(z.regex(/^\d{0,9}$/));
 const grant = z.strictObject({
-  /** The host application's name for the person: opaque, a number is taken as its text. */
-  user_id: z.pipe(
-    z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-    requiredLine(userPermissionLimits.userId),
-  ),
+  user_id: personId,
   /** 0 or empty gives nothing: it only names the person. */
   permission_id: z.pipe(
     z.union([z.int().check(z.nonnegative()), digits, z.null()]),
@@ -40,9 +37,14 @@ const change = {
     /** Written into the audit log. */
     user_token: asker,
     user_permissions_licenses: z.array(grant).check(z.maxLength(userPermissionLimits.grants)),
+    /**
+     * What the people that are named had when they were loaded, in the same shape: whoever has something else since is
+     * refused with 409, and nothing changes. Without it nothing is compared.
+     */
+    based_on: z.optional(z.array(grant).check(z.maxLength(userPermissionLimits.grants))),
   }),
   output: userPermissionList,
-  refusals: [402, 404],
+  refusals: [402, 404, 409],
 } as const;
 
 export const listUserPermissionKinds = call({
@@ -74,8 +76,10 @@ export const getUserPermissions = call({
   reads: true,
   path: "/api/userpermissions/:product_id",
   who: "company",
-  summary: "The people of the company and their permissions for a product",
+  summary:
+    "The people of the company and their permissions for a product: all, or with a limit so many, by user and permission",
   params,
+  query: pageQuery,
   body: byCompany,
   output: userPermissionList,
   refusals: [404],

@@ -9,18 +9,33 @@ export const serverMessages = [
   "company",
   "company_name",
   "country",
+  "csv",
   "license",
   "mail",
   "message",
   "payment",
+  "people",
   "permission",
+  "person",
+  "person_email",
+  "person_id",
   "product",
   "role",
+  "sandbox",
   "server",
   "storage",
   "uploads",
   "webhook",
 ] as const;
 
-/** Of the messages, those that the console says too. */
-export type ConsoleMessages = Omit<Messages, `${(typeof serverMessages)[number]}.${string}`>;
+/** How the keys begin of what the pages of the store alone say: the other pages do not load it. */
+export const storeMessages = ["standing", "standing_means", "standing_next"] as const;
+type StoreKey = `${(typeof storeMessages)[number]}.${string}`;
+
+/** Of the messages, those that the pages of the store say too. */
+export type StoreMessages = Pick<Messages, Extract<MessageKey, StoreKey>>;
+/** Of the messages, those that every page of the console can say. */
+export type ConsoleMessages = Omit<
+  Messages,
+  `${(typeof serverMessages)[number]}.${string}` | StoreKey
+>;

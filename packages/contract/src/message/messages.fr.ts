@@ -32,6 +32,24 @@ export const fr: Messages = {
     "Vos versions occuperaient plus de {{limit}}. Supprimez celles dont vous n’avez plus besoin ou envoyez des fichiers plus petits.",
   "product.not_found": "Ce produit n’existe pas.",
   "submission.not_found": "Cette version du produit n’existe pas.",
+  "license.calendar": "Renouvellements de licences",
+  "license.column_name": "Application",
+  "license.column_creator": "Créateur",
+  "license.column_standing": "État",
+  "license.column_installed_version": "Version installée",
+  "license.column_update_version": "Mise à jour disponible",
+  "license.column_month": "Coût par mois",
+  "license.column_renewal": "Coût du renouvellement",
+  "license.column_currency": "Devise",
+  "license.column_contract": "Durée du renouvellement",
+  "license.column_ends": "Expire le",
+  "license.column_people": "Personnes",
+  "license.column_license_id": "N° de licence",
+  "license.column_product_id": "N° de produit",
+  "license.event_last":
+    "La licence expire et ne peut pas être renouvelée, car l’application n’est plus en vente.",
+  "license.event_renewable": "La licence expire. La renouveler coûte {{amount}}.",
+  "license.event_summary": "La licence de {{title}} expire",
   "license.not_found": "Cette licence n’existe pas.",
   "webhook.not_found": "Ce message n’existe pas.",
   "webhook.waiting": "Ce message est encore en cours de livraison.",
@@ -49,6 +67,22 @@ export const fr: Messages = {
   "payment.price_changed": "Le prix a changé : il est maintenant de {{amount}} {{currency}}.",
   "payment.length_changed": "La durée du contrat a changé.",
   "payment.refused": "Le paiement a été refusé.",
+  "payment.not_found": "Ce paiement n’existe pas.",
+  "payment.under_way": "Un paiement est déjà en cours : attendez qu’il aboutisse.",
+  "sandbox.sign": "Bac à sable : aucun argent ne circule",
+  "sandbox.title": "Paiement d’essai",
+  "sandbox.text": "Aucun service de paiement n’est configuré. Choisissez ce qu’il répondrait.",
+  "sandbox.product": "Application",
+  "sandbox.company": "Entreprise",
+  "sandbox.amount": "Montant",
+  "sandbox.pay": "Payer {{amount}}",
+  "sandbox.refuse": "Refuser le paiement",
+  "sandbox.leave": "Revenir sans répondre",
+  "sandbox.back": "Retour à la boutique",
+  "sandbox.paid": "Ce paiement a été effectué.",
+  "sandbox.refused": "Ce paiement a été refusé.",
+  "sandbox.ended": "Le délai de ce paiement est écoulé. Ouvrez-en un nouveau depuis la boutique.",
+  "sandbox.missing": "Cette page de paiement n’existe pas.",
   "company.not_found": "Cette entreprise n’existe pas.",
   "company_name.required": "Saisissez le nom de l’entreprise.",
   "company_name.taken": "Une autre entreprise porte ce nom, ou un nom d’apparence identique.",
@@ -56,6 +90,32 @@ export const fr: Messages = {
   "country.unknown": "Ce pays n’existe pas.",
   "permission.not_given":
     "Le produit ne demande pas cette permission, ou elle ne peut pas être donnée aux personnes.",
+  "person.not_found": "Cette personne n’est pas dans votre liste.",
+  "person.unnamed": "Saisissez un nom ou une adresse e-mail.",
+  "person_id.taken": "Une autre personne de votre liste a déjà cet identifiant.",
+  "person_email.taken": "Une autre personne de votre liste a déjà l’adresse e-mail {{email}}.",
+  "people.too_many": "Votre liste peut contenir {{most}} personnes au maximum.",
+  "people.user_id": "Identifiant",
+  "people.name": "Nom",
+  "people.email": "E-mail",
+  "people.department": "Service",
+  "csv.empty":
+    "Il n’y a rien à importer : écrivez les titres sur la première ligne, puis une personne par ligne.",
+  "csv.no_heading":
+    "La première ligne doit nommer les colonnes, et l’une d’elles doit être l’adresse e-mail ou l’identifiant.",
+  "csv.heading_twice": "Deux colonnes ont le même sens : {{first}} et {{second}}.",
+  "csv.unreadable": "Ligne {{line}} : un guillemet manque ou se trouve là où il ne peut pas être.",
+  "csv.too_many": "On peut importer {{most}} personnes au maximum à la fois.",
+  "csv.row_unknown": "Ligne {{line}} : l’adresse e-mail ou l’identifiant manque.",
+  "csv.row_email": "Ligne {{line}} : {{value}} n’est pas une adresse e-mail.",
+  "csv.row_long": "Ligne {{line}} : « {{heading}} » peut avoir {{most}} caractères au maximum.",
+  "csv.row_lines": "Ligne {{line}} : « {{heading}} » contient un saut de ligne.",
+  "csv.row_cells": "Ligne {{line}} : il y a plus de valeurs que de titres.",
+  "csv.row_id_twice": "Ligne {{line}} : l’identifiant {{value}} est déjà à la ligne {{first}}.",
+  "csv.row_email_twice": "Ligne {{line}} : l’adresse {{value}} est déjà à la ligne {{first}}.",
+  "csv.row_taken": "Ligne {{line}} : une autre personne de votre liste a déjà l’adresse {{value}}.",
+  "permission.changed":
+    "Entre-temps, quelqu’un a modifié les autorisations de {{user}} : rien n’a été enregistré.",
   "message.required": "Écrivez ce dont vous avez besoin.",
   "payment.unavailable":
     "Le service de paiement ne répond pas : réessayez bientôt, vous ne serez pas débité deux fois.",
@@ -89,7 +149,8 @@ export const fr: Messages = {
   "version.required": "Indiquez la version.",
   "version.used": "La version {{version}} a déjà été en vente : choisissez-en une autre.",
   "notes.required": "Rédigez les notes de version.",
-  "link.invalid": "Ce lien n’est pas valide : il doit commencer par https:// ou http://.",
+  "link.invalid":
+    "{{field}} : ce lien n’est pas valide. Il doit commencer par https:// ou http://.",
   "link.private":
     "Les webhooks ne partent que vers Internet : cette adresse appartient à un réseau privé.",
   "price.required": "Le prix est obligatoire.",
@@ -149,6 +210,16 @@ export const fr: Messages = {
   "mail.proposal_subject": "Demande de proposition : {{product}}",
   "mail.proposal_text":
     "Entreprise : {{company}} ({{email}})\nProduit : {{product}} (n° {{id}})\n\n{{message}}\n",
+  "mail.reminder_subject": "La licence de {{title}} expire le {{date}}",
+  "mail.reminder_subject_many": "{{count}} licences arrivent à expiration",
+  "mail.reminder_line": "{{title}} : {{price}}, expire le {{date}}",
+  "mail.reminder_line_last":
+    "{{title}} : expire le {{date}} et ne peut pas être renouvelée, car elle n’est plus en vente",
+  "mail.reminder_more": "et {{count}} de plus",
+  "mail.reminder_text":
+    "Bonjour {{company}},\n\nCes licences arrivent à expiration. Ensuite, les applications ne pourront plus être utilisées.\n\n{{licenses}}\n\nRenouvelez-les ici, une par une ou toutes ensemble :\n\n{{link}}\n",
+  "mail.reminder_text_last":
+    "Bonjour {{company}},\n\nCes licences arrivent à expiration. D’ici là, rien ne change ; ensuite, les applications ne pourront plus être utilisées.\n\n{{licenses}}\n\nToutes les licences sont ici :\n\n{{link}}\n",
   "mail.price_subject": "Le prix de {{title}} a changé",
   "mail.price_text":
     "Bonjour {{company}},\n\nune nouvelle période de {{title}} coûte maintenant {{price}}. Le prix que vous connaissiez était de {{known}}.\n\nRien ne change pour la période que vous avez payée. Fin de la période : {{date}}. Seul un renouvellement coûte le nouveau prix.\n",
@@ -185,4 +256,40 @@ export const fr: Messages = {
   "action.enable": "réactiver",
   "action.add_build": "ajouter une version",
   "action.remove": "supprimer",
+  "standing.none": "Aucune licence",
+  "standing.unpaid": "À payer",
+  "standing.paid": "Payée",
+  "standing.expiring": "Expire bientôt",
+  "standing.expired": "Expirée",
+  "standing.installed": "Installée",
+  "standing.update": "Mise à jour vers {{version}}",
+  "standing.off_sale": "Retirée de la vente",
+  "standing_means.none": "Votre entreprise n’a pas encore de licence pour cette application.",
+  "standing_means.none_off_sale":
+    "Cette application n’est pas en vente pour votre entreprise en ce moment.",
+  "standing_means.unpaid":
+    "La licence est réservée à votre entreprise : elle sera utilisable dès qu’elle sera payée.",
+  "standing_means.unpaid_off_sale":
+    "La licence n’a pas été payée et l’application n’est plus en vente : elle ne peut pas être payée maintenant.",
+  "standing_means.paid": "Payée jusqu’au {{date}}. L’application n’est pas encore installée.",
+  "standing_means.paid_endless":
+    "La licence n’expire pas. L’application n’est pas encore installée.",
+  "standing_means.expiring":
+    "La période payée se termine le {{date}}. Ensuite, l’application ne pourra plus être installée, mise à jour ni donnée à d’autres personnes tant que vous n’aurez pas renouvelé.",
+  "standing_means.expired":
+    "La période payée s’est terminée le {{date}}. Renouvelez pour pouvoir de nouveau installer l’application, la mettre à jour et la donner aux personnes.",
+  "standing_means.expired_off_sale":
+    "La période payée s’est terminée le {{date}} et l’application n’est plus en vente : elle ne peut pas être renouvelée.",
+  "standing_means.installed": "Payée jusqu’au {{date}} et installée.",
+  "standing_means.installed_endless": "Installée ; la licence n’expire pas.",
+  "standing_means.off_sale":
+    "Son auteur a retiré l’application de la vente. Ce que vous avez payé reste à vous jusqu’au {{date}} ; ensuite, elle ne pourra pas être renouvelée.",
+  "standing_means.off_sale_endless":
+    "Son auteur a retiré l’application de la vente. Votre licence n’expire pas et reste valable.",
+  "standing_next.get": "Obtenir la licence",
+  "standing_next.pay": "Payer",
+  "standing_next.install": "Installer",
+  "standing_next.update": "Mettre à jour",
+  "standing_next.renew": "Renouveler",
+  "standing_next.give": "Donner aux personnes",
 };

@@ -1,4 +1,5 @@
 // What the server and the forms say, in Italian; the keys of every other language follow from here.
+import type { StandingTexts } from "../license/license.names.ts";
 import type { Names } from "../submission/submission.names.ts";
 
 export const it = {
@@ -31,6 +32,24 @@ export const it = {
     "Le tue versioni occuperebbero più di {{limit}}. Rimuovi quelle che non ti servono più o invia file più piccoli.",
   "product.not_found": "Questo prodotto non esiste.",
   "submission.not_found": "Questa versione del prodotto non esiste.",
+  "license.calendar": "Rinnovi delle licenze",
+  "license.column_name": "App",
+  "license.column_creator": "Creatore",
+  "license.column_standing": "Stato",
+  "license.column_installed_version": "Versione installata",
+  "license.column_update_version": "Aggiornamento disponibile",
+  "license.column_month": "Costo al mese",
+  "license.column_renewal": "Costo del rinnovo",
+  "license.column_currency": "Valuta",
+  "license.column_contract": "Durata del rinnovo",
+  "license.column_ends": "Scadenza",
+  "license.column_people": "Persone",
+  "license.column_license_id": "N. licenza",
+  "license.column_product_id": "N. prodotto",
+  "license.event_last":
+    "La licenza scade e non si può rinnovare, perché l’app non è più in vendita.",
+  "license.event_renewable": "La licenza scade. Rinnovarla costa {{amount}}.",
+  "license.event_summary": "Scade la licenza di {{title}}",
   "license.not_found": "Questa licenza non esiste.",
   "webhook.not_found": "Questo messaggio non esiste.",
   "webhook.waiting": "Questo messaggio è ancora in consegna.",
@@ -48,12 +67,54 @@ export const it = {
   "payment.price_changed": "Il prezzo è cambiato: adesso è {{amount}} {{currency}}.",
   "payment.length_changed": "La durata del contratto è cambiata.",
   "payment.refused": "Il pagamento è stato rifiutato.",
+  "payment.not_found": "Questo pagamento non esiste.",
+  "payment.under_way": "Un pagamento è già in corso: attendi che si concluda.",
+  "sandbox.sign": "Sandbox: non si muove denaro",
+  "sandbox.title": "Pagamento di prova",
+  "sandbox.text": "Nessun servizio di pagamento è configurato. Scegli tu che cosa risponderebbe.",
+  "sandbox.product": "App",
+  "sandbox.company": "Azienda",
+  "sandbox.amount": "Importo",
+  "sandbox.pay": "Paga {{amount}}",
+  "sandbox.refuse": "Rifiuta il pagamento",
+  "sandbox.leave": "Torna senza rispondere",
+  "sandbox.back": "Torna allo store",
+  "sandbox.paid": "Questo pagamento è riuscito.",
+  "sandbox.refused": "Questo pagamento è stato rifiutato.",
+  "sandbox.ended": "Il tempo per questo pagamento è finito. Aprine uno nuovo dallo store.",
+  "sandbox.missing": "Questa pagina di pagamento non esiste.",
   "company.not_found": "Questa azienda non esiste.",
   "company_name.required": "Inserisci il nome dell’azienda.",
   "company_name.taken": "Un’altra azienda ha questo nome, o uno che sembra uguale.",
   "country.required": "Scegli il paese.",
   "country.unknown": "Questo paese non esiste.",
   "permission.not_given": "Il prodotto non chiede questo permesso, o non si può dare alle persone.",
+  "person.not_found": "Questa persona non è nel tuo elenco.",
+  "person.unnamed": "Inserisci un nome o un indirizzo e-mail.",
+  "person_id.taken": "Un’altra persona del tuo elenco ha già questo identificativo.",
+  "person_email.taken": "Un’altra persona del tuo elenco ha già l’indirizzo e-mail {{email}}.",
+  "people.too_many": "Il tuo elenco può contenere al massimo {{most}} persone.",
+  "people.user_id": "Identificativo",
+  "people.name": "Nome",
+  "people.email": "E-mail",
+  "people.department": "Reparto",
+  "csv.empty":
+    "Non c’è nulla da importare: scrivi le intestazioni nella prima riga e una persona in ogni riga seguente.",
+  "csv.no_heading":
+    "La prima riga deve dare un nome alle colonne, e una deve essere l’e-mail o l’identificativo.",
+  "csv.heading_twice": "Due colonne hanno lo stesso significato: {{first}} e {{second}}.",
+  "csv.unreadable": "Riga {{line}}: manca una virgoletta, oppure ce n’è una dove non può stare.",
+  "csv.too_many": "Si possono importare al massimo {{most}} persone alla volta.",
+  "csv.row_unknown": "Riga {{line}}: manca l’e-mail o l’identificativo.",
+  "csv.row_email": "Riga {{line}}: {{value}} non è un indirizzo e-mail.",
+  "csv.row_long": "Riga {{line}}: «{{heading}}» può avere al massimo {{most}} caratteri.",
+  "csv.row_lines": "Riga {{line}}: «{{heading}}» contiene un a capo.",
+  "csv.row_cells": "Riga {{line}}: ci sono più valori che intestazioni.",
+  "csv.row_id_twice": "Riga {{line}}: l’identificativo {{value}} è già nella riga {{first}}.",
+  "csv.row_email_twice": "Riga {{line}}: l’indirizzo {{value}} è già nella riga {{first}}.",
+  "csv.row_taken": "Riga {{line}}: un’altra persona del tuo elenco ha già l’indirizzo {{value}}.",
+  "permission.changed":
+    "Nel frattempo qualcuno ha cambiato i permessi di {{user}}: non è stato salvato nulla.",
   "message.required": "Scrivi di che cosa hai bisogno.",
   "payment.unavailable":
     "Il servizio di pagamento non risponde: riprova tra poco, non sarà addebitato due volte.",
@@ -87,7 +148,7 @@ export const it = {
   "version.required": "Indica la versione.",
   "version.used": "La versione {{version}} è già stata in vendita: scegline un’altra.",
   "notes.required": "Scrivi le note di rilascio.",
-  "link.invalid": "Il link non è valido: deve iniziare con https:// o http://.",
+  "link.invalid": "{{field}}: collegamento non valido. Deve iniziare con https:// o http://.",
   "link.private":
     "I webhook partono solo verso Internet: questo indirizzo appartiene a una rete privata.",
   "price.required": "Il campo prezzo è obbligatorio.",
@@ -147,6 +208,16 @@ export const it = {
   "mail.proposal_subject": "Richiesta di proposta: {{product}}",
   "mail.proposal_text":
     "Azienda: {{company}} ({{email}})\nProdotto: {{product}} (n. {{id}})\n\n{{message}}\n",
+  "mail.reminder_subject": "La licenza di {{title}} scade il {{date}}",
+  "mail.reminder_subject_many": "{{count}} licenze stanno per scadere",
+  "mail.reminder_line": "{{title}}: {{price}}, scade il {{date}}",
+  "mail.reminder_line_last":
+    "{{title}}: scade il {{date}} e non si può rinnovare, perché non è più in vendita",
+  "mail.reminder_more": "e altre {{count}}",
+  "mail.reminder_text":
+    "Buongiorno {{company}},\n\nstanno per scadere queste licenze. Dopo la scadenza le app non si possono più usare.\n\n{{licenses}}\n\nSi rinnovano qui, una per una o tutte insieme:\n\n{{link}}\n",
+  "mail.reminder_text_last":
+    "Buongiorno {{company}},\n\nstanno per scadere queste licenze. Fino alla scadenza tutto resta com’è; poi le app non si potranno più usare.\n\n{{licenses}}\n\nTutte le licenze sono qui:\n\n{{link}}\n",
   "mail.price_subject": "Il prezzo di {{title}} è cambiato",
   "mail.price_text":
     "Buongiorno {{company}},\n\nun nuovo periodo di {{title}} adesso costa {{price}}. Il prezzo che conoscevate era {{known}}.\n\nPer il periodo che avete pagato non cambia nulla. Fine del periodo: {{date}}. Solo chi rinnova paga il nuovo prezzo.\n",
@@ -183,4 +254,37 @@ export const it = {
   "action.enable": "riabilitare",
   "action.add_build": "aggiungere una versione",
   "action.remove": "rimuovere",
-} as const satisfies Names;
+  "standing.none": "Nessuna licenza",
+  "standing.unpaid": "Da pagare",
+  "standing.paid": "Pagata",
+  "standing.expiring": "In scadenza",
+  "standing.expired": "Scaduta",
+  "standing.installed": "Installata",
+  "standing.update": "Aggiornamento alla {{version}}",
+  "standing.off_sale": "Ritirata dalla vendita",
+  "standing_means.none": "La tua azienda non ha ancora una licenza per questa app.",
+  "standing_means.none_off_sale": "Al momento questa app non è in vendita per la tua azienda.",
+  "standing_means.unpaid": "La licenza è riservata alla tua azienda: si può usare appena è pagata.",
+  "standing_means.unpaid_off_sale":
+    "La licenza non è stata pagata e l’app non è più in vendita: adesso non si può pagare.",
+  "standing_means.paid": "Pagata fino al {{date}}. L’app non è ancora installata.",
+  "standing_means.paid_endless": "La licenza non scade. L’app non è ancora installata.",
+  "standing_means.expiring":
+    "Il periodo pagato finisce il {{date}}. Dopo quel giorno l’app non si può più installare, aggiornare o dare a nuove persone, finché non rinnovi.",
+  "standing_means.expired":
+    "Il periodo pagato è finito il {{date}}. Rinnova per tornare a installare, aggiornare e dare l’app alle persone.",
+  "standing_means.expired_off_sale":
+    "Il periodo pagato è finito il {{date}} e l’app non è più in vendita: non si può rinnovare.",
+  "standing_means.installed": "Pagata fino al {{date}} e installata.",
+  "standing_means.installed_endless": "Installata; la licenza non scade.",
+  "standing_means.off_sale":
+    "Chi la pubblica ha ritirato l’app dalla vendita. Ciò che hai pagato resta tuo fino al {{date}}; poi non si potrà rinnovare.",
+  "standing_means.off_sale_endless":
+    "Chi la pubblica ha ritirato l’app dalla vendita. La tua licenza non scade e resta valida.",
+  "standing_next.get": "Ottieni la licenza",
+  "standing_next.pay": "Paga",
+  "standing_next.install": "Installa",
+  "standing_next.update": "Aggiorna",
+  "standing_next.renew": "Rinnova",
+  "standing_next.give": "Dalla alle persone",
+} as const satisfies Names & StandingTexts;

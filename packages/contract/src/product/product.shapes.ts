@@ -68,6 +68,8 @@ export const build = z.object({
   build_name: z.string(),
   build_version: z.string(),
   build_creation_date: instant,
+  /** The release notes. */
+  build_notes: z.string(),
   submission_id: id,
   status,
 });
@@ -79,6 +81,7 @@ export const productDetail = z.object({
   builds: z.array(build),
   permissions: z.array(z.object({ permission_id: id })),
   available_languages: z.array(z.object({ id, code: z.enum(languageCodes), name: z.string() })),
-  username: z.object({ username: z.string() }),
+  /** The creator; the address is empty where they have named none. */
+  username: z.object({ username: z.string(), support_email: z.string() }),
 });
 export type ProductDetail = z.output<typeof productDetail>;

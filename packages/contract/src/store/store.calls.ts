@@ -5,13 +5,17 @@ import { line, text } from "../text.shapes.ts";
 import { id, numberField, pageQuery, pathId } from "../wire.shapes.ts";
 import { asker, byCompany, companyToken, license, storeCard } from "../license/license.shapes.ts";
 import { productDetail } from "../product/product.shapes.ts";
+import { storeCounts, storeFront } from "./store.shapes.ts";
 
 export const storeLimits = { filter: 100, proposal: 4_000 } as const;
 /** The menu entry of a filter that wants every entry. */
 export const everyMenuEntry = -1;
 
 const filter = {
-  /** Words that the title or the description has, in any order and any language. */
+  /**
+   * Words that the title or the description has, in any order and any language. Where nothing has a word of four
+   * letters or more, the nearest one that the reader's language has is searched: the header `search-corrected` says so.
+   */
   filter: z.prefault(line(storeLimits.filter), ""),
   menu_entry_id: z.prefault(numberField(/^(-1|\d{1,9})$/), everyMenuEntry),
 };
@@ -59,6 +63,50 @@ export const listPublicStore = call({
   paged: true,
 });
 
+export const countStore = call({
+  id: "store.counts",
+  method: "POST",
+  reads: true,
+  path: "/api/store/counts",
+  who: "company",
+  summary: "How many products with these words the company may have, in all and by menu entry",
+  body: z.strictObject({ company_token: companyToken, user_token: asker, filter: filter.filter }),
+  output: storeCounts,
+});
+
+export const countPublicStore = call({
+  id: "store.publicCounts",
+  method: "GET",
+  path: "/api/public/store/counts",
+  who: "anyone",
+  shared: true,
+  summary: "How many public products on sale have these words, in all and by menu entry",
+  query: z.strictObject({ filter: filter.filter }),
+  output: storeCounts,
+});
+
+export const getStoreFront = call({
+  id: "store.front",
+  method: "POST",
+  reads: true,
+  path: "/api/store/front",
+  who: "company",
+  summary:
+    "Products that the company may have: new on sale, updated lately, used, by companies of its country first",
+  body: byCompany,
+  output: storeFront,
+});
+
+export const getPublicStoreFront = call({
+  id: "store.publicFront",
+  method: "GET",
+  path: "/api/public/store/front",
+  who: "anyone",
+  shared: true,
+  summary: "Public products that are new on sale, updated lately, and used by several companies",
+  output: storeFront,
+});
+
 export const getStoreProduct = call({
   id: "store.product",
   method: "POST",
@@ -68,7 +116,11 @@ export const getStoreProduct = call({
   summary: "A product that the company may have or still use, in full, with the company's license",
   params: z.object({ product_id: pathId }),
   body: byCompany,
-  output: z.extend(productDetail, { license: z.nullable(license) }),
+  output: z.extend(productDetail, {
+    license: z.nullable(license),
+    /** Of the permissions, those that the installed version does not ask for: an update has to be agreed to. */
+    added_permissions: z.array(z.object({ permission_id: id })),
+  }),
   refusals: [404],
 });
 

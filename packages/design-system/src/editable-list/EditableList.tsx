@@ -80,7 +80,9 @@ export function EditableList({
     (next) => onItemsChange?.([...next]),
   );
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string>();
+  // What is said of it is asked for as it is drawn, in the language of then.
+  const [refused, setRefused] = useState<string>();
+  const problem = refused === undefined ? undefined : validate?.(refused, items);
   const [news, setNews] = useState<string>();
   const [leaving, setLeaving] = useState<EditableListItem>();
   // The page may ask first, and keep it.
@@ -89,15 +91,15 @@ export function EditableList({
 
   const change = (next: string) => {
     setText(next);
-    setProblem(undefined);
+    setRefused(undefined);
   };
   useFormReset(control, () => change(""));
   const add = () => {
     const entry = text.trim();
-    const refused = entry === "" ? undefined : validate?.(entry, items);
-    setProblem(refused);
-    if (!refused) setText("");
-    if (entry !== "" && !refused) {
+    const isRefused = entry !== "" && validate?.(entry, items) !== undefined;
+    setRefused(isRefused ? entry : undefined);
+    if (!isRefused) setText("");
+    if (entry !== "" && !isRefused) {
       setLeaving(undefined);
       const shown = options?.find(({ value }) => value === entry)?.label ?? entry;
       setItems([...items, { id: freeId(entry, items), text: shown }]);

@@ -17,7 +17,7 @@ const look = cva("text-sm text-ink", {
   variants: {
     layout: {
       columns:
-        "grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-x-8 gap-y-4 sm:max-nav:flex sm:max-nav:flex-wrap",
+        "grid grid-cols-2 gap-x-6 gap-y-4 *:last:odd:col-span-2 sm:max-nav:flex sm:max-nav:flex-wrap",
       rows: "flex flex-col divide-y divide-line",
     } satisfies Record<FactsLayout, string>,
   },

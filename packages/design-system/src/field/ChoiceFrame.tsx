@@ -16,6 +16,7 @@ export function ChoiceFrame({
   frame,
   state,
   controlId,
+  error,
   errorId,
   hintId,
   label,
@@ -44,7 +45,7 @@ export function ChoiceFrame({
           {frame.required === true && !frame.labelHidden && <RequiredMark />}
         </div>
         <div className="-mt-1">
-          <FieldMessages error={frame.error} errorId={errorId} hint={frame.hint} hintId={hintId} />
+          <FieldMessages error={error} errorId={errorId} hint={frame.hint} hintId={hintId} />
         </div>
       </div>
     </div>

@@ -42,7 +42,11 @@ export function Field({
   ...field
 }: FieldFrameProps) {
   const { disabled, readOnly, ...own } = field;
-  const { control, errorId, hintId, state } = useField(own, { disabled, readOnly, describedBy });
+  const { control, error, errorId, hintId, state } = useField(own, {
+    disabled,
+    readOnly,
+    describedBy,
+  });
   const Root = group ? "fieldset" : "div";
   const { ref, ...attributes } = groupProps || {};
   const rootRef = useComposedRefs(ref, group ? focusesFirst : undefined);
@@ -71,7 +75,7 @@ export function Field({
       {children(group ? { ...control, id: `${control.id}-control` } : control)}
       <div className="flex justify-between gap-4">
         <FieldMessages
-          error={field.error}
+          error={error}
           errorId={errorId}
           hint={field.hint}
           hintId={hintId}

@@ -130,10 +130,10 @@ interface RadioProps {
 function Radio({ option, name, checked, onChoose, disabled, readOnly }: RadioProps) {
   const { value, label, hint } = option;
   const { frame } = splitField<FieldProps>({ label, hint });
-  const { control, errorId, hintId, state } = useField(frame, { disabled, readOnly });
+  const { control, error, errorId, hintId, state } = useField(frame, { disabled, readOnly });
   return (
     <ChoiceFrame
-      {...{ frame, state, errorId, hintId, label }}
+      {...{ frame, state, error, errorId, hintId, label }}
       controlId={control.id}
       labelClassName="text-ink"
     >

@@ -1,7 +1,9 @@
 // One line of text in every state, and how its messages reach a screen reader.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link, Search } from "lucide-react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { useState } from "react";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
 import { TextField } from "./TextField.tsx";
 
 const meta = {
@@ -167,5 +169,51 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(sent).toHaveBeenCalledOnce();
     within(canvasElement).getByRole("textbox").blur();
+  },
+};
+
+/** The message waits for the end of the press that leaves the field: what is pressed stays where it is. */
+export const LeftByPress: Story = {
+  args: { label: "E-mail", defaultValue: "ada" },
+  render: function LeftByPress(args) {
+    const [left, setLeft] = useState(false);
+    return (
+      <div className="flex flex-col items-start gap-6">
+        <TextField
+          {...args}
+          className="self-stretch"
+          onBlur={() => setLeft(true)}
+          {...(left && { error: "Enter an address such as ada@example.com." })}
+        />
+        <Button>Send</Button>
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole("textbox");
+    const button = canvas.getByRole("button");
+    const { top } = button.getBoundingClientRect();
+    field.focus();
+    await fireEvent.pointerDown(button);
+    button.focus();
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await expect(button.getBoundingClientRect().top).toBe(top);
+    await fireEvent.pointerUp(button);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter an address/));
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(top);
+    button.blur();
+  },
+};
+
+/** By keyboard there is nothing to miss: the message is there at once. */
+export const LeftByKeyboard: Story = {
+  ...LeftByPress,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole("textbox");
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription(/Enter an address/);
+    within(canvasElement).getByRole("button").blur();
   },
 };

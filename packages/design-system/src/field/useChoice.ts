@@ -31,6 +31,7 @@ export function useChoice<P extends ChoiceProps>(props: P) {
   );
   const {
     control: wiring,
+    error,
     errorId,
     hintId,
     state: look,
@@ -51,7 +52,7 @@ export function useChoice<P extends ChoiceProps>(props: P) {
         if (!readOnly) setState(next);
       },
     },
-    choice: { frame, state: look, controlId: wiring.id, errorId, hintId },
+    choice: { frame, state: look, controlId: wiring.id, error, errorId, hintId },
   };
 }
 

@@ -1,5 +1,6 @@
 // Ids and ARIA attributes that tie a control to its label, hint and error; every field starts here.
 import { useId, type HTMLAttributes, type ReactNode, type Ref } from "react";
+import { useHeldError } from "./useHeldError.ts";
 
 /** What every field takes besides the props of its native control. */
 export interface FieldProps {
@@ -51,12 +52,13 @@ interface Wiring {
 export function useField(field: Omit<FieldProps, "label">, wiring: Wiring = {}) {
   const generated = useId();
   const id = field.id ?? generated;
-  const errorId = field.error ? `${id}-error` : undefined;
+  const error = useHeldError(field.error);
+  const errorId = error ? `${id}-error` : undefined;
   const hintId = field.hint ? `${id}-hint` : undefined;
   const described = [errorId, hintId, wiring.describedBy].filter(Boolean).join(" ");
   const state: FieldState = wiring.disabled
     ? "disabled"
-    : field.error
+    : error
       ? "error"
       : wiring.readOnly
         ? "read-only"
@@ -64,11 +66,11 @@ export function useField(field: Omit<FieldProps, "label">, wiring: Wiring = {}) 
   const control: FieldControlProps = {
     id,
     "aria-describedby": described || undefined,
-    "aria-invalid": field.error ? true : undefined,
+    "aria-invalid": error ? true : undefined,
     // Not the native attribute: the browser would show its own message, in the browser's language.
     "aria-required": field.required ? true : undefined,
   };
-  return { control, errorId, hintId, state };
+  return { control, error, errorId, hintId, state };
 }
 
 /** Splits the frame's props from the rest, which belong to the native control. */

@@ -7,6 +7,19 @@ interface Late<Part> {
   part: Part | undefined;
 }
 
+type Fetch = () => Promise<void>;
+const known = new Set<Fetch>();
+const listeners = new Set<(fetch: Fetch) => void>();
+
+/**
+ * Hands over how to fetch each part that a press opens, also those of components that are loaded later: for a page that
+ * fetches them before its connection may be lost. A part that does not come is asked for again by the press.
+ */
+export function eachLatePart(take: (fetch: () => Promise<void>) => void): void {
+  for (const fetch of known) take(fetch);
+  listeners.add(take);
+}
+
 export function late<Part>(load: () => Promise<Part>): Late<Part> {
   const made: Late<Part> = {
     part: undefined,
@@ -14,6 +27,8 @@ export function late<Part>(load: () => Promise<Part>): Late<Part> {
       made.part = await load();
     },
   };
+  known.add(made.fetch);
+  for (const take of listeners) take(made.fetch);
   return made;
 }
 

@@ -1,16 +1,10 @@
 // The panel over the page that the bar folds into: everything that the bar has.
-import {
-  cloneElement,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
-import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
 import { X } from "lucide-react";
 import { Avatar } from "../avatar/Avatar.tsx";
+import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { useLayers } from "../provider/surroundings.ts";
@@ -18,6 +12,7 @@ import { isOnToast } from "../toast/on-toast.ts";
 import { AccountName } from "./AccountMenu.tsx";
 import type { NavAccount, NavAccountItem, NavItem, NavLanguage } from "./nav.ts";
 import { NavLink } from "./NavLink.tsx";
+import { useCloseRequest } from "./useCloseRequest.ts";
 
 export interface MobilePanelProps {
   /** The finished brand link. */
@@ -44,21 +39,40 @@ export interface MobilePanelProps {
   id: string;
 }
 
-const entryClass =
-  "flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start text-base font-medium text-ink hover:bg-surface-sunken [&_svg]:size-5";
-
-function AccountEntry({ item }: { item: NavAccountItem }) {
-  const content = (
-    <>
-      {item.icon && <span className="flex text-ink-muted">{item.icon}</span>}
-      {item.label}
-    </>
-  );
-  if (item.link) return <Slot className={entryClass}>{cloneElement(item.link, {}, content)}</Slot>;
+/** What is no place: it stands apart, at the end. */
+function Act({ item: { label, icon, onSelect } }: { item: NavAccountItem }) {
   return (
-    <button type="button" data-leaves="" className={entryClass} onClick={item.onSelect}>
-      {content}
-    </button>
+    <Button data-leaves="" icon={icon} onClick={onSelect}>
+      {label}
+    </Button>
+  );
+}
+
+function Languages({ language }: { language: NavLanguage }) {
+  return (
+    <fieldset className="@container">
+      <legend className="pb-2 text-xs text-ink-muted">{language.label}</legend>
+      {/* All on one line, or two and two. */}
+      <div className="grid grid-cols-2 gap-2 @min-[20rem]:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]">
+        {language.options.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            lang={value}
+            aria-pressed={value === language.value}
+            className={cx(
+              "min-h-10 rounded-md border px-1 text-sm font-medium",
+              value === language.value
+                ? "border-ink bg-ink text-ink-inverse forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
+                : "border-line text-ink hover:bg-surface-sunken",
+            )}
+            onClick={() => language.onChange(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -76,6 +90,9 @@ export function MobilePanel({
   id,
 }: MobilePanelProps) {
   const layers = useLayers();
+  const own = account?.items.flatMap(({ link, ...item }) => (link ? { ...item, link } : [])) ?? [];
+  const places = [...items, ...own];
+  useCloseRequest(open, () => onOpenChange(false));
 
   // A link to another page closes the menu; a button of the page does not, because its dialog may open over the menu.
   const closeAfterChoice = (event: MouseEvent) => {
@@ -97,6 +114,10 @@ export function MobilePanel({
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       {layers !== null && (
         <Dialog.Portal container={layers}>
+          <div
+            data-slot="mobile-menu-backdrop"
+            className="pointer-events-auto fixed inset-0 z-50 bg-surface-scrim transition-opacity duration-base max-sm:hidden nav:hidden starting:opacity-0"
+          />
           <Dialog.Content
             aria-describedby={undefined}
             onClick={closeAfterChoice}
@@ -104,60 +125,42 @@ export function MobilePanel({
             onCloseAutoFocus={giveBack}
             id={id}
             data-slot="mobile-menu"
-            className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface-raised text-ink outline-none transition-opacity duration-base nav:hidden starting:opacity-0"
+            // The whole of a phone; a sheet at the edge of a tablet, and of a phone on its side, where it has two columns.
+            className="fixed inset-y-0 end-0 z-50 flex w-full flex-col overflow-y-auto overscroll-contain bg-surface-raised text-ink shadow-floating outline-none transition-[opacity,translate] duration-base nav:hidden starting:opacity-0 sm:max-w-sm sm:border-s sm:border-line sm:starting:translate-x-4 sm:rtl:starting:-translate-x-4 sm:[@media(max-height:30rem)]:max-w-2xl"
           >
             <ModalLayer />
             <Dialog.Title className="sr-only">{label}</Dialog.Title>
-            <div className="sticky top-0 flex h-14 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
+            <div className="sticky top-0 z-10 flex h-14 shrink-0 items-center justify-between border-b border-line bg-surface-raised px-4 sm:px-6">
               {brand}
               <Dialog.Close asChild>
                 <IconButton intent="quiet" className="-me-2" label={closeLabel} icon={<X />} />
               </Dialog.Close>
             </div>
-            <div className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6">
-              <ul className="-mx-1 flex flex-col gap-1">
-                {items.map((item) => (
-                  <li key={item.label}>
-                    <NavLink item={item} place="menu" />
-                  </li>
-                ))}
-              </ul>
-              {language && (
-                <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
-                  <legend className="sr-only">{language.label}</legend>
-                  {language.options.map((option) => (
-                    <button
-                      key={option.value}
-                      type="button"
-                      lang={option.value}
-                      aria-pressed={option.value === language.value}
-                      className={cx(
-                        "min-h-10 rounded-md border px-1 text-sm font-medium",
-                        option.value === language.value
-                          ? "border-ink bg-ink text-ink-inverse forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
-                          : "border-line text-ink",
-                      )}
-                      onClick={() => language.onChange(option.value)}
-                    >
-                      {option.label}
-                    </button>
-                  ))}
-                </fieldset>
-              )}
-              <div className="mt-auto border-t border-line pt-4 empty:hidden">
-                {account ? (
-                  <>
-                    <div className="flex items-center gap-3 px-3 pb-3">
-                      <Avatar src={account.avatar} name={account.name} size="md" />
-                      <AccountName account={account} />
-                    </div>
-                    {account.items.map((item) => (
-                      <AccountEntry key={item.label} item={item} />
-                    ))}
-                  </>
-                ) : (
-                  guest && <div className="flex flex-col gap-2 *:w-full">{guest}</div>
+            <div className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:[@media(max-height:30rem)]:grid sm:[@media(max-height:30rem)]:grid-cols-2">
+              <div>
+                {account && (
+                  <div className="flex items-center gap-3 pb-4">
+                    <Avatar src={account.avatar} name={account.name} size="md" />
+                    <AccountName account={account} />
+                  </div>
                 )}
+                <ul className="-mx-3 flex flex-col gap-1">
+                  {places.map((item) => (
+                    <li key={item.label}>
+                      <NavLink item={item} place="menu" />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div className="flex grow flex-col gap-6">
+                {language && <Languages language={language} />}
+                <div className="mt-auto flex flex-col-reverse gap-2 *:w-full">
+                  {account
+                    ? account.items.map(
+                        (item) => !item.link && <Act key={item.label} item={item} />,
+                      )
+                    : guest}
+                </div>
               </div>
             </div>
           </Dialog.Content>

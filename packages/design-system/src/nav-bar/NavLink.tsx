@@ -17,7 +17,8 @@ const states = {
     other: "text-ink-muted hover:text-ink",
   },
   menu: {
-    current: "bg-surface-sunken text-ink forced-colors:underline",
+    current:
+      "relative bg-surface-sunken text-ink before:absolute before:inset-y-3 before:start-0 before:border-s-3 before:border-ink",
     other: "text-ink hover:bg-surface-sunken",
   },
 } as const;

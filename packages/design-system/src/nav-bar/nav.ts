@@ -47,6 +47,8 @@ export interface NavAccountItem {
   label: string;
   /** Makes it a link, without text. */
   link?: ReactElement;
+  /** It leads to the current page. */
+  current?: boolean;
   /** Called when the entry is chosen. */
   onSelect?: () => void;
   /** An icon before the text. */

@@ -5,7 +5,7 @@ import { glyphs, type Motif } from "./icons.ts";
 import * as people from "./motifs.people.ts";
 import * as places from "./motifs.places.ts";
 import { screenOf, type Screen } from "./screens.ts";
-import { box, svg, type Paint } from "./svg.ts";
+import { box, moved, svg, type Paint } from "./svg.ts";
 
 const motifs = { ...people, ...places };
 
@@ -30,9 +30,15 @@ async function raster(width: number, height: number, shapes: readonly string[]):
 export const drawIcon = (motif: Motif, paint: Paint): Promise<Drawn> =>
   raster(512, 512, [box(0, 0, 512, 512, paint.strong, 112), ...glyphs[motif](paint)]);
 
-/** 1600 by 900. */
+/** How much of a motif's field a pixel is: 900 high there, 700 here. */
+const scale = 7 / 9;
+
+/** 1600 by 700, as cards show it: nothing of it is cut off. */
 export const drawBanner = (motif: Motif, paint: Paint): Promise<Drawn> =>
-  raster(1600, 900, [box(0, 0, 1600, 900, paint.ground), ...motifs[motif](paint)]);
+  raster(1600, 700, [
+    box(0, 0, 1600, 700, paint.ground),
+    moved(800 - 800 * scale, 0, scale, ...motifs[motif](paint)),
+  ]);
 
 /** 1440 by 900. */
 export const drawScreen = (screen: Screen, paint: Paint, seed: number): Promise<Drawn> =>

@@ -1,4 +1,4 @@
-// Banner motifs of apps about people, each on a field of 1600 by 900.
+// Banner motifs of apps about people, each on a field 900 high, from -228 to 1828 across.
 import {
   box,
   check,
@@ -27,6 +27,8 @@ const badge = (p: Paint) => [
 ];
 
 export const visitors = (p: Paint) => [
+  person(-90, 900, 190, p.light),
+  person(1690, 900, 190, p.light),
   person(330, 900, 190, p.light),
   person(1270, 900, 190, p.light),
   person(120, 900, 150, p.middle),
@@ -85,8 +87,8 @@ export const climate = (p: Paint) => [
 
 export const attendance = (p: Paint) =>
   times(4, (row) =>
-    times(6, (column) => {
-      const [x, y] = [240 + column * 224, 130 + row * 214];
+    times(8, (column) => {
+      const [x, y] = [16 + column * 224, 130 + row * 214];
       const here = (row * 5 + column * 3) % 4 !== 1;
       return [
         disc(x, y, 82, here ? p.paper : p.light),

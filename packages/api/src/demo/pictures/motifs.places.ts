@@ -1,8 +1,8 @@
-// Banner motifs of apps about places and things, each on a field of 1600 by 900.
+// Banner motifs of apps about places and things, each on a field 900 high, from -228 to 1828 across.
 import { box, check, disc, moved, shape, stroke, times, type Paint } from "./svg.ts";
 
 export const canteen = (p: Paint) => [
-  box(0, 690, 1600, 210, p.light),
+  box(-240, 690, 2080, 210, p.light),
   disc(760, 450, 300, p.paper),
   disc(760, 450, 212, p.ground),
   shape("M640 470a120 120 0 0 1 240 0z", p.strong),
@@ -79,11 +79,10 @@ const car = (x: number, y: number, fill: string, p: Paint) =>
   );
 
 export const parking = (p: Paint) => [
-  box(0, 0, 1600, 900, p.light),
+  box(-240, 0, 2080, 900, p.light),
   ...times(
-    7,
-    (i) =>
-      box(146 + i * 218, 0, 12, 380, p.paper, 6) + box(146 + i * 218, 540, 12, 360, p.paper, 6),
+    10,
+    (i) => box(i * 218 - 72, 0, 12, 380, p.paper, 6) + box(i * 218 - 72, 540, 12, 360, p.paper, 6),
   ),
   ...[
     [0, 40, p.ink],
@@ -91,25 +90,28 @@ export const parking = (p: Paint) => [
     [3, 46, p.paper],
     [4, 70, p.middle],
     [5, 50, p.ink],
+    [6, 40, p.strong],
   ].map(([i, y, fill]) => car(186 + Number(i) * 218, Number(y), String(fill), p)),
   ...[
+    [-1, 590, p.strong],
     [0, 580, p.middle],
     [2, 600, p.strong],
     [3, 570, p.ink],
     [5, 590, p.paper],
+    [7, 580, p.middle],
   ].map(([i, y, fill]) => car(186 + Number(i) * 218, Number(y), String(fill), p)),
   box(594, 24, 206, 330, p.strong, 28),
   stroke("M664 276v-168h48a54 54 0 0 1 0 108h-48", p.paper, 34),
-  stroke("M60 460h1200", p.paper, 14, "60 50"),
+  stroke("M-200 460h1460", p.paper, 14, "60 50"),
   stroke("M1300 430l44 30l-44 30", p.paper, 14),
 ];
 
 export const evacuation = (p: Paint) => [
   ...[
-    [0, 0, 1, 1],
-    [1600, 0, -1, 1],
-    [0, 900, 1, -1],
-    [1600, 900, -1, -1],
+    [-140, 0, 1, 1],
+    [1740, 0, -1, 1],
+    [-140, 900, 1, -1],
+    [1740, 900, -1, -1],
   ].map(([x = 0, y = 0, h = 1, v = 1]) =>
     stroke(
       `M${x + h * 210} ${y + v * 110}l${h * 250} ${v * 150}m${-h * 96} ${v * 12}l${h * 96} ${-v * 12}l${-h * 38} ${-v * 88}`,
@@ -134,13 +136,15 @@ export const evacuation = (p: Paint) => [
 ];
 
 export const shuttle = (p: Paint) => [
-  box(0, 640, 1600, 260, p.light),
-  stroke("M60 770h1480", p.paper, 14, "70 56"),
+  box(-240, 640, 2080, 260, p.light),
+  stroke("M-200 770h2000", p.paper, 14, "70 56"),
   ...[
+    [-90, 300, 330],
     [140, 330, 300],
     [330, 250, 380],
     [1250, 270, 360],
     [1440, 360, 270],
+    [1660, 290, 340],
   ].map(([x = 0, y = 0, height = 0]) => box(x - 80, y, 150, height, p.light, 16)),
   box(360, 220, 900, 430, p.strong, 64),
   ...times(4, (i) => box(420 + i * 164, 290, 136, 150, p.paper, 20)),

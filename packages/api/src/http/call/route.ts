@@ -157,6 +157,8 @@ export function route<C extends Call>(
           reply,
         } as unknown as Input<C>;
         const answer = await handler(input);
+        // A file.
+        if (reply.sent) return reply;
         void reply.type("application/json; charset=utf-8").serializer(write);
         if (call.method !== "GET" && !call.reads)
           await app.context.replica

@@ -30,6 +30,8 @@ it("every call that anyone makes by GET is sorted in", () => {
     "lookup.settings",
     "product.public",
     "store.public",
+    "store.publicCounts",
+    "store.publicFront",
   ]);
   // One whose answer depends on who asks may be added above, but must not be `shared`.
   expect(shared).toEqual(open);
@@ -97,9 +99,13 @@ it.each(shared)("$id says so in the document of the API", async ({ path, method 
 
 it("the nginx of the docs keeps these calls and no others", async () => {
   const text = await readFile(join(packageRoot, "deploy", "nginx.conf"), "utf8");
-  const [, pattern = "nothing"] = /location ~ (\^\/api\S+) \{/.exec(text) ?? [];
+  const [, pattern = "nothing"] = /location ~ (\^\S*api\S+) \{/.exec(text) ?? [];
   const kept = calls.filter(({ path }) => new RegExp(pattern).test(pathOf(path)));
   expect(kept).toEqual(shared);
+  for (const path of ["/robots.txt", "/sitemap.xml", "/sitemap/products-0.xml"])
+    expect(path).toMatch(new RegExp(pattern));
+  for (const path of ["/", "/store", "/dashboard/products", "/robotsxtxt"])
+    expect(path).not.toMatch(new RegExp(pattern));
 });
 
 it("another language and another content have another ETag", async () => {

@@ -15,7 +15,14 @@ import { readEnv } from "../../shared/env.ts";
 import { serveConsole } from "./console.ts";
 import type { App } from "../call/app.ts";
 
+/** What the calls of a page answer, and which were asked. */
+let answered = 200;
+const asked: string[] = [];
 const surroundings = {
+  ask: async (url: string, language: string) => {
+    asked.push(url);
+    return { status: answered, text: `${url} in ${language}`, link: null };
+  },
   settings: settingsOf(readEnv({ PRODUCT_NAME: "Badge" })),
   publicUrl: "https://badge.example",
 };
@@ -33,8 +40,12 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), `<!doctype html><script>${script}</script>`);
   await writeFile(
     join(folder, "server", "renderer.js"),
-    `export const pageOf = (path) => path.split("/")[1];
-     export const write = async ({ page, language, settings, origin }) => {
+    `export const publicPages = ["/"];
+     export const pageOf = (path) => path.split("/")[1];
+     export const callsOf = (path, search) =>
+       path.startsWith("/wall") ? ["/api/one/" + path.split("/")[2] + (search && "?" + search)] : [];
+     export const write = async ({ page, language, settings, origin, answers }) => {
+       if (answers) return JSON.stringify([language, answers]);
        if (page === "broken") throw new Error("It cannot be rendered");
        return [page, language, settings.product_name, origin].join(" of ");
      };`,
@@ -49,6 +60,24 @@ afterAll(async () => {
   await shell.close();
   await app.close();
   await rm(folder, { recursive: true });
+});
+
+it("is the answer to an address with a malformed escape too; of the server's own it is none", async () => {
+  const accept = { accept: "text/html" };
+  for (const url of ["/%E0%A4%A", "/dashboard/%zz?a=%zz", "/%"]) {
+    const reply = await shell.inject({ url, headers: accept });
+    expect(reply.statusCode, url).toBe(200);
+    expect(reply.headers["content-type"], url).toBe("text/html; charset=utf-8");
+  }
+  for (const [method, url] of [
+    ["GET", "/api/%E0%A4%A"],
+    ["GET", "/files/%zz"],
+    ["POST", "/%zz"],
+  ] as const) {
+    const reply = await shell.inject({ method, url, headers: accept });
+    expect(reply.statusCode, url).toBe(400);
+    expect(Object.keys(reply.json<object>()), url).toContain("error");
+  }
 });
 
 it("is the answer to every address that is not the server's", async () => {
@@ -184,4 +213,36 @@ it("runs its own scripts only, and is framed by hosts only", async () => {
   expect(alone.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(alone.headers["x-frame-options"]).toBe("DENY");
   await closed.close();
+});
+
+it("writes a page of what everybody may read, once for all who ask in a moment", async () => {
+  asked.length = 0;
+  const visit = (url: string, language: string) =>
+    shell.inject({
+      url,
+      headers: { cookie: `language=${language}`, authorization: "Bearer of-ada" },
+    });
+  const [first, again] = [await visit("/wall/1", "en"), await visit("/wall/1", "en")];
+  expect(first.statusCode).toBe(200);
+  expect(JSON.parse(first.body)).toEqual([
+    "en",
+    { "/api/one/1": { status: 200, text: "/api/one/1 in en", link: null } },
+  ]);
+  expect(again.body).toBe(first.body);
+  expect(asked).toEqual(["/api/one/1"]);
+  expect(JSON.parse((await visit("/wall/1", "fr")).body)[0]).toBe("fr");
+  expect((await visit("/wall/1?filter=a", "en")).body).toContain("/api/one/1?filter=a");
+});
+
+it("says with its status that there is no such page, and lets the browser ask where the server cannot", async () => {
+  answered = 404;
+  const gone = await shell.inject("/wall/2");
+  expect(gone.statusCode).toBe(404);
+  expect(gone.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(gone.body).toBe("wall of it of Badge of https://badge.example");
+  answered = 503;
+  const later = await shell.inject("/wall/3");
+  expect([later.statusCode, later.body]).toEqual([200, gone.body]);
+  answered = 200;
+  expect((await shell.inject("/wall/3")).body).toContain("/api/one/3 in it");
 });

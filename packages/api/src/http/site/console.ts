@@ -9,7 +9,8 @@ import type { App } from "../call/app.ts";
 import { openDocuments, type Surroundings } from "./documents.ts";
 import { encodingOf } from "./encoding.ts";
 import { isHashed, releasedFile } from "./releases.ts";
-import { rendererIn } from "./renderer.ts";
+import { loadRenderer, rendererIn } from "./renderer.ts";
+import { isServers } from "./server-path.ts";
 import { packageRoot } from "../../shared/package-root.ts";
 import { refuse } from "../../shared/refuse.ts";
 
@@ -22,8 +23,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
   ".woff2": "font/woff2",
 };
-/** Paths of the server itself: an unknown one is a 404, not a page of the console. */
-const isServers = (path: string) => /^\/(?:api|files|healthz|readyz|metrics)(?:\/|$)/.test(path);
 /** The path that is meant by one with `//` or `/./` in it, which no route has. */
 function pathOf({ url }: FastifyRequest): string {
   const [path = "/"] = url.split("?", 1);
@@ -71,6 +70,12 @@ function serveTexts(app: App, folder: string): void {
     },
   );
 }
+
+/** The paths of the console's pages that everybody may read; none without a built console. */
+export const publicPages = async (): Promise<readonly string[]> =>
+  existsSync(rendererIn(consoleFolder))
+    ? ((await loadRenderer(consoleFolder)).publicPages ?? [])
+    : [];
 
 /** Without a built console the server serves the API alone. */
 export async function serveConsole(

@@ -14,23 +14,25 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { knows } from "../call/preconditions.ts";
 import { encodingOf } from "./encoding.ts";
-import { loadRenderer } from "./renderer.ts";
+import { PublicDocuments } from "./public-documents.ts";
+import { loadRenderer, type Answer } from "./renderer.ts";
 
 interface Document {
+  readonly status: number;
   readonly etag: string;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-async function documentOf(html: string): Promise<Document> {
+async function documentOf(html: string, status = 200): Promise<Document> {
   const plain = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(plain),
     promisify(gzip)(plain),
   ]);
   const etag = `"${createHash("sha256").update(plain).digest("base64url")}"`;
-  return { etag, plain, br, gzip: gzipped };
+  return { status, etag, plain, br, gzip: gzipped };
 }
 
 /** The language that the console has said in its cookie. */
@@ -46,6 +48,8 @@ function hashOfScript(template: string): string | undefined {
 }
 
 export interface Surroundings {
+  /** Answers a call that everybody gets alike. */
+  readonly ask?: (address: string, language: LanguageCode) => Promise<Answer>;
   readonly settings: Settings;
   readonly publicUrl: string;
 }
@@ -55,12 +59,13 @@ type Send = (path: string, request: FastifyRequest, reply: FastifyReply) => Prom
 /** Answers with the page of a path. Where it cannot be written, the browser renders it. */
 export async function openDocuments(
   folder: string,
-  { settings, publicUrl }: Surroundings,
+  { settings, publicUrl, ask }: Surroundings,
 ): Promise<Send> {
   const template = readFileSync(join(folder, "index.html"), "utf8");
   const renderer = await loadRenderer(folder);
   const plain = await documentOf(template);
   const script = hashOfScript(template);
+  const { origin } = new URL(publicUrl);
   const kept = new Map<string, Promise<Document>>();
   const find = (path: string, request: FastifyRequest): Promise<Document> => {
     const page = renderer.pageOf(path);
@@ -69,8 +74,8 @@ export async function openDocuments(
     const known =
       kept.get(key) ??
       renderer
-        .write({ page, language, settings, origin: new URL(publicUrl).origin })
-        .then(documentOf)
+        .write({ page, language, settings, origin })
+        .then((html) => documentOf(html))
         .catch((error: unknown) => {
           request.log.error({ err: error, page, language }, "a page cannot be written");
           return plain;
@@ -78,8 +83,36 @@ export async function openDocuments(
     kept.set(key, known);
     return known;
   };
+  const ofStore = new PublicDocuments<Document>();
+  /** A page of the store with what everybody may read; undefined where the server cannot say it now. */
+  const write = async (path: string, search: string, language: LanguageCode) => {
+    const calls = renderer.callsOf(path, search).filter(Boolean);
+    const said = await Promise.all(
+      calls.map(async (address) => [address, await ask!(address, language)] as const),
+    );
+    const page = { page: renderer.pageOf(path), language, settings, origin };
+    const first = renderer.callsOf(path, search)[0];
+    if (first === "" || said[0]?.[1].status === 404)
+      return documentOf(await renderer.write({ ...page, path, search }), 404);
+    if (said.some(([, { status }]) => status !== 200)) return undefined;
+    const answers = Object.fromEntries(said);
+    return documentOf(await renderer.write({ ...page, path, search, answers }));
+  };
+  const findOfStore = async (path: string, request: FastifyRequest) => {
+    const [, search = ""] = request.url.split("?", 2);
+    const calls = ask ? renderer.callsOf(path, search) : [];
+    if (calls.length === 0) return undefined;
+    const language = languageOf(request);
+    const key = [language, path, ...calls].join(" ");
+    try {
+      return await ofStore.find(key, () => write(path, search, language));
+    } catch (error) {
+      request.log.error({ err: error, path, language }, "a page of the store cannot be written");
+      return undefined;
+    }
+  };
   return async (path, request, reply) => {
-    const document = await find(path, request);
+    const document = (await findOfStore(path, request)) ?? (await find(path, request));
     const policy = String(reply.getHeader("content-security-policy"));
     if (script)
       void reply.header(
@@ -93,9 +126,13 @@ export async function openDocuments(
       // Weak: the same for all encodings.
       etag: `W/${document.etag}`,
     });
-    if (knows(request.headers["if-none-match"], document.etag)) return reply.code(304).send();
+    if (document.status === 200 && knows(request.headers["if-none-match"], document.etag))
+      return reply.code(304).send();
     const encoding = encodingOf(request);
     if (encoding) void reply.header("content-encoding", encoding);
-    return reply.type("text/html; charset=utf-8").send(document[encoding ?? "plain"]);
+    return reply
+      .code(document.status)
+      .type("text/html; charset=utf-8")
+      .send(document[encoding ?? "plain"]);
   };
 }

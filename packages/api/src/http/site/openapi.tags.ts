@@ -22,5 +22,6 @@ export const tags = [
   },
   { name: "store", description: "What companies and visitors can get." },
   { name: "company", description: "The companies, and their tokens." },
+  { name: "person", description: "The people of a company, as it lists them." },
   { name: "webhook", description: "What is sent to creators, and what became of it." },
 ] as const;

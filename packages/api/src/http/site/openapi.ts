@@ -18,7 +18,7 @@ export const refusalsOf = (call: Call): number[] =>
   ].toSorted((a, b) => a - b);
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-const about = `Answers are JSON. A refused request answers \`error\`, a text in the language of \`Accept-Language\` \
+const about = `Answers are JSON, but for files. A refused request answers \`error\`, a text in the language of \`Accept-Language\` \
 (it, en, es, fr), a stable \`code\`, the \`problems\` by field, and the \`request_id\` to quote.
 
 Users send \`Authorization: Bearer <token>\`, with the token of \`session.login\`. Companies send their \`company_token\` \
@@ -91,7 +91,12 @@ function operation(call: Call): Json {
       200: {
         description: "Done",
         ...(call.paged && { headers: { link } }),
-        content: { "application/json": { schema: schemaOf(call.output, "output") } },
+        content: Object.fromEntries(
+          (call.answersFile ?? ["application/json"]).map((type) => [
+            type,
+            { schema: schemaOf(call.output, "output") },
+          ]),
+        ),
       },
       ...Object.fromEntries(
         refusalsOf(call).map((status) => [status, reference("responses", `Refused${status}`)]),

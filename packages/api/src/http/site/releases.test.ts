@@ -29,7 +29,7 @@ async function build(release: Release): Promise<void> {
   const files = {
     "package.json": '{ "type": "module" }',
     "index.html": "<!doctype html>",
-    "server/renderer.js": `export const pageOf = () => "${release}"; export const write = async () => "${release}";`,
+    "server/renderer.js": `export const pageOf = () => "${release}"; export const callsOf = () => []; export const write = async () => "${release}";`,
     [page(release)]: script(release),
     [`${page(release)}.br`]: brotliCompressSync(script(release)),
     [`${page(release)}.gz`]: "not read",

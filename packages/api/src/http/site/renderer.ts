@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 
 export interface Renderer {
+  /** The paths of the pages that everybody may read; a console of the last release names none. */
+  readonly publicPages?: readonly string[];
   /** The page that an address shows, one of few. */
   pageOf(path: string): string;
   /** Its document: the same for everybody who reads the language. */
@@ -13,11 +15,24 @@ export interface Renderer {
     readonly settings: Settings;
     /** Where the server is reached. */
     readonly origin: string;
+    /** Of a page that is made of answers: its address, and the answers to its calls. */
+    readonly path?: string;
+    readonly search?: string;
+    readonly answers?: Readonly<Record<string, Answer>>;
   }): Promise<string>;
+  /** The calls whose answers an address is made of, which everybody gets alike; the first decides whether it exists. */
+  callsOf(path: string, search: string): readonly string[];
+}
+
+/** As the console's pages read it. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly link: string | null;
 }
 
 const isRenderer = (loaded: object): loaded is Renderer =>
-  (["pageOf", "write"] as const).every(
+  (["pageOf", "write", "callsOf"] as const).every(
     (name) => name in loaded && typeof (loaded as Renderer)[name] === "function",
   );
 

@@ -10,6 +10,7 @@ export const owned = [
   "license_id",
   "user_id",
   "delivery_id",
+  "payment_id",
   "company_id",
   "username",
 ] as const satisfies readonly (keyof Target)[];
@@ -25,7 +26,14 @@ const common: Readonly<Record<string, string>> = {
   subject_id: "a filter of an administrator's list",
 };
 /** Where `user_id` is the host application's name for a person, and opaque. */
-const ofTheHost = ["user_permission.change", "user_permission.replace"];
+const ofTheHost = [
+  "user_permission.change",
+  "user_permission.replace",
+  "user_permission.apps",
+  "person.add",
+  "person.change",
+  "person.tell",
+];
 
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;

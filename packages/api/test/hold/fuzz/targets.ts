@@ -1,12 +1,13 @@
 // What the fuzzed calls find: products in every state, licenses, people, companies; created again when they are used up.
 import type { Call } from "@lanyard/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { users } from "../../../src/account/account.tables.ts";
 import { passwordLinks } from "../../../src/account/password-links.tables.ts";
 import { hashPassword } from "../../../src/shared/passwords.ts";
 import { companies } from "../../../src/company/company.tables.ts";
 import { hashToken } from "../../../src/shared/tokens.ts";
 import { throttles } from "../../../src/throttle/throttle.tables.ts";
+import { payments } from "../../../src/license/license.tables.ts";
 import { webhookDeliveries } from "../../../src/notify/webhook.tables.ts";
 import type { TestApp } from "../../harness.ts";
 import type { World } from "../world.ts";
@@ -17,12 +18,15 @@ export interface Target {
   readonly license_id: number;
   readonly user_id: number;
   readonly delivery_id: number;
+  readonly payment_id: number;
   readonly company_id: number;
   readonly username: string;
 }
 
 export const account = { email: "fuzz@user.test", password: "a long password" } as const;
 export const linkToken = "fuzz-link";
+/** On the list of every company. */
+export const knownPerson = "known";
 
 const lives = [
   ["draft"],
@@ -63,6 +67,26 @@ export async function openTargets(app: TestApp, world: World) {
     return made!.id;
   }
 
+  let paid = 0;
+  async function payment(productId: number, company: "first" | "second"): Promise<number> {
+    const [made] = await app.db
+      .insert(payments)
+      .values({
+        productId,
+        companyId: world.companyIds[company],
+        userToken: "anna",
+        amountCents: 990,
+        currency: "EUR",
+        expirationId: 2,
+        status: "paid",
+        provider: "sandbox",
+        idempotencyKey: `target-${(paid += 1)}-0`,
+        paidAt: new Date().toISOString(),
+      })
+      .returning({ id: payments.id });
+    return made!.id;
+  }
+
   async function build(): Promise<Target[]> {
     const made: Target[] = [];
     for (const [at, statuses] of lives.entries()) {
@@ -79,6 +103,7 @@ export async function openTargets(app: TestApp, world: World) {
         .returning({ id: companies.id });
       made.push({
         delivery_id: await delivery(last.product_id, at % 4 === 0 ? "waiting" : "failed"),
+        payment_id: await payment(last.product_id, "first"),
         product_id: last.product_id,
         submission_id: last.submission_id,
         license_id,
@@ -95,6 +120,9 @@ export async function openTargets(app: TestApp, world: World) {
     app.db.update(users).set({ username: "creator" }).where(eq(users.id, app.userIds.creator)),
     // Who asks too often is refused, as it should be; here it would hide everything else.
     app.db.delete(throttles),
+    app.db.execute(
+      sql`insert into people (company_id, user_id, name) select id, ${knownPerson}, 'Known' from companies on conflict do nothing`,
+    ),
     ...(call.id === "session.login"
       ? [
           app.db
@@ -120,6 +148,8 @@ export async function openTargets(app: TestApp, world: World) {
   return {
     /** A webhook of the product that has been sent in vain. */
     delivery,
+    /** Of a company for a product, made. */
+    payment,
     async target(n: number, call: Call): Promise<Target> {
       if (uses % 24 === 0) current = await build();
       uses += 1;

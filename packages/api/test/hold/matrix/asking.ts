@@ -3,7 +3,7 @@ import type { Call } from "@lanyard/contract";
 import { file, picture } from "../../fixtures.ts";
 import { companyTokens, type TestApp } from "../../harness.ts";
 import type { Reply } from "../../reply.ts";
-import { account, linkToken, type Target } from "../fuzz/targets.ts";
+import { account, knownPerson, linkToken, type Target } from "../fuzz/targets.ts";
 import type { Role } from "./table.ts";
 
 const screenshot = async () => {
@@ -45,11 +45,23 @@ const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormD
     const name = `firm${next()}`;
     return { name, email: `${name}@new.test`, country: "IT" };
   },
+  "license.export": () => ({ format: "csv" }),
+  "license.renew": ({ product_id }) => ({
+    user_token: "anna",
+    licenses: [{ product_id, price_amount: 5, price_currency: "EUR", expiration_id: 2 }],
+  }),
   "license.pay": () => ({ user_token: "anna" }),
+  "license.payments": ({ product_id }) => ({ product_id }),
+  "license.checkout": () => ({ user_token: "anna" }),
   "user_permission.change": () => ({
     user_permissions_licenses: [{ user_id: "anna", permission_id: 0 }],
   }),
   "user_permission.replace": () => ({ user_permissions_licenses: [] }),
+  "person.add": () => ({ name: `Person ${next()}` }),
+  "person.change": () => ({ user_id: knownPerson, department: `Desk ${next()}` }),
+  "person.remove": () => ({ user_ids: ["nobody"] }),
+  "person.tell": () => ({ people: [{ user_id: "anna", name: "Anna" }] }),
+  "person.import": () => ({ csv: `email,name\np${next()}@new.test,Somebody` }),
   "store.proposal": ({ product_id }) => ({ product_id, message: "Please." }),
   "license.companyAsAdmin": () => ({ company_token: companyTokens.first }),
 };

@@ -1,0 +1,194 @@
+// Reads a CSV text into rows of people, and says what is wrong with it, line by line.
+import { isEmail, personLimits, textLength, tidyText } from "@lanyard/contract";
+import type { ImportColumn, Problem } from "@lanyard/contract";
+import { CsvError, parse } from "csv-parse/sync";
+import { refuse } from "../shared/refuse.ts";
+import { headingOf, type Heading } from "./person.heading.form.ts";
+
+export interface ImportRow {
+  /** As an editor counts them. */
+  readonly line: number;
+  /** What the row says of each column that the file has. */
+  readonly cells: Readonly<Partial<Record<ImportColumn, string>>>;
+}
+export interface PeopleFile {
+  readonly rows: readonly ImportRow[];
+  /** Rows that cannot be read, each once. */
+  readonly wrong: readonly { readonly line: number; readonly problem: Problem }[];
+  readonly columns: readonly { readonly heading: string; readonly column: ImportColumn }[];
+  readonly ignored: readonly string[];
+}
+
+const wrongFile = (problem: Omit<Problem, "field">) =>
+  refuse("validation", { ...problem, field: "csv" });
+
+interface Entry {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+const parsed = (text: string, delimiter: string, to?: number): Entry[] =>
+  parse(text, {
+    delimiter,
+    info: true,
+    // A tab is no space around a value where it separates them.
+    trim: delimiter !== "\t",
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    ...(to !== undefined && { to }),
+  }) as unknown as Entry[];
+
+/** Refused: a quotation mark that is never closed, by the line in which it opens. */
+function entriesOf(text: string, delimiter: string): Entry[] {
+  try {
+    // One more than may be, and the headings.
+    return parsed(text, delimiter, personLimits.people + 2);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const whole = Number(error["records"]);
+    const before = whole > 0 ? parsed(text, delimiter, whole).at(-1)?.info.lines : 0;
+    throw wrongFile({ key: "csv.unreadable", params: { line: (before ?? 0) + 1 } });
+  }
+}
+
+const delimiters = [",", ";", "\t"] as const;
+/** The one with which the first line has the most headings, else the most cells. */
+function delimiterOf(text: string): string {
+  const [first = ""] = text.trimStart().split("\n", 1);
+  const scored = delimiters.map((delimiter) => {
+    try {
+      const cells = parsed(first, delimiter, 1)[0]?.record ?? [];
+      return { delimiter, score: 1_000 * cells.filter(headingOf).length + cells.length };
+    } catch {
+      return { delimiter, score: 0 };
+    }
+  });
+  return scored.toSorted((a, b) => b.score - a.score)[0]!.delimiter;
+}
+
+/** What a spreadsheet wrote before a cell so that it is no formula is taken away again. */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
+
+const wireOf = (heading: Heading): ImportColumn =>
+  heading === "first_name" || heading === "surname" ? "name" : heading;
+
+/** The columns of the first line. Refused: two of one meaning, and none by which a person is known. */
+function readHeadings(cells: readonly string[]) {
+  const known: { readonly heading: string; readonly means: Heading; readonly at: number }[] = [];
+  const ignored: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const heading = tidyText(cell);
+    const means = headingOf(heading);
+    const twin = known.find((other) => other.means === means);
+    if (twin)
+      throw wrongFile({
+        key: "csv.heading_twice",
+        params: { first: twin.heading, second: heading },
+      });
+    if (means) known.push({ heading, means, at });
+    else if (heading !== "") ignored.push(heading.slice(0, personLimits.name));
+  }
+  if (!known.some(({ means }) => means === "email" || means === "user_id"))
+    throw wrongFile({ key: "csv.no_heading" });
+  return { known, ignored };
+}
+
+const limits: Readonly<Record<ImportColumn, number>> = {
+  user_id: personLimits.userId,
+  name: personLimits.name,
+  email: personLimits.email,
+  department: personLimits.department,
+};
+
+type Columns = ReturnType<typeof readHeadings>["known"];
+
+/** First names stand before surnames, wherever their columns do. */
+const nameOrder = ["first_name", "name", "surname"];
+
+function cellsOf(record: readonly string[], known: Columns): Partial<Record<ImportColumn, string>> {
+  const said = (means: string) => {
+    const column = known.find((one) => one.means === means);
+    return column && tidyText(withoutGuard(record[column.at] ?? ""));
+  };
+  const names = nameOrder.map(said).filter((part) => part !== undefined);
+  return Object.fromEntries(
+    (Object.keys(limits) as ImportColumn[]).flatMap((column) => {
+      const cell = column === "name" ? names.filter(Boolean).join(" ") : said(column);
+      return cell === undefined || (column === "name" && names.length === 0)
+        ? []
+        : [[column, cell]];
+    }),
+  );
+}
+
+/** What is wrong with a row by itself: the first thing. */
+function problemOf(
+  { line, cells }: ImportRow,
+  extra: boolean,
+  headingFor: (column: ImportColumn) => string,
+): Problem | undefined {
+  if (extra) return { key: "csv.row_cells", params: { line } };
+  for (const [name, cell] of Object.entries(cells)) {
+    const column = name as ImportColumn;
+    const [heading, most] = [headingFor(column), limits[column]];
+    if (cell.includes("\n")) return { key: "csv.row_lines", params: { line, heading } };
+    if (textLength(cell) > most) return { key: "csv.row_long", params: { line, heading, most } };
+  }
+  const { email = "", user_id: userId = "" } = cells;
+  if (email === "" && userId === "") return { key: "csv.row_unknown", params: { line } };
+  if (email !== "" && !isEmail(email))
+    return { key: "csv.row_email", params: { line, value: email } };
+  return undefined;
+}
+
+/** Ids and addresses that stand in two rows: the later one is wrong. */
+function* twins(rows: readonly ImportRow[]): Generator<readonly [ImportRow, Problem]> {
+  const seen = { user_id: new Map<string, number>(), email: new Map<string, number>() };
+  for (const row of rows)
+    for (const column of ["user_id", "email"] as const) {
+      const value = row.cells[column] ?? "";
+      const compared = column === "email" ? value.toLowerCase() : value;
+      const first = seen[column].get(compared);
+      const key = column === "email" ? "csv.row_email_twice" : "csv.row_id_twice";
+      if (compared === "") continue;
+      if (first === undefined) seen[column].set(compared, row.line);
+      else yield [row, { key, params: { line: row.line, value, first } }];
+    }
+}
+
+/** Refused: `validation` for a file that is not read at all. */
+export function readPeople(csv: string): PeopleFile {
+  const text = csv.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  // Excel's own line about its delimiter.
+  const [, told] = /^sep=([,;\t])\n/i.exec(text) ?? [];
+  const body = told === undefined ? text : text.replace(/^.*/, "");
+  const delimiter = told ?? delimiterOf(body);
+  const [head, ...entries] = entriesOf(body, delimiter);
+  if (!head) throw wrongFile({ key: "csv.empty" });
+  const { known, ignored } = readHeadings(head.record);
+  // A line of separators alone is what spreadsheets write below their table.
+  const filled = entries.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
+  if (filled.length === 0) throw wrongFile({ key: "csv.empty" });
+  if (filled.length > personLimits.people)
+    throw wrongFile({ key: "csv.too_many", params: { most: personLimits.people } });
+  const headingFor = (column: ImportColumn) =>
+    known.find(({ means }) => wireOf(means) === column)?.heading ?? column;
+  const problems = new Map<ImportRow, Problem>();
+  const rows = filled.map(({ record, info }) => {
+    const row = {
+      line: info.lines - record.join("").split("\n").length + 1,
+      cells: cellsOf(record, known),
+    };
+    const extra = record.slice(head.record.length).some((cell) => cell.trim() !== "");
+    const problem = problemOf(row, extra, headingFor);
+    if (problem) problems.set(row, problem);
+    return row;
+  });
+  for (const [row, problem] of twins(rows)) if (!problems.has(row)) problems.set(row, problem);
+  return {
+    rows: rows.filter((row) => !problems.has(row)),
+    wrong: [...problems].map(([{ line }, problem]) => ({ line, problem })),
+    columns: known.map(({ heading, means }) => ({ heading, column: wireOf(means) })),
+    ignored,
+  };
+}

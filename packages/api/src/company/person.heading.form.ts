@@ -1,0 +1,32 @@
+// Which column of a list of people a heading means, in the languages of the product.
+import type { ImportColumn } from "@lanyard/contract";
+import { folded } from "../database/folding.ts";
+
+export type Heading = ImportColumn | "first_name" | "surname";
+
+/** Without spaces, signs and accents. */
+const words: Readonly<Record<Heading, string>> = {
+  user_id:
+    "id userid user personid employeeid employeenumber idutente utente idpersona identificativo codice matricola idusuario usuario identificador idempleado matricula identifiant idutilisateur utilisateur matricule",
+  name: "name fullname displayname person employee nome nomecompleto nomeecognome nomecognome cognomeenome nominativo persona dipendente nombre nombrecompleto nombreyapellidos empleado nom nomcomplet nometprenom prenometnom personne employe",
+  first_name: "firstname givenname forename prenom primonome primernombre",
+  surname: "surname lastname familyname cognome apellido apellidos nomdefamille",
+  email:
+    "email mail emailaddress mailaddress indirizzoemail indirizzomail indirizzodiposta postaelettronica correo correoelectronico direcciondecorreo direccioncorreo email1 emailprofessionnel adresseemail adressemail adresseelectronique courriel",
+  department:
+    "department group team unit division office dipartimento reparto gruppo ufficio squadra departamento grupo equipo area seccion departement groupe service equipe",
+};
+
+const meanings = new Map(
+  Object.entries(words).flatMap(([heading, names]) =>
+    names.split(" ").map((name) => [name, heading as Heading] as const),
+  ),
+);
+
+/** Undefined for one that means nothing here. */
+export const headingOf = (heading: string): Heading | undefined =>
+  meanings.get(
+    folded(heading)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, ""),
+  );

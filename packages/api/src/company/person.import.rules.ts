@@ -1,0 +1,161 @@
+// Adds and changes people from a CSV text, all or none; and writes such a text.
+import { personLimits } from "@lanyard/contract";
+import type { ImportColumn, LanguageCode, PeopleImport, Problem } from "@lanyard/contract";
+import { toFlag } from "@lanyard/contract";
+import { stringify } from "csv-stringify/sync";
+import { record } from "../audit/audit.rules.ts";
+import type { Db, Tx } from "../database/db.ts";
+import { refusingTaken } from "../database/violation.ts";
+import { refuse } from "../shared/refuse.ts";
+import { say, sayProblem } from "../shared/texts.ts";
+import { readPeople, type ImportRow } from "./person.csv.form.ts";
+import {
+  idsOfPeople,
+  listPeople,
+  newUserId,
+  requireRoom,
+  takenOf,
+  type Asker,
+  type PeopleAsked,
+  type PersonRow,
+} from "./person.rules.ts";
+import * as store from "./person.store.ts";
+
+interface Plan {
+  readonly added: store.NewPerson[];
+  readonly changed: PersonRow[];
+  unchanged: number;
+  readonly wrong: { readonly line: number; readonly problem: Problem }[];
+}
+
+const isSame = (row: PersonRow, other: PersonRow) =>
+  row.name === other.name && row.email === other.email && row.department === other.department;
+
+/** What the rows do to the people that there are: who is known by the id, and without one by the e-mail address. */
+function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
+  const byId = new Map(found.map((row) => [row.userId, row]));
+  const byEmail = new Map(
+    found.flatMap((row) => (row.email === "" ? [] : [[row.email.toLowerCase(), row] as const])),
+  );
+  const plan: Plan = { added: [], changed: [], unchanged: 0, wrong: [] };
+  const meant = rows.map((row) => {
+    const { user_id: userId = "", email = "" } = row.cells;
+    const holder = byEmail.get(email.toLowerCase());
+    return { row, holder, before: userId === "" ? holder : byId.get(userId) };
+  });
+  /** Who gets another address lets the old one go. */
+  const letGo = new Set(
+    meant.flatMap(({ row, before }) =>
+      before &&
+      row.cells.email !== undefined &&
+      row.cells.email.toLowerCase() !== before.email.toLowerCase()
+        ? [before]
+        : [],
+    ),
+  );
+  const once = new Map<PersonRow, number>();
+  for (const { row, holder, before } of meant) {
+    const { line, cells } = row;
+    const { user_id: userId = "", name = "", email = "", department = "" } = cells;
+    const first = before && once.get(before);
+    if (holder && holder !== before && !letGo.has(holder))
+      plan.wrong.push({ line, problem: { key: "csv.row_taken", params: { line, value: email } } });
+    else if (first !== undefined)
+      // One row names them by id, the other by address.
+      plan.wrong.push({
+        line,
+        problem: { key: "csv.row_id_twice", params: { line, value: before!.userId, first } },
+      });
+    else if (!before)
+      plan.added.push({ userId: userId || newUserId(), name, email, department, source: "list" });
+    else {
+      once.set(before, line);
+      const after = {
+        ...before,
+        name: cells.name ?? before.name,
+        email: cells.email ?? before.email,
+        department: cells.department ?? before.department,
+      };
+      if (isSame(before, after)) plan.unchanged += 1;
+      else plan.changed.push(after);
+    }
+  }
+  return plan;
+}
+
+async function write(tx: Tx, { company, userToken }: Asker, plan: Plan): Promise<void> {
+  await requireRoom(tx, company, plan.added.length);
+  await refusingTaken(store.updatePeople(tx, plan.changed), takenOf(""));
+  await refusingTaken(store.insertPeople(tx, company.id, plan.added), takenOf(""));
+  const [added, changed] = [plan.added.length, plan.changed.length];
+  if (added + changed > 0)
+    await record(tx, {
+      actor: company,
+      action: "import",
+      subject: "person",
+      after: { added, changed, changedBy: userToken ?? undefined },
+    });
+}
+
+/** Refused: `validation` for a file that cannot be read, and for any wrong row unless it is only tried. */
+export const importPeople = (
+  db: Db,
+  asker: Asker,
+  { csv, dryRun }: { readonly csv: string; readonly dryRun: boolean },
+  language: LanguageCode,
+): Promise<PeopleImport> =>
+  db.transaction(async (tx) => {
+    const file = readPeople(csv);
+    await store.lockList(tx, asker.company.id);
+    const values = (column: ImportColumn) =>
+      file.rows.flatMap(({ cells }) => (cells[column] ? [cells[column]] : []));
+    const emails = values("email").map((email) => email.toLowerCase());
+    const found = await store.findPeople(tx, asker.company.id, values("user_id"), emails);
+    const plan = planOf(file.rows, found);
+    const wrong = [...file.wrong, ...plan.wrong].toSorted((a, b) => a.line - b.line);
+    if (!dryRun && wrong.length > 0)
+      throw refuse(
+        "validation",
+        ...wrong.map(({ problem }) => ({ ...problem, field: "csv" })).slice(0, personLimits.errors),
+      );
+    if (dryRun) await requireRoom(tx, asker.company, plan.added.length);
+    else await write(tx, asker, plan);
+    return {
+      dry_run: toFlag(dryRun),
+      added: plan.added.length,
+      changed: plan.changed.length,
+      unchanged: plan.unchanged,
+      wrong: wrong.length,
+      errors: wrong
+        .slice(0, personLimits.errors)
+        .map(({ line, problem }) => ({ line, text: sayProblem(language, problem) })),
+      columns: [...file.columns],
+      ignored: [...file.ignored],
+    };
+  });
+
+/** With headings in the reader's language; no cell is a formula to a spreadsheet. */
+export async function exportPeople(
+  db: Db,
+  asker: Asker,
+  asked: PeopleAsked,
+  language: LanguageCode,
+): Promise<{ csv: string }> {
+  const limit = (await idsOfPeople(db, asker.company, asked)).length;
+  const rows =
+    limit === 0 ? [] : await listPeople(db, asker.company, asked, { behind: undefined, limit });
+  const csv = stringify(
+    rows.map(({ userId, name, email, department }) => [userId, name, email, department]),
+    {
+      header: true,
+      columns: (["user_id", "name", "email", "department"] as const).map((column) => ({
+        key: column,
+        header: say(language, `people.${column}`),
+      })),
+      bom: true,
+      record_delimiter: "windows",
+      escape_formulas: true,
+    },
+  );
+  return { csv };
+}

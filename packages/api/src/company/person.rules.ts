@@ -1,0 +1,172 @@
+// The people of a company: those on its list, and those that its host application or a permission named.
+import { randomInt } from "node:crypto";
+import { isEmail, personLimits, type Person, type Problem } from "@lanyard/contract";
+import { record } from "../audit/audit.rules.ts";
+import type { Db, Tx } from "../database/db.ts";
+import type { Place } from "../database/pages.ts";
+import { wordsOf } from "../database/windows.ts";
+import { refusingTaken } from "../database/violation.ts";
+import type { Company } from "../shared/caller.ts";
+import { refuse } from "../shared/refuse.ts";
+import * as store from "./person.store.ts";
+
+export type PersonRow = store.PersonRow;
+
+/** Given by the app: permissions are the business of a room that knows this one. */
+export interface Permissions {
+  /** Takes every permission away from people; answers how many there were. */
+  readonly takeAll: (tx: Tx, companyId: number, userIds: readonly string[]) => Promise<number>;
+  /** Gives a person's permissions to another id of theirs. */
+  readonly move: (tx: Tx, companyId: number, from: string, to: string) => Promise<void>;
+}
+
+/** Who asks: the person is recorded with every change. */
+export interface Asker {
+  readonly company: Company;
+  readonly userToken: string | null | undefined;
+}
+
+export interface PeopleAsked {
+  readonly search: string;
+  readonly department?: string | undefined;
+}
+export const filterOf = ({ search, department }: PeopleAsked): store.PeopleFilter => ({
+  words: wordsOf(search),
+  department,
+});
+
+/** A person on the wire. */
+export const onWire = ({ userId, name, email, department, source }: PersonRow): Person => ({
+  user_id: userId,
+  name,
+  email,
+  department,
+  source,
+});
+/** Where a page of people ends. */
+export const placeOf = ({ id, sortName: key }: PersonRow): Place => ({ id, key });
+
+export const listPeople = (
+  tx: Tx,
+  company: Company,
+  asked: PeopleAsked,
+  page: { readonly behind: Place | undefined; readonly limit: number },
+): Promise<PersonRow[]> => store.listPeople(tx, company.id, filterOf(asked), page);
+
+/** The ids of all that are meant. */
+export const idsOfPeople = (tx: Tx, company: Company, asked: PeopleAsked): Promise<string[]> =>
+  store.idsOfPeople(tx, company.id, filterOf(asked));
+
+export async function listDepartments(tx: Tx, company: Company) {
+  const [people, departments] = [
+    await store.countPeople(tx, company.id),
+    await store.listDepartments(tx, company.id, personLimits.departments),
+  ];
+  return { people, departments };
+}
+
+const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+/** An id for a person whom no host application knows. */
+export const newUserId = (): string =>
+  store.ownIds + Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join("");
+
+/** What the unique indexes say when somebody else was faster. */
+export const takenOf = (email: string): Readonly<Record<string, Problem>> => ({
+  people_user_key: { key: "person_id.taken", field: "user_id" },
+  people_email_key: { key: "person_email.taken", field: "email", params: { email } },
+});
+
+function requireWhole({ name, email }: Pick<Person, "name" | "email">): void {
+  if (name === "" && email === "")
+    throw refuse("validation", { key: "person.unnamed", field: "name" });
+  if (email !== "" && !isEmail(email))
+    throw refuse("validation", { key: "email.invalid", field: "email" });
+}
+
+/** Refused: `validation` when the list would hold more than it may. Call it with the list locked. */
+export async function requireRoom(tx: Tx, company: Company, added: number): Promise<void> {
+  const { people: most } = personLimits;
+  if (added > 0 && (await store.countPeople(tx, company.id)) + added > most)
+    throw refuse("validation", { key: "people.too_many", params: { most } });
+}
+
+/** The log names a person by number alone, so that nothing of them stays when they are removed. */
+export const recordPerson = (
+  tx: Tx,
+  { company, userToken }: Asker,
+  action: string,
+  { id }: PersonRow,
+  fields: Readonly<Record<string, unknown>>,
+) =>
+  record(tx, {
+    actor: company,
+    action,
+    subject: "person",
+    id,
+    after: { ...fields, changedBy: userToken ?? undefined },
+  });
+
+interface NewPerson extends Pick<Person, "name" | "email" | "department"> {
+  readonly user_id?: string | undefined;
+}
+
+/** Refused: `validation` without a name and an address, and when id or address are somebody else's. */
+export const addPerson = (db: Db, asker: Asker, { user_id: given, ...person }: NewPerson) =>
+  db.transaction(async (tx) => {
+    requireWhole(person);
+    await store.lockList(tx, asker.company.id);
+    await requireRoom(tx, asker.company, 1);
+    const added = { ...person, userId: given ?? newUserId(), source: "list" as const };
+    const [row] = await refusingTaken(
+      store.insertPeople(tx, asker.company.id, [added]),
+      takenOf(person.email),
+    );
+    if (!row) throw new Error("the person was not stored");
+    await recordPerson(tx, asker, "add", row, {});
+    return onWire(row);
+  });
+
+export type Told = { readonly [Field in "name" | "email" | "department"]?: string | undefined };
+
+/** The fields that were sent and differ. */
+export const differing = (before: PersonRow, told: Told) =>
+  (["name", "email", "department"] as const).filter(
+    (field) => told[field] !== undefined && told[field] !== before[field],
+  );
+export const changedBy = (before: PersonRow, told: Told): PersonRow => ({
+  ...before,
+  name: told.name ?? before.name,
+  email: told.email ?? before.email,
+  department: told.department ?? before.department,
+});
+
+/** Refused: `not_found`; `validation` as for a new one. */
+export const changePerson = (db: Db, asker: Asker, userId: string, told: Told) =>
+  db.transaction(async (tx) => {
+    await store.lockList(tx, asker.company.id);
+    const [before] = await store.findPeople(tx, asker.company.id, [userId], []);
+    if (!before) throw refuse("not_found", { key: "person.not_found" });
+    const fields = differing(before, told);
+    if (fields.length === 0) return onWire(before);
+    const after = changedBy(before, told);
+    requireWhole(after);
+    await refusingTaken(store.updatePeople(tx, [after]), takenOf(after.email));
+    await recordPerson(tx, asker, "change", before, { fields });
+    return onWire(after);
+  });
+
+/** Nothing of them stays but their numbers in the log. */
+export const removePeople = (
+  db: Db,
+  asker: Asker,
+  userIds: readonly string[],
+  { takeAll }: Permissions,
+) =>
+  db.transaction(async (tx) => {
+    const { id } = asker.company;
+    await store.lockList(tx, id);
+    const permissions = await takeAll(tx, id, userIds);
+    const gone = await store.deletePeople(tx, id, userIds);
+    for (const row of gone) await recordPerson(tx, asker, "remove", row, {});
+    return { people: gone.length, permissions };
+  });

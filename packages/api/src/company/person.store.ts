@@ -1,0 +1,145 @@
+// The people of companies in the database.
+import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
+import type { Tx } from "../database/db.ts";
+import type { Place } from "../database/pages.ts";
+import { companies } from "./company.tables.ts";
+import {
+  byName,
+  isBehind,
+  meant,
+  personColumns,
+  type PeopleFilter,
+  type PersonRow,
+} from "./person.sql.ts";
+import { people } from "./person.tables.ts";
+
+export type { PeopleFilter, PersonRow };
+/** How the ids begin that people get here. */
+export const ownIds = "list-";
+export type NewPerson = Pick<
+  typeof people.$inferInsert,
+  "userId" | "name" | "email" | "department" | "source"
+>;
+
+/** By name, from behind the place. */
+export const listPeople = (
+  tx: Tx,
+  companyId: number,
+  filter: PeopleFilter,
+  page: { readonly behind: Place | undefined; readonly limit: number },
+): Promise<PersonRow[]> =>
+  tx
+    .select(personColumns)
+    .from(people)
+    .where(and(meant(companyId, filter), isBehind(page.behind)))
+    .orderBy(...byName)
+    .limit(page.limit);
+
+export const idsOfPeople = async (
+  tx: Tx,
+  companyId: number,
+  filter: PeopleFilter,
+): Promise<string[]> =>
+  (await tx.select({ userId: people.userId }).from(people).where(meant(companyId, filter))).map(
+    ({ userId }) => userId,
+  );
+
+export const countPeople = async (tx: Tx, companyId: number): Promise<number> =>
+  (await tx.select({ people: count() }).from(people).where(eq(people.companyId, companyId)))[0]
+    ?.people ?? 0;
+
+export const listDepartments = (tx: Tx, companyId: number, limit: number) =>
+  tx
+    .select({ department: people.department, people: count() })
+    .from(people)
+    .where(eq(people.companyId, companyId))
+    .groupBy(people.department)
+    .orderBy(asc(people.department))
+    .limit(limit);
+
+/** One change of a company's list at a time: what a list may hold is counted, not guarded by the database. */
+export async function lockList(tx: Tx, companyId: number): Promise<void> {
+  // A share of the row's key would not hold two of them apart; nothing else of a company takes this lock for long.
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+}
+
+/** Those with one of these ids or, in small letters, e-mail addresses. */
+export const findPeople = (
+  tx: Tx,
+  companyId: number,
+  ids: readonly string[],
+  emails: readonly string[],
+): Promise<PersonRow[]> =>
+  tx
+    .select(personColumns)
+    .from(people)
+    .where(
+      and(
+        eq(people.companyId, companyId),
+        or(
+          sql`${people.userId} = any(${sql.param([...ids])}::text[])`,
+          sql`${people.email} <> '' and lower(${people.email}) = any(${sql.param([...emails])}::text[])`,
+        ),
+      ),
+    );
+
+export async function insertPeople(
+  tx: Tx,
+  companyId: number,
+  added: readonly NewPerson[],
+): Promise<PersonRow[]> {
+  if (added.length === 0) return [];
+  const column = (name: keyof NewPerson) => sql.param(added.map((person) => person[name] ?? ""));
+  const rows = await tx.execute<{ id: string }>(
+    sql`insert into ${people} (company_id, user_id, name, email, department, source)
+      select ${companyId}::bigint, * from unnest(${column("userId")}::text[], ${column("name")}::text[],
+        ${column("email")}::text[], ${column("department")}::text[], ${column("source")}::text[])
+      returning id`,
+  );
+  const ids = rows.rows.map(({ id }) => Number(id));
+  // A long list is not read again.
+  return added.length > 1
+    ? []
+    : tx.select(personColumns).from(people).where(inArray(people.id, ids));
+}
+
+/** Two people may change e-mail addresses with one another: all are let go first. */
+export async function updatePeople(
+  tx: Tx,
+  changed: readonly Pick<PersonRow, "id" | "userId" | "name" | "email" | "department" | "source">[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const ids = sql.param(changed.map(({ id }) => id));
+  await tx
+    .update(people)
+    .set({ email: "" })
+    .where(sql`${people.id} = any(${ids}::bigint[])`);
+  const column = (name: "userId" | "name" | "email" | "department" | "source") =>
+    sql.param(changed.map((person) => person[name]));
+  await tx.execute(
+    sql`update ${people} set user_id = c.user_id, name = c.name, email = c.email, department = c.department, source = c.source
+      from unnest(${ids}::bigint[], ${column("userId")}::text[], ${column("name")}::text[], ${column("email")}::text[],
+        ${column("department")}::text[], ${column("source")}::text[]) as c(id, user_id, name, email, department, source)
+      where people.id = c.id`,
+  );
+}
+
+export async function deletePeople(
+  tx: Tx,
+  companyId: number,
+  userIds: readonly string[],
+): Promise<PersonRow[]> {
+  return tx
+    .delete(people)
+    .where(
+      and(
+        eq(people.companyId, companyId),
+        sql`${people.userId} = any(${sql.param([...userIds])}::text[])`,
+      ),
+    )
+    .returning(personColumns);
+}

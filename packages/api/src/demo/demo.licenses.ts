@@ -1,0 +1,143 @@
+// What the demo company has: a license in every standing, what it has paid, and its people with their permissions.
+import { people } from "../company/person.tables.ts";
+import type { Tx } from "../database/db.ts";
+import { licenses, payments, userPermissions } from "../license/license.tables.ts";
+import type { DemoApp } from "./demo.app.ts";
+import { daysAgo, type AppIds } from "./demo.catalogue.ts";
+
+interface Paid {
+  /** When its period began and ended, in days before now. */
+  readonly from: number;
+  readonly to: number;
+  readonly cents: number;
+  readonly expirationId: number;
+  readonly version: string;
+}
+interface DemoLicense {
+  readonly motif: DemoApp["motif"];
+  readonly since: number;
+  readonly free?: boolean;
+  /** Which of its builds is installed, the oldest is 0; negative from the newest on. */
+  readonly installed?: number;
+  /** Oldest first. */
+  readonly paid?: readonly Paid[];
+  /** Who may use which permission. */
+  readonly given?: Readonly<Record<string, readonly number[]>>;
+}
+
+const staff = [
+  ["giulia.ferri", "Giulia Ferri", "Portineria"],
+  ["marco.bassi", "Marco Bassi", "Portineria"],
+  ["aisha.diallo", "Aïsha Diallo", "Sicurezza"],
+  ["luca.moretti", "Luca Moretti", "Servizi generali"],
+  ["ines.costa", "Inês Costa", "Servizi generali"],
+  ["petra.novak", "Petra Nováková", "Risorse umane"],
+] as const;
+
+const held: readonly DemoLicense[] = [
+  {
+    motif: "visitors",
+    since: 30,
+    free: true,
+    installed: -1,
+    given: { "giulia.ferri": [5, 8], "marco.bassi": [5] },
+  },
+  { motif: "canteen", since: 2 },
+  // Ends in 12 days, and a newer version is on sale.
+  {
+    motif: "rooms",
+    since: 260,
+    installed: 0,
+    paid: [
+      { from: 260, to: 168, cents: 990, expirationId: 3, version: "3.0.1" },
+      { from: 168, to: 80, cents: 990, expirationId: 3, version: "3.0.1" },
+      { from: 80, to: -12, cents: 1250, expirationId: 3, version: "3.1.0" },
+    ],
+    given: { "luca.moretti": [3, 7], "ines.costa": [3], "petra.novak": [3] },
+  },
+  // Taken off sale by its creator, and paid for another three weeks; nobody may use it.
+  {
+    motif: "shifts",
+    since: 70,
+    installed: -1,
+    paid: [
+      { from: 70, to: 9, cents: 690, expirationId: 2, version: "1.4.2" },
+      { from: 9, to: -21, cents: 690, expirationId: 2, version: "1.4.2" },
+    ],
+  },
+  {
+    motif: "parking",
+    since: 195,
+    paid: [{ from: 195, to: 11, cents: 890, expirationId: 4, version: "1.1.0" }],
+  },
+  {
+    motif: "evacuation",
+    since: 10,
+    paid: [{ from: 10, to: -355, cents: 3990, expirationId: 5, version: "1.8.0" }],
+  },
+];
+
+async function insertHeld(
+  tx: Tx,
+  companyId: number,
+  { motif, since, free = false, installed, paid = [], given = {} }: DemoLicense,
+  { productId, buildIds }: AppIds,
+): Promise<void> {
+  const last = paid.at(-1);
+  const [license] = await tx
+    .insert(licenses)
+    .values({
+      productId,
+      companyId,
+      free,
+      createdAt: daysAgo(since),
+      paidAt: last ? daysAgo(last.from) : null,
+      expiresAt: last ? daysAgo(last.to) : null,
+      installedSubmissionId: installed === undefined ? null : (buildIds.at(installed) ?? null),
+      installedAt: installed === undefined ? null : daysAgo(since),
+    })
+    .returning({ id: licenses.id });
+  const licenseId = license?.id ?? 0;
+  if (paid.length > 0)
+    await tx.insert(payments).values(
+      paid.map(({ from, to, cents, expirationId, version }, at) => ({
+        licenseId,
+        productId,
+        companyId,
+        userToken: "demo-user",
+        amountCents: cents,
+        currency: "EUR",
+        expirationId,
+        status: "paid" as const,
+        version,
+        provider: "sandbox",
+        providerReference: `sandbox-demo-${motif}-${at + 1}`,
+        idempotencyKey: `demo-${motif}-${at + 1}`,
+        createdAt: daysAgo(from),
+        paidAt: daysAgo(from),
+        periodStartsAt: daysAgo(from),
+        periodEndsAt: daysAgo(to),
+      })),
+    );
+  const grants = Object.entries(given).flatMap(([userId, ids]) =>
+    ids.map((permissionId) => ({ licenseId, userId, permissionId })),
+  );
+  if (grants.length > 0) await tx.insert(userPermissions).values(grants);
+}
+
+export async function insertLicenses(
+  tx: Tx,
+  companyId: number,
+  of: (motif: DemoApp["motif"]) => AppIds,
+): Promise<void> {
+  await tx.insert(people).values(
+    staff.map(([userId, name, department]) => ({
+      companyId,
+      userId,
+      name,
+      email: `${userId}@demo-company.test`,
+      department,
+    })),
+  );
+  for (const license of held) await insertHeld(tx, companyId, license, of(license.motif));
+}

@@ -1,0 +1,40 @@
+// Answers a call with a file that is made while it is sent.
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import type { FastifyReply } from "fastify";
+
+interface FileAnswer {
+  /** ASCII. */
+  readonly name: string;
+  readonly type: string;
+}
+
+async function* behind(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/**
+ * Resolves when all is sent. What fails before the first part is an answer like any other; after it the connection is
+ * cut, so that nobody takes half a file for a whole one.
+ */
+export async function answerFile(
+  reply: FastifyReply,
+  { name, type }: FileAnswer,
+  parts: AsyncIterable<string>,
+): Promise<string> {
+  const rest = parts[Symbol.asyncIterator]();
+  const { value } = (await rest.next()) as IteratorResult<string, undefined>;
+  const stream = Readable.from(behind(value ?? "", rest), { objectMode: false });
+  void reply
+    .headers({
+      "content-disposition": `attachment; filename="${name}"`,
+      "x-content-type-options": "nosniff",
+    })
+    .type(`${type}; charset=utf-8`)
+    .send(stream);
+  await finished(stream).catch((error: unknown) =>
+    reply.request.log.error({ err: error }, "file cut off"),
+  );
+  return "";
+}

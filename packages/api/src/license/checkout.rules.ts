@@ -1,0 +1,98 @@
+// Paying on the provider's page: one page for a license and period, however many ask, and what became of it.
+import {
+  paymentParameter,
+  type CheckoutOrigin,
+  type LanguageCode,
+  type PaymentState,
+} from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
+import type { Offer } from "../product/offer.rules.ts";
+import { titleFor } from "../product/product.texts.rules.ts";
+import type { Company } from "../shared/caller.ts";
+import { refuse } from "../shared/refuse.ts";
+import { endPage, openPage, readPage } from "./checkout.page.rules.ts";
+import { findCheckout, findTitles, type CheckoutRow } from "./checkout.store.ts";
+import { begin, type PayRequest } from "./payment.begin.rules.ts";
+import { chargeAndSettle } from "./payment.rules.ts";
+import { findPayment } from "./payment.store.ts";
+import { findReceipt } from "./receipt.rules.ts";
+
+interface CheckoutRequest extends Omit<PayRequest, "page"> {
+  readonly from: CheckoutOrigin;
+  readonly language: LanguageCode;
+}
+interface Opened {
+  readonly payment_id: number | null;
+  readonly url: string | null;
+}
+
+/** A page that ends sooner is not worth being sent to. */
+const leastMs = 5 * 60 * 1000;
+/** Each attempt ends what an earlier request left behind; only a crowd needs more. */
+const attempts = 4;
+
+const returnPaths: Readonly<Record<CheckoutOrigin, (productId: number) => string>> = {
+  product: (productId) => `/store/products/${productId}`,
+  licenses: () => "/store/licenses",
+};
+
+const describeIn = (language: LanguageCode) => async (tx: Tx, offer: Offer) => {
+  const titles = await findTitles(tx, offer.id);
+  return titles ? titleFor(titles.texts, language, titles.productName) : "";
+};
+
+const lasts = ({ endsAt }: CheckoutRow): boolean => Date.parse(endsAt) - Date.now() > leastMs;
+
+/**
+ * The page on which the company pays, and its payment. Nothing to pay: no page, and the payment of the period that
+ * lasts. Refused as `pay` is, and `state` while the money of an earlier page is on the way.
+ */
+export async function checkout(context: Context, request: CheckoutRequest): Promise<Opened> {
+  const { company, productId, from, language } = request;
+  const page = {
+    describe: describeIn(language),
+    returnPath: `${returnPaths[from](productId)}?${paymentParameter}=`,
+  };
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const begun = await context.db.transaction((tx) => begin(context, tx, { ...request, page }));
+    if ("done" in begun) return { payment_id: begun.done?.id ?? null, url: null };
+    const { pending, joined, current } = begun;
+    if (!begun.page) {
+      // A charge whose outcome is not known: it is known after this.
+      await chargeAndSettle(context, pending, company);
+      continue;
+    }
+    if (!current || !lasts(begun.page)) {
+      await endPage(context, pending, begun.page, company);
+      continue;
+    }
+    const settled = joined && (await readPage(context, pending, begun.page, company));
+    if (!settled)
+      return { payment_id: pending.id, url: await openPage(context, pending, begun.page) };
+  }
+  throw refuse("unavailable", { key: "payment.unavailable" });
+}
+
+/** What became of a payment of the company. Refused: `not_found`, also for another company's. */
+export async function paymentState(
+  context: Context,
+  id: number,
+  company: Company,
+  language: LanguageCode,
+): Promise<PaymentState> {
+  const { db } = context;
+  const payment = await findPayment(db, id);
+  if (payment?.companyId !== company.id) throw refuse("not_found", { key: "payment.not_found" });
+  const page = payment.status === "pending" ? await findCheckout(db, id) : undefined;
+  // While the provider does not answer, nobody knows more than that it is pending.
+  const settled = page && (await readPage(context, payment, page, company).catch(() => undefined));
+  const { status, productId } = settled ?? payment;
+  return {
+    payment_id: id,
+    product_id: productId,
+    status,
+    url: status === "pending" ? page?.url || null : null,
+    receipt: status === "paid" ? ((await findReceipt(db, company, id, language)) ?? null) : null,
+  };
+}

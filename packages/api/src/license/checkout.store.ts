@@ -1,0 +1,62 @@
+// The provider's pages on which payments are made, in the database.
+import { checkoutMinutes } from "@lanyard/contract";
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "../database/db.ts";
+import type { Page } from "../payments/payments.ts";
+import { products } from "../product/product.tables.ts";
+import { textsColumn } from "../product/product.texts.sql.ts";
+import { submissions } from "../submission/submission.tables.ts";
+import { checkouts, payments } from "./license.tables.ts";
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+export async function insertCheckout(
+  tx: Tx,
+  page: Pick<CheckoutRow, "paymentId" | "description" | "returnPath">,
+): Promise<CheckoutRow> {
+  const endsAt = sql`now() + make_interval(mins => ${checkoutMinutes}::int)`;
+  const [made] = await tx
+    .insert(checkouts)
+    .values({ ...page, endsAt })
+    .returning();
+  if (!made) throw new Error("The page was not stored.");
+  return made;
+}
+
+export async function findCheckout(tx: Tx, paymentId: number): Promise<CheckoutRow | undefined> {
+  return (await tx.select().from(checkouts).where(eq(checkouts.paymentId, paymentId)))[0];
+}
+
+/** Stores the page that the provider has opened, unless another request was first; answers the one that counts. */
+export async function putPage(
+  tx: Tx,
+  paymentId: number,
+  { reference, url }: Page,
+): Promise<CheckoutRow | undefined> {
+  await tx
+    .update(checkouts)
+    .set({ reference, url })
+    .where(and(eq(checkouts.paymentId, paymentId), eq(checkouts.url, "")));
+  return findCheckout(tx, paymentId);
+}
+
+/** The payment and its page by the page's name. */
+export async function findByReference(tx: Tx, reference: string) {
+  if (reference === "") return undefined;
+  const rows = await tx
+    .select({ payment: payments, page: checkouts })
+    .from(checkouts)
+    .innerJoin(payments, eq(payments.id, checkouts.paymentId))
+    .where(eq(checkouts.reference, reference));
+  return rows[0];
+}
+
+/** What a build is called. */
+export async function findTitles(tx: Tx, submissionId: number) {
+  const rows = await tx
+    .select({ productName: products.name, texts: textsColumn })
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .where(eq(submissions.id, submissionId));
+  return rows[0];
+}

@@ -1,0 +1,43 @@
+// The calls by which a company pays on the provider's page, asks what became of it, and reads its receipts.
+import * as calls from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { App } from "../http/call/app.ts";
+import { idBelow } from "../http/call/cursor.ts";
+import { limitOf, page } from "../http/call/page.ts";
+import { route } from "../http/call/route.ts";
+import { checkout, paymentState } from "./checkout.rules.ts";
+import { namedIn } from "./payment.price.rules.ts";
+import { listReceipts } from "./receipt.rules.ts";
+
+export function paymentRoutes(app: App, context: Context): void {
+  route(app, calls.checkoutLicense, ({ params, body, company, language }) =>
+    checkout(context, {
+      productId: params.product_id,
+      company,
+      userToken: body.user_token,
+      named: namedIn(body),
+      renews: body.renews,
+      from: body.from,
+      language,
+    }),
+  );
+  route(app, calls.getPayment, ({ params, company, language }) =>
+    paymentState(context, params.payment_id, company, language),
+  );
+  route(app, calls.listPayments, async ({ query, body, company, language, reply }) =>
+    page(
+      reply,
+      await context.replica.read({ company }, (db) =>
+        listReceipts(
+          db,
+          company,
+          body.product_id,
+          { before: idBelow(query.cursor), limit: limitOf(query) },
+          language,
+        ),
+      ),
+      limitOf(query),
+      ({ payment_id: id }) => String(id),
+    ),
+  );
+}

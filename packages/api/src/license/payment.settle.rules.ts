@@ -1,0 +1,56 @@
+// Stores what has become of a payment: the license is paid with it, and its creator is told.
+import { record } from "../audit/audit.rules.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
+import { tell } from "../notify/webhook.rules.ts";
+import type { CheckoutOutcome } from "../payments/payments.ts";
+import type { Company } from "../shared/caller.ts";
+import * as licenses from "./license.store.ts";
+import { paymentOf } from "./license.wire.ts";
+import * as store from "./payment.store.ts";
+
+const isEndless = ({ paidAt, expiresAt }: licenses.LicenseRow): boolean =>
+  paidAt !== null && expiresAt === null;
+
+/** Stores the outcome; if it is settled already, answers what is stored. */
+export async function settle(
+  context: Context,
+  tx: Tx,
+  row: store.PaymentRow,
+  outcome: CheckoutOutcome,
+  company: Company,
+): Promise<store.PaymentRow | undefined> {
+  const { id, productId, companyId } = row;
+  const license = await licenses.lockLicense(tx, productId, companyId);
+  const settled = await store.settlePayment(tx, row, outcome);
+  if (settled)
+    await record(tx, {
+      actor: company,
+      action: settled.status,
+      subject: "payment",
+      id,
+      before: row,
+      after: settled,
+    });
+  if (settled?.status !== "paid") return settled ?? store.findPayment(tx, id);
+  const licenseId = await licenses.putPaidLicense(tx, {
+    productId,
+    companyId,
+    paidAt: settled.paidAt,
+    // Money that came late does not bound what was paid for without end meanwhile.
+    expiresAt: license && isEndless(license) ? null : settled.periodEndsAt,
+  });
+  await store.linkPayment(tx, id, licenseId);
+  const { amount, currency, period_ends_at } = paymentOf(settled);
+  await tell(context, tx, "license.paid", {
+    productId,
+    data: {
+      license_id: licenseId,
+      company_email: company.email,
+      amount,
+      currency,
+      period_ends_at,
+    },
+  });
+  return settled;
+}

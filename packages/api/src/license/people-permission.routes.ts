@@ -1,0 +1,63 @@
+// The calls about who may use what: of one product, of some people, of one person, of a group.
+import * as calls from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { App } from "../http/call/app.ts";
+import { cursorOf, idBelow, placeBehind } from "../http/call/cursor.ts";
+import { limitOf, page } from "../http/call/page.ts";
+import { route } from "../http/call/route.ts";
+import { placeOf } from "../company/person.rules.ts";
+import { givePermissions, listApps, listPeople, personOf } from "./people-permission.rules.ts";
+import { getUserPermissions } from "./user-permission.rules.ts";
+
+const anyKey = () => true;
+
+export function peoplePermissionRoutes(app: App, context: Context): void {
+  const { db } = context;
+  route(app, calls.getUserPermissions, async ({ params, query, company, language, reply }) => {
+    const ask = (grants?: Parameters<typeof getUserPermissions>[4]) =>
+      getUserPermissions(db, params.product_id, company, language, grants);
+    // As ever for who asks for no page: all of them.
+    if (query.limit === undefined && query.cursor === undefined) return ask();
+    const limit = limitOf(query);
+    const place = placeBehind(query.cursor, anyKey);
+    const behind = place && { userId: place.key, permissionId: place.id };
+    const { permissions, user_permissions_licenses: grants } = await ask({
+      behind,
+      limit: limit + 1,
+    });
+    return {
+      permissions,
+      user_permissions_licenses: page(reply, grants, limit, ({ user_id, permission_id }) =>
+        cursorOf({ id: permission_id, key: user_id }),
+      ),
+    };
+  });
+  route(app, calls.listPeopleWithPermissions, async ({ query, body, company, reply }) => {
+    const limit = limitOf(query);
+    const behind = placeBehind(query.cursor, anyKey);
+    const wanted = {
+      ...body,
+      productIds: body.product_ids,
+      given: body.given === undefined ? undefined : body.given === 1,
+    };
+    const rows = await listPeople(db, company, wanted, { behind, limit: limit + 1 });
+    return page(reply, rows, limit, (row) => cursorOf(placeOf(row))).map(personOf);
+  });
+  route(app, calls.listLicensedApps, async ({ query, body, company, language, reply }) => {
+    const limit = limitOf(query);
+    const before = idBelow(query.cursor);
+    const apps = await listApps(context, company, body.user_id, language, {
+      before,
+      limit: limit + 1,
+    });
+    return page(reply, apps, limit, ({ license_id: id }) => String(id));
+  });
+  route(app, calls.givePermissions, ({ params, body, company }) =>
+    givePermissions(db, {
+      ...body,
+      productId: params.product_id,
+      company,
+      userToken: body.user_token,
+    }),
+  );
+}

@@ -1,0 +1,156 @@
+// Who of a company may use what: people with their permissions, apps with their people, and a whole group at once.
+import type { LanguageCode, LicensedApp, PersonWithPermissions, Problem } from "@lanyard/contract";
+import { toFlag } from "@lanyard/contract";
+import {
+  filterOf,
+  idsOfPeople,
+  onWire,
+  type PeopleAsked,
+  type Permissions,
+  type PersonRow,
+} from "../company/person.rules.ts";
+import type { Context } from "../context.ts";
+import type { Db, Tx } from "../database/db.ts";
+import type { IdPage, Place } from "../database/pages.ts";
+import { userPermissions } from "../lookup/lookup.rules.ts";
+import { findOffer, isFree } from "../product/offer.rules.ts";
+import { titleFor } from "../product/product.texts.rules.ts";
+import type { Company } from "../shared/caller.ts";
+import { licensesFor } from "./license.rules.ts";
+import { isUsable, stateOf } from "./license.state.rules.ts";
+import type { LicenseRow } from "./license.store.ts";
+import { usableBuild } from "./paid-use.rules.ts";
+import * as store from "./people-permission.store.ts";
+import { openGiving, writeChange } from "./user-permission.rules.ts";
+import { listGrants } from "./user-permission.store.ts";
+
+/** What the room of companies needs of this one. */
+export const permissionsOfPeople: Permissions = { takeAll: store.takeAll, move: store.move };
+
+interface PeopleWanted extends PeopleAsked {
+  readonly productIds: readonly number[];
+  /** Whether only people who have something of the products are wanted, or only the others. */
+  readonly given: boolean | undefined;
+}
+type PersonWith = PersonRow & Pick<PersonWithPermissions, "permissions">;
+
+export async function listPeople(
+  tx: Tx,
+  company: Company,
+  wanted: PeopleWanted,
+  page: { readonly behind: Place | undefined; readonly limit: number },
+): Promise<PersonWith[]> {
+  const licenses = await licensesFor(tx, company.id, wanted.productIds);
+  const licenseIds = licenses.map(({ id }) => id);
+  const given = wanted.given === undefined ? undefined : { licenseIds, has: wanted.given };
+  const people = await store.listPeople(tx, company.id, filterOf(wanted), given, page);
+  const userIds = people.map(({ userId }) => userId);
+  const grants = licenseIds.length > 0 ? await store.grantsOf(tx, licenseIds, userIds) : [];
+  const productOf = new Map(licenses.map(({ id, productId }) => [id, productId]));
+  const byUser = new Map<string, typeof grants>(userIds.map((id) => [id, []]));
+  for (const grant of grants) byUser.get(grant.userId)?.push(grant);
+  return people.map((row) => ({
+    ...row,
+    permissions: (byUser.get(row.userId) ?? []).flatMap(({ licenseId, permissionId }) => {
+      const product = productOf.get(licenseId);
+      return product === undefined ? [] : [{ product_id: product, permission_id: permissionId }];
+    }),
+  }));
+}
+export const personOf = (row: PersonWith): PersonWithPermissions => ({
+  ...onWire(row),
+  permissions: row.permissions,
+});
+
+/** The build whose name and permissions stand for the license; undefined when the company can no longer see any. */
+async function buildOf(tx: Tx, license: LicenseRow, company: Company) {
+  const offer = await findOffer(tx, license.productId, company);
+  const build =
+    license.installedSubmissionId ?? (await usableBuild(tx, license, offer, company))?.id;
+  return { id: build ?? offer?.id, free: isFree(offer) };
+}
+
+/** Newest license first; up to one more than `limit`. */
+export async function listApps(
+  { db, files }: Context,
+  company: Company,
+  userId: string | undefined,
+  language: LanguageCode,
+  page: IdPage,
+): Promise<LicensedApp[]> {
+  const rows = await store.licensedProducts(db, company.id, page);
+  const licenses = await licensesFor(
+    db,
+    company.id,
+    rows.map(({ productId }) => productId),
+  );
+  const ids = licenses.map(({ id }) => id);
+  const builds = new Map(
+    await Promise.all(
+      licenses.map(async (license) => [license.id, await buildOf(db, license, company)] as const),
+    ),
+  );
+  const shown = [...builds.values()].flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const cards = new Map((await store.buildsOf(db, shown)).map((row) => [row.id, row]));
+  const kinds = await userPermissions(db, language);
+  const holders = new Map(
+    (await store.holdersOf(db, ids)).map(({ licenseId, people }) => [licenseId, people]),
+  );
+  const grants = userId === undefined ? [] : await store.grantsOf(db, ids, [userId]);
+  const byId = new Map(licenses.map((license) => [license.id, license]));
+  return rows.flatMap(({ id, productName }) => {
+    const license = byId.get(id);
+    if (!license) return [];
+    const { id: buildId, free } = builds.get(license.id) ?? { id: undefined, free: false };
+    const card = buildId === undefined ? undefined : cards.get(buildId);
+    return {
+      license_id: id,
+      product_id: license.productId,
+      product_name: card ? titleFor(card.texts, language, productName) : productName,
+      icon_url: files.publicUrl(card?.icon ?? ""),
+      menu_entry_id: card?.menuEntryId ?? null,
+      license_state: stateOf(license, free),
+      usable: toFlag(buildId !== undefined && isUsable(license, free)),
+      permissions: kinds.filter((kind) => card?.permissions.includes(kind.id)),
+      people: holders.get(id) ?? 0,
+      given: grants
+        .filter(({ licenseId }) => licenseId === id)
+        .map(({ permissionId }) => permissionId),
+    };
+  });
+}
+
+interface Gift extends PeopleAsked {
+  readonly productId: number;
+  readonly company: Company;
+  readonly userToken: string | null | undefined;
+  readonly give: readonly number[];
+  readonly take: readonly number[];
+}
+
+const problemsOf = (give: readonly number[], grantable: readonly number[]): Problem[] =>
+  give.flatMap((id, at) =>
+    grantable.includes(id) ? [] : [{ key: "permission.not_given", field: `give[${at}]` }],
+  );
+
+/** Refused: as changes of single people are. */
+export const givePermissions = (db: Db, gift: Gift) =>
+  db.transaction(async (tx) => {
+    const { productId, company, give, take } = gift;
+    const license = await openGiving(tx, productId, company, (grantable) =>
+      problemsOf(give, grantable),
+    );
+    const people = new Set(await idsOfPeople(tx, company, gift));
+    const before = (await listGrants(tx, license.id)).filter(({ userId }) => people.has(userId));
+    const had = new Set(before.map(({ userId, permissionId }) => `${permissionId} ${userId}`));
+    const gone = before.filter(
+      ({ permissionId }) => take.includes(permissionId) && !give.includes(permissionId),
+    );
+    const added = [...people].flatMap((userId) =>
+      [...new Set(give)]
+        .filter((permissionId) => !had.has(`${permissionId} ${userId}`))
+        .map((permissionId) => ({ userId, permissionId })),
+    );
+    const changed = await writeChange(tx, license, gift, gone, added);
+    return { people: people.size, changed: changed.size };
+  });

@@ -1,0 +1,59 @@
+// Receipts: what a company has paid, for whom, for which period.
+import type { LanguageCode, Receipt } from "@lanyard/contract";
+import type { IdPage } from "../database/pages.ts";
+import type { Tx } from "../database/db.ts";
+import { toInstant } from "../database/instant.ts";
+import { labelIn } from "../lookup/lookup.rules.ts";
+import { titleFor } from "../product/product.texts.rules.ts";
+import { requireOffer } from "../product/offer.rules.ts";
+import type { Company } from "../shared/caller.ts";
+import { findLicense } from "./license.store.ts";
+import { paymentOf } from "./license.wire.ts";
+import * as store from "./receipt.store.ts";
+
+function receiptOf(row: store.ReceiptRow, language: LanguageCode): Receipt {
+  const { payment } = row;
+  const paid = paymentOf(payment);
+  return {
+    ...paid,
+    number: `${paid.paid_at.slice(0, 4)}-${String(payment.id).padStart(6, "0")}`,
+    product_id: payment.productId,
+    product_name: titleFor(row.texts, language, row.productName),
+    version: payment.version ?? "",
+    expiration_id: payment.expirationId,
+    expiration_name: labelIn(row.expirationLabel, language),
+    period_starts_at: payment.periodStartsAt ? toInstant(payment.periodStartsAt) : paid.paid_at,
+    company_name: row.companyName,
+    company_email: row.companyEmail,
+  };
+}
+
+/** The receipt of a payment that the company has made. */
+export async function findReceipt(
+  tx: Tx,
+  company: Company,
+  id: number,
+  language: LanguageCode,
+): Promise<Receipt | undefined> {
+  const row = await store.findPaid(tx, company.id, id);
+  return row && receiptOf(row, language);
+}
+
+/**
+ * The company's receipts, newest first; one more than the page when there is a next one. Refused: `not_found` for a
+ * product that it has never paid, has no license of, and cannot see.
+ */
+export async function listReceipts(
+  tx: Tx,
+  company: Company,
+  productId: number | undefined,
+  page: IdPage,
+  language: LanguageCode,
+): Promise<Receipt[]> {
+  const rows = await store.listPaid(tx, company.id, productId, { ...page, limit: page.limit + 1 });
+  if (rows.length === 0 && productId !== undefined) {
+    const license = await findLicense(tx, productId, company.id);
+    if (!license) await requireOffer(tx, productId, company);
+  }
+  return rows.map((row) => receiptOf(row, language));
+}

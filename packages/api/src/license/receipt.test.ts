@@ -1,0 +1,53 @@
+// Receipts: what a company has paid, for its own people only.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companyActs } from "../../test/company-acts.ts";
+import { releasedProduct } from "../../test/fixtures.ts";
+import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+const { license, act } = companyActs(() => app);
+const list = (sent: object = {}, token?: string) =>
+  app.company(token).post("/api/licenses/payments", sent);
+
+test("each payment has a receipt, newest first, of all products or of one, by pages", async () => {
+  const ids: number[] = [];
+  for (const price_amount of ["3", "4", "5"]) {
+    const build = await releasedProduct(app, { price_amount, expiration_id: "3" });
+    await license(build);
+    await act(build, "pay");
+    ids.push(build.product_id);
+  }
+  const all = await list();
+  expect(all.body.map(({ amount }) => amount)).toEqual([5, 4, 3]);
+  expect(all.body[0]).toMatchObject({
+    number: expect.stringMatching(/^\d{4}-\d{6,}$/),
+    product_id: ids[2],
+    version: "1.0.0",
+    currency: "EUR",
+    expiration_id: 3,
+    provider: "sandbox",
+    period_starts_at: all.body[0]?.paid_at,
+  });
+  expect(all.body[0]?.product_name).not.toBe("");
+  expect(all.body[0]?.company_name).not.toBe("");
+  expect((await list({ product_id: ids[1] })).body.map(({ amount }) => amount)).toEqual([4]);
+  const first = await app.company().post("/api/licenses/payments?limit=2");
+  expect(first.body).toHaveLength(2);
+  const cursor = `${first.body[1]?.payment_id}` as const;
+  const rest = await app.company().post(`/api/licenses/payments?limit=2&cursor=${cursor}`);
+  expect(rest.body).toMatchObject([{ amount: 3 }]);
+  expect((await list({}, companyTokens.second)).body).toEqual([]);
+});
+
+test("what was refused or is pending has none", async () => {
+  const build = await releasedProduct(app, { price_amount: "7", expiration_id: "2" });
+  await license(build);
+  await act(build, "pay", undefined, "decline");
+  const { product_id } = build;
+  await app.company().post(`/api/products/${product_id}/licenses/checkout`, { user_token: "anna" });
+  expect((await list({ product_id })).body).toEqual([]);
+});

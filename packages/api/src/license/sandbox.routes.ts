@@ -1,0 +1,69 @@
+// Serves the pages of the sandbox, where no payment provider is configured.
+import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import type { App } from "../http/call/app.ts";
+import { sandboxPath, sandboxProvider } from "../payments/payments.sandbox.ts";
+import { refuse } from "../shared/refuse.ts";
+import { answerSandbox, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
+import { sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
+
+/** As the console, which says in its cookie what was chosen in it. */
+function readerOf({ headers }: FastifyRequest): LanguageCode {
+  const code = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
+  return code !== undefined && isLanguage(code) ? code : defaultLanguage;
+}
+
+/** A form of another site would be sent by a payer who sees only that site. */
+function refuseForeign({ headers }: FastifyRequest, publicUrl: string): void {
+  const { origin, host } = headers;
+  const own = origin === undefined || [new URL(publicUrl).host, host].includes(hostOf(origin));
+  const site = headers["sec-fetch-site"];
+  if (!own || (site !== undefined && site !== "same-origin"))
+    throw refuse("forbidden", { key: "role.forbidden" });
+}
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : "");
+
+interface Asked {
+  readonly Params: { readonly key: string };
+  readonly Body: string | undefined;
+}
+
+export function sandboxRoutes(app: App, context: Context): void {
+  if (context.payments.provider !== sandboxProvider) return;
+  const url = `${sandboxPath}/:key`;
+  const show = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const language = readerOf(request);
+    const found = await sandboxPayment(context, request.params.key);
+    void reply
+      .headers({ "cache-control": "no-store", "referrer-policy": "same-origin" })
+      .type("text/html; charset=utf-8");
+    if (!found) return reply.code(404).send(sandboxMissing(language));
+    const { payment, page, company, back } = found;
+    return reply.send(sandboxPage({ payment, page, company: company.name, back, language }));
+  };
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser("application/x-www-form-urlencoded");
+    scope.addContentTypeParser<string>(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, text, done) => done(null, text),
+    );
+    scope.route<Asked>({ method: "GET", url, handler: show });
+    scope.route<Asked>({
+      method: "POST",
+      url,
+      handler: async (request, reply) => {
+        refuseForeign(request, context.env.publicUrl);
+        const sent = new URLSearchParams(request.body ?? "").get("answer");
+        const answer = sandboxAnswers.find((one) => one === sent);
+        const found = await sandboxPayment(context, request.params.key);
+        if (!answer || !found) return show(request, reply);
+        // Answered before, or ended: the page says so.
+        if (found.payment.status !== "pending") return show(request, reply);
+        await answerSandbox(context, request.params.key, answer);
+        return reply.header("cache-control", "no-store").redirect(found.back, 303);
+      },
+    });
+  });
+}

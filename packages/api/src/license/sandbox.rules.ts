@@ -1,0 +1,32 @@
+// What is answered on a page of the sandbox.
+import { companyOfId } from "../company/company.rules.ts";
+import type { Context } from "../context.ts";
+import { declinedPayer } from "../payments/payments.sandbox.ts";
+import { findByReference } from "./checkout.store.ts";
+import { settle } from "./payment.settle.rules.ts";
+
+export const sandboxAnswers = ["pay", "refuse"] as const;
+export type SandboxAnswer = (typeof sandboxAnswers)[number];
+
+/** The payment of a page; undefined when there is no such page. */
+export async function sandboxPayment({ db, env }: Context, reference: string) {
+  const found = await findByReference(db, reference);
+  const company = found && (await companyOfId(db, found.payment.companyId));
+  if (!company) return undefined;
+  return { ...found, company, back: `${env.publicUrl}${found.page.returnPath}` };
+}
+
+/** Stores the answer, once: whoever answers again, or after the page has ended, changes nothing. */
+export async function answerSandbox(
+  context: Context,
+  reference: string,
+  answer: SandboxAnswer,
+): Promise<void> {
+  const found = await sandboxPayment(context, reference);
+  if (found?.payment.status !== "pending") return;
+  const { payment, company } = found;
+  const isPaid = answer === "pay" && payment.userToken !== declinedPayer;
+  // The address of the page is a secret of the payer's.
+  const outcome = isPaid ? { reference: `sandbox_${payment.id}` } : ({ refused: true } as const);
+  await context.db.transaction((tx) => settle(context, tx, payment, outcome, company));
+}

@@ -1,0 +1,93 @@
+// The page of the sandbox, on which a payer answers in the provider's place: plain HTML, in the reader's language.
+import type { LanguageCode, MessageKey, PaymentStatus } from "@lanyard/contract";
+import { say } from "../shared/texts.ts";
+import type { CheckoutRow } from "./checkout.store.ts";
+import type { PaymentRow } from "./payment.store.ts";
+
+const escaped = (text: string): string =>
+  text.replaceAll(
+    /[&<>"']/g,
+    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[sign] ?? "",
+  );
+
+// Of its own: the page is no part of the console, and works without a script.
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 1rem; box-sizing: border-box; min-height: 100vh; display: grid; place-items: center; background: light-dark(#faf8f5, #161412); color: light-dark(#1c1a17, #f3efe9); }
+main { box-sizing: border-box; width: min(100%, 28rem); padding: 2rem 1.5rem; background: light-dark(#ffffff, #1f1c19); border: 1px solid light-dark(#e3ddd4, #37332e); border-radius: 12px; }
+h1 { font-size: 1.25rem; margin: 0 0 .5rem; }
+p { margin: 0 0 1.5rem; }
+.sign { display: inline-block; margin: 0 0 1rem; padding: .125rem .625rem; border: 1px dashed currentColor; border-radius: 999px; font-size: .875rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; }
+dt { color: light-dark(#5e5a53, #b3aca2); } dd { margin: 0; overflow-wrap: anywhere; }
+form { display: grid; gap: .75rem; }
+button, a { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; border-radius: 8px; box-sizing: border-box; text-align: center; cursor: pointer; border: 1px solid currentColor; background: none; color: inherit; text-decoration: none; display: grid; place-items: center; }
+button.pay { background: light-dark(#1c1a17, #f3efe9); color: light-dark(#ffffff, #1c1a17); border-color: transparent; }
+:focus-visible { outline: 3px solid light-dark(#1f4fd8, #9db8ff); outline-offset: 2px; }
+`;
+
+const document = (language: LanguageCode, title: string, body: string): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<style>${style}</style>
+</head>
+<body><main>
+<p class="sign">${escaped(say(language, "sandbox.sign"))}</p>
+<h1>${escaped(title)}</h1>
+${body}
+</main></body>
+</html>
+`;
+
+const settledTexts: Readonly<Record<Exclude<PaymentStatus, "pending">, MessageKey>> = {
+  paid: "sandbox.paid",
+  refused: "sandbox.refused",
+  ended: "sandbox.ended",
+};
+
+interface Shown {
+  readonly payment: PaymentRow;
+  readonly page: CheckoutRow;
+  readonly company: string;
+  /** Where the page leads back to. */
+  readonly back: string;
+  readonly language: LanguageCode;
+}
+
+/** The page of a payment: what is paid and the answers, or what has been answered. */
+export function sandboxPage({ payment, page, company, back, language }: Shown): string {
+  const t = (key: MessageKey, params = {}) => escaped(say(language, key, params));
+  const amount = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: payment.currency,
+  }).format(payment.amountCents / 100);
+  const leave = (key: MessageKey) => `<a href="${escaped(back)}">${t(key)}</a>`;
+  const answers =
+    payment.status === "pending"
+      ? `<p>${t("sandbox.text")}</p>
+<form method="post">
+<button class="pay" name="answer" value="pay">${t("sandbox.pay", { amount })}</button>
+<button name="answer" value="refuse">${t("sandbox.refuse")}</button>
+${leave("sandbox.leave")}
+</form>`
+      : `<p role="status">${t(settledTexts[payment.status])}</p>${leave("sandbox.back")}`;
+  return document(
+    language,
+    say(language, "sandbox.title"),
+    `<dl><dt>${t("sandbox.product")}</dt><dd>${escaped(page.description)}</dd>
+<dt>${t("sandbox.company")}</dt><dd>${escaped(company)}</dd>
+<dt>${t("sandbox.amount")}</dt><dd>${escaped(amount)}</dd></dl>
+${answers}`,
+  );
+}
+
+export const sandboxMissing = (language: LanguageCode): string =>
+  document(
+    language,
+    say(language, "sandbox.title"),
+    `<p>${escaped(say(language, "sandbox.missing"))}</p>`,
+  );

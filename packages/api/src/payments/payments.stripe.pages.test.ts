@@ -1,0 +1,137 @@
+// Stripe's own page: a Checkout Session against a fake server, its events, and what comes late.
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { releasedProduct, type Build } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { startStripe, type TestStripe } from "../../test/stripe.ts";
+import { checkouts, payments } from "../license/license.tables.ts";
+import { finish } from "../license/payment.finish.rules.ts";
+
+let app: TestApp;
+let stripe: TestStripe;
+let build: Build;
+beforeAll(async () => {
+  stripe = await startStripe();
+  app = await testApp(stripe.variables);
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  build = await releasedProduct(app, { price_amount: "9.5", expiration_id: "2" });
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  stripe.dropNext = 0;
+});
+
+const checkout = () =>
+  app.company().post(`/api/products/${build.product_id}/licenses/checkout`, { user_token: "anna" });
+const stateOf = async (id: number | null) =>
+  (await app.company().post(`/api/licenses/payments/${id}`)).body;
+const rows = () => app.db.select().from(payments).where(eq(payments.productId, build.product_id));
+/** The session that was opened last. */
+const session = () => [...stripe.sessions.values()].at(-1)!;
+const pay = (paid = session()) =>
+  Object.assign(paid, { status: "complete", payment_status: "paid", payment_intent: "pi_paid" });
+async function tell(type: string, about = session(), secret?: string) {
+  const { payload, signature } = stripe.event(type, about, secret);
+  const headers = { "content-type": "application/json", "stripe-signature": signature };
+  return app.fastify.inject({ method: "POST", url: "/api/payments/events", payload, headers });
+}
+
+test("the page has the price, leads back, and is the same for everybody who asks", async () => {
+  const before = stripe.sessions.size;
+  const [first, second] = await Promise.all([checkout(), checkout()]);
+  const { url, payment_id: id } = first.body;
+  expect(second.body).toEqual(first.body);
+  expect(stripe.sessions.size).toBe(before + 1);
+  expect(url).toBe(session()["url"]);
+  expect(session()["form"]).toMatchObject({
+    mode: "payment",
+    success_url: `${app.env.publicUrl}/store/products/${build.product_id}?payment=${id}`,
+    metadata: { lanyard_key: expect.stringMatching(/^license-/) },
+    line_items: [{ price_data: { currency: "eur", unit_amount: "950" } }],
+  });
+});
+
+test("a page whose answer was lost is opened again with the same key, once", async () => {
+  const before = stripe.sessions.size;
+  stripe.dropNext = 3;
+  expect((await checkout()).status).toBe(503);
+  const { url } = (await checkout()).body;
+  expect(url).toBe(session()["url"]);
+  expect(stripe.sessions.size).toBe(before + 1);
+});
+
+test("a completed session is paid by its event, twice and forged included", async () => {
+  const { payment_id: id } = (await checkout()).body;
+  pay();
+  expect((await tell("checkout.session.completed", session(), "whsec_other")).statusCode).toBe(400);
+  expect((await rows())[0]?.status).toBe("pending");
+  for (const _ of [1, 2]) expect((await tell("checkout.session.completed")).statusCode).toBe(200);
+  expect((await stateOf(id)).status).toBe("paid");
+  expect(await rows()).toMatchObject([{ status: "paid", providerReference: "pi_paid" }]);
+});
+
+test("without an event the return asks Stripe, at the same moment as the event too", async () => {
+  const { payment_id: id } = (await checkout()).body;
+  expect((await stateOf(id)).status).toBe("pending");
+  pay();
+  const [one, event, two] = await Promise.all([
+    stateOf(id),
+    tell("checkout.session.completed"),
+    stateOf(id),
+  ]);
+  expect([one.status, event.statusCode, two.status]).toEqual(["paid", 200, "paid"]);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("a card that is refused leaves the page open; money on its way keeps it pending", async () => {
+  const { payment_id: id } = (await checkout()).body;
+  await tell("payment_intent.payment_failed", { id: "pi_1", metadata: {} });
+  expect((await stateOf(id)).status).toBe("pending");
+  Object.assign(session(), { status: "complete" });
+  await tell("checkout.session.completed");
+  expect((await stateOf(id)).status).toBe("pending");
+  await app.db
+    .update(checkouts)
+    .set({ endsAt: sql`now() - interval '1 second'` })
+    .where(eq(checkouts.paymentId, id ?? 0));
+  await expect(finish(app, { id: id ?? 0 })).rejects.toThrow();
+  expect(await checkout()).toMatchObject({
+    status: 409,
+    body: { problems: [{ key: "payment.under_way" }] },
+  });
+  await tell("checkout.session.async_payment_failed");
+  expect((await stateOf(id)).status).toBe("refused");
+});
+
+test("the job ends an unanswered page at Stripe; money that came all the same is taken for what it was given", async () => {
+  const { payment_id: id } = (await checkout()).body;
+  const old = session();
+  await app.db
+    .update(checkouts)
+    .set({ endsAt: sql`now() - interval '1 second'` })
+    .where(eq(checkouts.paymentId, id ?? 0));
+  await finish(app, { id: id ?? 0 });
+  expect(old["status"]).toBe("expired");
+  expect((await stateOf(id)).status).toBe("ended");
+  await tell("checkout.session.completed", pay(old));
+  expect((await stateOf(id)).status).toBe("paid");
+});
+
+test("whoever asks after it was paid, and before anybody was told, gets no page", async () => {
+  const { payment_id: id } = (await checkout()).body;
+  pay();
+  expect((await checkout()).body).toEqual({ payment_id: id, url: null });
+});
+
+test("a page that was paid when it was about to be ended is paid", async () => {
+  await checkout();
+  pay();
+  const paid = await app
+    .company()
+    .post(`/api/products/${build.product_id}/licenses/pay`, { user_token: "pm_card_visa" });
+  expect(paid.status).toBe(200);
+  expect(await rows()).toMatchObject([{ status: "paid", providerReference: "pi_paid" }]);
+});

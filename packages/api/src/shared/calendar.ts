@@ -1,0 +1,68 @@
+// Calendars (RFC 5545) of days.
+
+export interface DayEvent {
+  /** The same for the same event in every calendar that is made. */
+  readonly uid: string;
+  /** `2026-11-23`. */
+  readonly day: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+const lineMost = 75;
+const encoder = new TextEncoder();
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    // Other control characters cannot be in a calendar at all.
+    // eslint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+
+/** Cut where a line would be longer than 75 octets, never within a character. */
+function folded(line: string): string {
+  let [text, bytes] = ["", 0];
+  for (const character of line) {
+    const more = encoder.encode(character).length;
+    if (bytes + more > lineMost) {
+      text += "\r\n ";
+      // The space counts.
+      bytes = 1;
+    }
+    text += character;
+    bytes += more;
+  }
+  return `${text}\r\n`;
+}
+
+const linesOf = (lines: readonly string[]): string => lines.map(folded).join("");
+const dateOf = (day: string): string => day.replaceAll("-", "");
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+export const calendarBegin = (product: string, name: string): string =>
+  linesOf([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escaped(product)}//EN`,
+    "CALSCALE:GREGORIAN",
+    `X-WR-CALNAME:${escaped(name)}`,
+  ]);
+export const calendarEnd = linesOf(["END:VCALENDAR"]);
+
+/** An event of a whole day, which leaves people free. */
+export const dayEvent = ({ uid, day, summary, description, url }: DayEvent, madeAt: Date): string =>
+  linesOf([
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `DTSTAMP:${madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;VALUE=DATE:${dateOf(day)}`,
+    `DTEND;VALUE=DATE:${dateOf(dayAfter(day))}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ]);

@@ -1,0 +1,108 @@
+// The licenses of a company as its desk shows them: in pages, and in figures.
+import {
+  deskFilters,
+  toFlag,
+  type DeskCard,
+  type DeskFilter,
+  type DeskOrder,
+  type DeskSummary,
+  type LanguageCode,
+  type Price,
+} from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import { folded } from "../database/folding.ts";
+import { toInstant } from "../database/instant.ts";
+import type { Place } from "../database/pages.ts";
+import { wordsOf } from "../database/windows.ts";
+import { languageIdsFor } from "../product/product.texts.rules.ts";
+import type { Company } from "../shared/caller.ts";
+import { monthOf } from "./desk.amount.rules.ts";
+import * as store from "./desk.store.ts";
+import { storeCardOf } from "./store.rules.ts";
+
+export interface DeskQuery {
+  readonly filter: DeskFilter | undefined;
+  readonly search: string;
+  readonly order: DeskOrder;
+}
+export interface DeskReader {
+  readonly company: Company;
+  readonly language: LanguageCode;
+}
+/** The places of a page, one more when there is a next one; a license that was ended meanwhile has no card. */
+export interface Found {
+  readonly places: readonly Place[];
+  readonly cards: ReadonlyMap<number, DeskCard>;
+}
+export const noEnd = store.noEnd;
+
+/** What renewing costs now; null for what never ends and what is not on sale to the company. */
+const renewalOf = (row: store.DeskRow, endless: boolean): Price | null =>
+  endless || row.offerCents === null || !row.offerCurrency || !row.offerExpirationId
+    ? null
+    : {
+        price_amount: row.offerCents / 100,
+        price_currency: row.offerCurrency,
+        expiration_id: row.offerExpirationId,
+      };
+
+/** What cannot be read is nobody's to see: texts that were never approved are left out. */
+const readable = (row: store.DeskRow): store.DeskRow =>
+  row.approved || row.onSale ? row : { ...row, texts: [], icon: "", banner: "" };
+
+function cardOf(context: Context, found: store.DeskRow, language: LanguageCode): DeskCard {
+  const row = readable(found);
+  const endless = row.free || row.offerCents === 0 || (row.paidAt !== null && !row.expiresAt);
+  return {
+    ...storeCardOf(context, row, { ...row, id: row.licenseId }, language),
+    license_id: row.licenseId,
+    offered: toFlag(row.onSale),
+    endless: toFlag(endless),
+    // Twelfths of cents, halves up.
+    month_amount: Math.floor((Number(row.twelfths) + 6) / 12) / 100,
+    month_currency: row.paidCurrency ?? row.priceCurrency,
+    renewal: renewalOf(row, endless),
+    paid_at: row.paidAt && toInstant(row.paidAt),
+    people: row.people,
+    unused: toFlag(row.unused),
+    update_version: row.updates ? (row.offerVersion ?? "") : "",
+  };
+}
+
+/** A page of the licenses; one more than `limit` when there is a next page. */
+export async function listDesk(
+  context: Context,
+  { company, language }: DeskReader,
+  { filter, search, order }: DeskQuery,
+  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
+): Promise<Found> {
+  const words = wordsOf(search).map(folded);
+  const query = { filter, words, order, languageIds: languageIdsFor(language) };
+  const places = await store.selectDesk(context.db, company, query, { after, limit: limit + 1 });
+  const rows = await store.selectDeskCards(
+    context.db,
+    company,
+    places.map(({ id }) => id),
+  );
+  return {
+    places,
+    cards: new Map(rows.map((row) => [row.licenseId, cardOf(context, row, language)])),
+  };
+}
+
+/** All licenses in figures. */
+export async function summarizeDesk({ db }: Context, company: Company): Promise<DeskSummary> {
+  const counts = await store.countDesk(db, company);
+  const due = await store.sumDue(db, company);
+  return {
+    licenses: counts.licenses,
+    month: monthOf(await store.sumRunning(db, company)),
+    counts: Object.fromEntries(
+      deskFilters.map((name) => [name, counts[name]]),
+    ) as DeskSummary["counts"],
+    due: {
+      amounts: due.map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
+      not_renewable: counts.not_renewable,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// A company's licenses with what they follow from, as one part of every query of the desk.
+import { expiringDays, type DeskFilter } from "@lanyard/contract";
+import { sql, type SQL } from "drizzle-orm";
+import { userPermissionKinds } from "../lookup/lookup.tables.ts";
+import { licenses, userPermissions } from "../license/license.tables.ts";
+import { visibleTo } from "../product/offer.sql.ts";
+import { submissionPermissions, submissions } from "../submission/submission.tables.ts";
+
+/** Whose licenses they are. */
+export interface Holder {
+  readonly id: number;
+  readonly email: string;
+}
+
+/**
+ * `held`: every license of the company with the build that it is offered (`offer_*`, null: none), whether it is usable,
+ * as `isUsable` says of one, whether it ends, and whether a paid period is running.
+ */
+export const held = (company: Holder): SQL => sql`held as (
+  select l.*, l.usable and not l.free and not l.offered_free and l.expires_at is not null as ends,
+    coalesce(l.expires_at, 'infinity'::timestamptz) as ends_at,
+    not l.free and l.paid_at is not null and coalesce(l.expires_at > now(), true) as running
+  from (
+    select ${licenses.id}, ${licenses.productId}, ${licenses.free}, ${licenses.createdAt}, ${licenses.paidAt},
+      ${licenses.expiresAt}, ${licenses.installedSubmissionId}, ${licenses.companyId},
+      offer.id as offer_id, offer.version as offer_version, offer.price_cents as offer_cents,
+      offer.price_currency as offer_currency, offer.expiration_id as offer_expiration_id,
+      coalesce(offer.price_cents = 0, false) as offered_free,
+      ${licenses.free} or coalesce(offer.price_cents = 0, false)
+        or (${licenses.paidAt} is not null and coalesce(${licenses.expiresAt} > now(), true)) as usable
+    from ${licenses}
+    left join lateral (
+      select * from ${submissions} where ${submissions.productId} = ${licenses.productId} and ${visibleTo(company)}
+    ) offer on true
+    where ${licenses.companyId} = ${company.id}
+  ) l)`;
+
+/** Whether the installed build has permissions that people can be given, and nobody has any. */
+export const unused = sql`(held.usable and held.installed_submission_id is not null
+  and not exists (select from ${userPermissions} where ${userPermissions.licenseId} = held.id)
+  and exists (select from ${submissionPermissions}
+    join ${userPermissionKinds} on ${userPermissionKinds.id} = ${submissionPermissions.permissionId}
+    where ${submissionPermissions.submissionId} = held.installed_submission_id))`;
+
+/** Of `held`, what each filter finds. */
+export const found: Readonly<Record<DeskFilter, SQL>> = {
+  due: sql`(held.ends and held.expires_at > now() and held.expires_at <= now() + make_interval(days => ${sql.raw(String(expiringDays))}))`,
+  unpaid: sql`(not held.usable and held.paid_at is null)`,
+  installed: sql`(held.installed_submission_id is not null)`,
+  not_installed: sql`(held.usable and held.installed_submission_id is null)`,
+  unused,
+  expired: sql`(not held.usable and held.paid_at is not null)`,
+  hidden: sql`(held.offer_id is null)`,
+  update: sql`(held.usable and held.installed_submission_id is not null and held.offer_id is not null
+    and held.offer_id <> held.installed_submission_id)`,
+};
+
+/** The last payment of a license, by its id in that column, with the months of its contract; null: it has no end. */
+export const lastPaid = (licenseId: SQL): SQL => sql`left join lateral (
+  select p.amount_cents, p.currency, e.months from payments p join expirations e on e.id = p.expiration_id
+  where p.license_id = ${licenseId} and p.status = 'paid' order by p.id desc limit 1
+) paid on true`;

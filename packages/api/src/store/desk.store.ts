@@ -1,0 +1,195 @@
+// Reads the licenses of a company: which and in what order, all of them in figures, and what their cards say.
+import { deskFilters, deskLimits, type DeskFilter, type DeskOrder } from "@lanyard/contract";
+import { eq, sql, type SQL } from "drizzle-orm";
+import { users } from "../account/account.tables.ts";
+import type { Tx } from "../database/db.ts";
+import type { Place } from "../database/pages.ts";
+import { licenses } from "../license/license.tables.ts";
+import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
+import { asApproved, openTo, visibleTo } from "../product/offer.sql.ts";
+import { cardColumns } from "../product/product.card.sql.ts";
+import { products } from "../product/product.tables.ts";
+import { submissions, submissionTexts } from "../submission/submission.tables.ts";
+import { found, held, lastPaid, unused, type Holder } from "./desk.sql.ts";
+
+export interface DeskQuery {
+  readonly filter: DeskFilter | undefined;
+  /** Folded, all of which have to occur in the name. */
+  readonly words: readonly string[];
+  readonly order: DeskOrder;
+  /** In which the name is looked for, in this order. */
+  readonly languageIds: readonly number[];
+}
+
+/**
+ * The build that a license's card shows: the one on sale to the company, else the installed one, else the last approved
+ * one that was open to it, else that of the time of the license.
+ */
+const shownId = (company: Holder, license: SQL): SQL => sql`coalesce(
+  (select ${submissions.id} from ${submissions}
+    where ${submissions.productId} = ${license}.product_id and ${visibleTo(company)}),
+  ${license}.installed_submission_id,
+  (select ${submissions.id} from ${submissions}
+    where ${submissions.productId} = ${license}.product_id and ${asApproved}
+    order by (${openTo(company)}) desc, (${submissions.createdAt} <= ${license}.created_at) desc, ${submissions.id} desc limit 1),
+  (select min(${submissions.id}) from ${submissions} where ${submissions.productId} = ${license}.product_id))`;
+
+const heldRow = sql.raw("held");
+const title = (company: Holder, languageIds: readonly number[]): SQL => sql`coalesce(
+  (select nullif(t.name, '') from ${submissionTexts} t where t.submission_id = ${shownId(company, heldRow)}
+    order by array_position(${sql.param([...languageIds])}::int[], t.language_id) limit 1),
+  (select ${products.name} from ${products} where ${products.id} = held.product_id))`;
+
+const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const named = (company: Holder, words: readonly string[]): SQL => sql`(
+  select bool_and(folded(names.names) ilike word) from unnest(${sql.param(words.map(escaped))}::text[]) word, (
+    select concat_ws(' ', (select string_agg(t.name, ' ') from ${submissionTexts} t where t.submission_id = ${shownId(company, heldRow)}),
+      (select ${products.name} from ${products} where ${products.id} = held.product_id)) as names) names)`;
+
+/** Twelfths of cents, which are whole for every length of a contract. */
+const twelfths = sql`coalesce(case when held.running then paid.amount_cents::bigint * 12 / paid.months end, 0)`;
+export const noEnd = "end";
+
+interface Order {
+  /** What follows `held` in the query. */
+  readonly from: SQL;
+  readonly key: SQL;
+  /** The key as the cursor has it. */
+  readonly text: SQL;
+  readonly order: SQL;
+  readonly behind: (after: Place) => SQL;
+}
+function ordered(company: Holder, { order, languageIds }: DeskQuery): Order {
+  if (order === "renewal")
+    return {
+      from: sql``,
+      key: sql`held.ends_at`,
+      text: sql`case when isfinite(k.key) then (extract(epoch from k.key) * 1000000)::bigint::text else ${noEnd} end`,
+      order: sql`k.key, k.id`,
+      behind: ({ key, id }) =>
+        sql`(held.ends_at, held.id) > (${key === noEnd ? sql`'infinity'::timestamptz` : sql`'epoch'::timestamptz + ${key}::bigint * interval '1 microsecond'`}, ${id}::bigint)`,
+    };
+  if (order === "cost")
+    return {
+      from: lastPaid(sql`held.id`),
+      key: twelfths,
+      text: sql`k.key::text`,
+      order: sql`k.key desc, k.id`,
+      behind: ({ key, id }) =>
+        sql`(${twelfths} < ${key}::bigint or (${twelfths} = ${key}::bigint and held.id > ${id}::bigint))`,
+    };
+  const name = sql`${title(company, languageIds)} collate "und-x-icu"`;
+  return {
+    from: sql``,
+    key: name,
+    text: sql`k.key`,
+    order: sql`k.key, k.id`,
+    behind: ({ key, id }) => sql`(${name}, held.id) > (${key}::text, ${id}::bigint)`,
+  };
+}
+
+/** Licenses of the company in the wanted order, from behind the last of the page before. */
+export async function selectDesk(
+  tx: Tx,
+  company: Holder,
+  query: DeskQuery,
+  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
+): Promise<Place[]> {
+  const { from, key, text, order, behind } = ordered(company, query);
+  const where = [
+    ...(query.filter === undefined ? [] : [found[query.filter]]),
+    ...(query.words.length === 0 ? [] : [named(company, query.words)]),
+    ...(after === undefined ? [] : [behind(after)]),
+    sql`true`,
+  ];
+  const { rows } = await tx.execute<{ id: string; key: string }>(sql`with ${held(company)}
+    select k.id, ${text} as key from (
+      select held.id, ${key} as key from held ${from} where ${sql.join(where, sql` and `)}) k
+    order by ${order} limit ${limit}`);
+  return rows.map((row) => ({ id: Number(row.id), key: row.key }));
+}
+
+/** The cards of these licenses, in any order. */
+export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const wanted = sql`${sql.param([...ids])}::bigint[]`;
+  const facts = sql`(with ${held(company)} select held.*, ${unused} as unused, ${found.update} as updates, paid.amount_cents, paid.currency, paid.months, ${twelfths} as twelfths,
+    (select count(*)::int from (select distinct u.user_id from user_permissions u where u.license_id = held.id limit ${deskLimits.people + 1}) p) as people
+    from held ${lastPaid(sql`held.id`)} where held.id = any(${wanted})) f`;
+  const fact = <T>(name: string) => sql<T>`f.${sql.raw(name)}`;
+  return tx
+    .select({
+      ...cardColumns,
+      licenseId: licenses.id,
+      free: licenses.free,
+      createdAt: licenses.createdAt,
+      paidAt: licenses.paidAt,
+      expiresAt: licenses.expiresAt,
+      installedSubmissionId: licenses.installedSubmissionId,
+      installedVersion: sql<string>`coalesce((select i.version from ${submissions} i where i.id = ${licenses.installedSubmissionId}), '')`,
+      expired: sql<boolean>`coalesce(${licenses.expiresAt} <= now(), false)`,
+      offerCents: sql<number | null>`f.offer_cents`,
+      offerCurrency: sql<string | null>`f.offer_currency`,
+      offerExpirationId: sql<number | null>`f.offer_expiration_id`,
+      offerVersion: sql<string | null>`f.offer_version`,
+      onSale: sql<boolean>`f.offer_id is not null`,
+      /** Its texts were approved; otherwise they may be anything that its creator works on. */
+      approved: sql<boolean>`${asApproved}`,
+      unused: fact<boolean>("unused"),
+      updates: fact<boolean>("updates"),
+      people: fact<number>("people"),
+      twelfths: sql<string>`f.twelfths`,
+      paidCurrency: fact<string | null>("currency"),
+    })
+    .from(sql`${facts}`)
+    .innerJoin(licenses, eq(licenses.id, sql`f.id`))
+    .innerJoin(products, eq(products.id, licenses.productId))
+    .innerJoin(submissions, eq(submissions.id, shownId(company, sql.raw("f"))))
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .innerJoin(expirations, eq(expirations.id, submissions.expirationId))
+    .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId));
+}
+export type DeskRow = Awaited<ReturnType<typeof selectDeskCards>>[number];
+
+/** What contracts of one currency and length cost together. */
+export interface Contracts {
+  readonly currency: string;
+  readonly months: number;
+  readonly cents: number;
+}
+
+/** How many licenses there are, and how many each filter finds; how many of those due cannot be renewed. */
+export async function countDesk(tx: Tx, company: Holder) {
+  const counts = deskFilters.map(
+    (name) => sql`count(*) filter (where ${found[name]})::int as ${sql.identifier(name)}`,
+  );
+  const { rows } = await tx.execute<
+    Record<DeskFilter | "licenses" | "not_renewable", number>
+  >(sql`with ${held(company)}
+    select count(*)::int as licenses, count(*) filter (where ${found.due} and held.offer_id is null)::int as not_renewable,
+      ${sql.join(counts, sql`, `)} from held`);
+  return rows[0]!;
+}
+
+/** The paid contracts that run, but for those without an end. */
+export async function sumRunning(tx: Tx, company: Holder): Promise<Contracts[]> {
+  const { rows } = await tx.execute<Record<keyof Contracts, string>>(sql`with ${held(company)}
+    select paid.currency, paid.months, sum(paid.amount_cents) as cents from held ${lastPaid(sql`held.id`)}
+    where held.running and paid.months is not null group by paid.currency, paid.months order by 1, 2`);
+  return rows.map(({ currency, months, cents }) => ({
+    currency,
+    months: Number(months),
+    cents: Number(cents),
+  }));
+}
+
+/** What renewing all that is due costs now. */
+export async function sumDue(
+  tx: Tx,
+  company: Holder,
+): Promise<{ currency: string; cents: number }[]> {
+  const { rows } = await tx.execute<{ currency: string; cents: string }>(sql`with ${held(company)}
+    select held.offer_currency as currency, sum(held.offer_cents) as cents from held
+    where ${found.due} and held.offer_id is not null group by 1 order by 1`);
+  return rows.map(({ currency, cents }) => ({ currency, cents: Number(cents) }));
+}

@@ -1,0 +1,85 @@
+// Which words are near to a mistyped one, and how near: a word that begins so counts as if it ended there.
+
+const shortest = 4;
+const longest = 32;
+const keyed = 7;
+/** From so many letters on two errors are forgiven, below one. */
+const two = 8;
+
+export const errorsIn = (word: string): number => (word.length < two ? 1 : 2);
+
+/** What can be a typing error: the letters of a word, without what stands around them. */
+export function lettersOf(typed: string): string | undefined {
+  const letters = /^[^\p{L}\p{N}]*(\p{Alphabetic}+)[^\p{L}\p{N}]*$/u
+    .exec(typed)?.[1]
+    ?.toLowerCase();
+  return letters !== undefined && letters.length >= shortest && letters.length <= longest
+    ? letters
+    : undefined;
+}
+
+const without = (word: string): string[] =>
+  Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
+
+/** Of the keys of migration 0027 those that a word has in common with every word that is near to it. */
+export function keysNear(languageId: number, letters: string): string[] {
+  const once = without(letters.slice(0, keyed));
+  const keys = errorsIn(letters) === 1 ? once : once.flatMap(without);
+  return Array.from(new Set(keys), (key) => `${languageId}${key}`);
+}
+
+export interface Distance {
+  /** Of the beginning of the word that is nearest: letters too many, missing, other, or two that changed places. */
+  readonly beginning: number;
+  /** Of the whole word. */
+  readonly whole: number;
+  /** The nearest beginning. */
+  readonly start: string;
+}
+
+export function distanceOf(typed: string, word: string): Distance {
+  let before: number[] = [];
+  let above = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at <= word.length; at += 1) {
+      const same = typed[row - 1] === word[at - 1];
+      let least = Math.min(above[at]! + 1, line[at - 1]! + 1, above[at - 1]! + (same ? 0 : 1));
+      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
+        least = Math.min(least, before[at - 2]! + 1);
+      line.push(least);
+    }
+    before = above;
+    above = line;
+  }
+  const beginning = Math.min(...above);
+  // Of two beginnings that are as near the one that is as long as what was typed says most.
+  const ends = above.flatMap((distance, at) => (distance === beginning ? [at] : []));
+  const end = ends.toSorted(
+    (a, b) => Math.abs(a - typed.length) - Math.abs(b - typed.length) || b - a,
+  )[0]!;
+  return { beginning, whole: above.at(-1)!, start: word.slice(0, end) };
+}
+
+/** What is searched instead of a word: the words that are near to it, and beginnings of words, the nearest first. */
+export function nearest(letters: string, words: readonly string[], most: number): string[] {
+  const errors = errorsIn(letters);
+  const near = words
+    .map((word) => ({ word, ...distanceOf(letters, word) }))
+    .filter(({ beginning, start }) => beginning <= errors && start.length >= shortest - 1)
+    .map(({ word, beginning, whole, start }) => ({
+      // A whole word says more than its beginning.
+      text: whole <= errors ? word : start,
+      distance: whole <= errors ? whole : beginning + 0.5,
+      // Who mistypes a word seldom mistypes how it begins.
+      begins: word[0] === letters[0] ? 0 : 1,
+    }))
+    .toSorted(
+      (a, b) =>
+        a.distance - b.distance ||
+        a.begins - b.begins ||
+        Math.abs(a.text.length - letters.length) - Math.abs(b.text.length - letters.length) ||
+        (a.text < b.text ? -1 : 1),
+    );
+  return [...new Set(near.map(({ text }) => text))].slice(0, most);
+}

@@ -1,0 +1,159 @@
+// Companies are reminded 30, 7 and 1 days before a license ends: each time once, by the database's clock.
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { companyActs } from "../../test/company-acts.ts";
+import { releasedProduct, type Build } from "../../test/fixtures.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+import { companies } from "../company/company.tables.ts";
+import { licenseReminders, licenses } from "../license/license.tables.ts";
+import { remindDue } from "./reminder.rules.ts";
+
+let app: TestApp;
+let build: Build;
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: "https://shop.example" });
+});
+afterAll(() => app.close());
+
+const { license, act } = companyActs(() => app);
+const of = (made: Build) => eq(licenses.productId, made.product_id);
+async function paid(name: string, expiration = "5"): Promise<Build> {
+  const made = await releasedProduct(app, {
+    "languages[1][name]": name,
+    price_amount: "9.5",
+    expiration_id: expiration,
+  });
+  await license(made);
+  expect((await act(made, "pay")).status).toBe(200);
+  return made;
+}
+const endIn = (interval: string, made = build) =>
+  app.db
+    .update(licenses)
+    .set({
+      paidAt: sql`now() + ${interval}::interval - interval '1 year'`,
+      expiresAt: sql`now() + ${interval}::interval`,
+    })
+    .where(of(made));
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+async function mails(): Promise<Mail[]> {
+  const { rows } = await app.db.execute<{ data: Mail }>(
+    sql`select data from jobs.job where name = 'mail' and data->>'to' = 'first@company.test' order by created_on`,
+  );
+  return rows.map(({ data }) => data);
+}
+beforeEach(async () => {
+  await app.db.delete(licenses);
+  await app.rows("delete from jobs.job where name = 'mail'");
+  await app.db.update(companies).set({ active: true, country: "IT" });
+  build = await paid("Mensa");
+});
+
+test("30, 7 and 1 days before, each once, in the company's language, with the way to the desk", async () => {
+  await endIn("31 days");
+  await remindDue(app);
+  expect(await mails()).toEqual([]);
+  for (const [at, interval] of ["29 days 23 hours", "6 days 23 hours", "23 hours"].entries()) {
+    // The same end, which comes closer.
+    await endIn(interval);
+    await app.rows(
+      `update license_reminders set ends_at = (select expires_at from licenses limit 1)`,
+    );
+    await remindDue(app);
+    await remindDue(app);
+    expect(await mails()).toHaveLength(at + 1);
+  }
+  const [first] = await mails();
+  expect(first?.subject).toMatch(/^La licenza di Mensa scade il \d+ \w+ \d{4}$/);
+  expect(first?.text).toContain("Mensa: 9,50\u00A0€ (1 anno), scade il");
+  expect(first?.text).toContain("\n\nhttps://shop.example/store/licenses\n");
+  await app.db.update(companies).set({ country: "FR" });
+  await endIn("20 days");
+  await remindDue(app);
+  expect((await mails()).at(-1)?.subject).toContain("La licence de Mensa expire le");
+});
+
+test("whoever was away is reminded once, of what is left", async () => {
+  await endIn("12 hours");
+  await remindDue(app);
+  expect(await mails()).toHaveLength(1);
+  expect(await app.db.select().from(licenseReminders)).toMatchObject([{ daysBefore: 1 }]);
+});
+
+test("not after a renewal, until the next end", async () => {
+  await endIn("5 days");
+  await remindDue(app);
+  await endIn("370 days");
+  await remindDue(app);
+  expect(await mails()).toHaveLength(1);
+  await endIn("6 days");
+  await remindDue(app);
+  expect(await mails()).toHaveLength(2);
+});
+
+test("not of what has ended, of what has no end, of what is free by now, nor to a company without a token", async () => {
+  await endIn("-1 hours");
+  await remindDue(app);
+  await app.db.update(licenses).set({ expiresAt: null });
+  await remindDue(app);
+  await endIn("5 days");
+  await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "0" });
+  await remindDue(app);
+  build = await paid("Altra");
+  await endIn("5 days");
+  await app.db.update(companies).set({ active: false });
+  await remindDue(app);
+  expect(await mails()).toEqual([]);
+});
+
+test("a month's contract is not reminded of in its first days", async () => {
+  const month = sql`now() + interval '28 days'`;
+  await app.db.update(licenses).set({ paidAt: sql`now() - interval '2 days'`, expiresAt: month });
+  await remindDue(app);
+  expect(await mails()).toEqual([]);
+});
+
+test("what cannot be renewed says so, and all that is due comes in one mail", async () => {
+  await app.as("creator").post(`${build.path}/hidden`);
+  await endIn("5 days");
+  const other = await paid("Sala");
+  await endIn("25 days", other);
+  await remindDue(app);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("2 licenze stanno per scadere");
+  expect(mail?.text).toMatch(/Mensa: scade il .* e non si può rinnovare/);
+  expect(mail?.text).toContain("Si rinnovano qui");
+  await endIn("4 days");
+  await remindDue(app);
+  expect((await mails()).at(-1)?.text).not.toContain("Si rinnovano qui");
+});
+
+test("two servers at once send one, and one that was stopped is continued", async () => {
+  await endIn("5 days");
+  const stopped = new AbortController();
+  stopped.abort();
+  await remindDue(app, stopped.signal);
+  expect(await mails()).toEqual([]);
+  await Promise.all([remindDue(app), remindDue(app), remindDue(app)]);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("many licenses of one company make one mail that says how many more there are", async () => {
+  await app.rows(`with made as (
+      insert into products (owner_id, name) select ${app.userIds.creator}, 'Massa ' || n from generate_series(1, 60) n returning id),
+    built as (insert into submissions (product_id, owner_id, status, version, price_cents, expiration_id)
+      select id, ${app.userIds.creator}, 'ready_for_sale', '1.0', 100, 5 from made returning product_id)
+    insert into licenses (product_id, company_id, paid_at, expires_at)
+      select product_id, (select id from companies where name = 'first'), now() - interval '300 days', now() + interval '5 days' from built`);
+  await endIn("90 days");
+  await remindDue(app);
+  const [mail] = await mails();
+  expect(mail?.text.match(/Massa/g)).toHaveLength(50);
+  expect(mail?.text).toContain("e altre 10");
+});

@@ -1,0 +1,99 @@
+// The dictionary of the store: words that are near to a mistyped one, and the words that went.
+import { onSale } from "@lanyard/contract";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../database/db.ts";
+import { oneOf } from "../database/one-of.ts";
+import { serverSettings } from "../database/settings.tables.ts";
+import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
+import { searchPublic } from "./search.store.ts";
+import { storeArrivals, storeTexts, storeWordDoubts, storeWords } from "./store.tables.ts";
+
+/** More words than have so much in common are no help. */
+const nearMost = 500;
+/** Of so many private products of a company, the newest, the words are looked through: no dictionary has them. */
+const privateMost = 500;
+
+/** Words of public products, as readers of the language see them, with one of these keys. */
+export const wordsWith = (db: Tx, keys: readonly string[]): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    // PostgreSQL expects more words to have one of so many keys than ever do, and would read them all.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const rows = await tx
+      .select({ word: storeWords.word })
+      .from(storeWords)
+      .where(sql`${storeWords.keys} && ${sql.param(keys)}::text[]`)
+      .limit(nearMost);
+    return rows.map(({ word }) => word);
+  });
+
+/** Words of so many letters, as readers of the language see them, of the private products that the e-mail is enabled for. */
+export async function wordsEnabled(
+  tx: Tx,
+  email: string,
+  languageId: number,
+  lettersLeast: number,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ word: string }>(
+    sql`select distinct word from (
+        select build.id from ${enabledAccounts} cross join lateral
+          (select ${submissions.id} from ${submissions} where ${submissions.id} = ${enabledAccounts.submissionId}
+            and ${submissions.status} ${oneOf(onSale)} and ${submissions.isPrivate} offset 0) build
+          where lower(${enabledAccounts.email}) = lower(${email})
+          order by ${enabledAccounts.submissionId} desc limit ${privateMost}) builds
+      cross join lateral (select words from shown_texts where submission_id = builds.id and language_id = ${languageId} offset 0) shown
+      cross join letter_words(shown.words) as word where length(word) >= ${lettersLeast}`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+const doubtsAtOnce = 50;
+
+/** Removes words from the dictionary that no public product has any more. */
+export async function forgetWords(db: Db): Promise<void> {
+  for (let doubts = doubtsAtOnce; doubts === doubtsAtOnce;)
+    doubts = await db.transaction(async (tx) => {
+      // Nobody publishes one of these words between the look and the removal.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('store_words'))`);
+      const words = (await tx.select().from(storeWordDoubts).limit(doubtsAtOnce)).map(
+        ({ word }) => word,
+      );
+      const gone: string[] = [];
+      for (const word of words) {
+        const search = { words: [word], menuEntryId: undefined };
+        const found = await searchPublic(tx, search, { before: undefined, limit: 1 });
+        if (found.length === 0) gone.push(word);
+      }
+      if (gone.length > 0) await tx.delete(storeWords).where(inArray(storeWords.word, gone));
+      if (words.length > 0)
+        await tx.delete(storeWordDoubts).where(inArray(storeWordDoubts.word, words));
+      return words.length;
+    });
+}
+
+const allFilled = "store_words_filled";
+const batch = 500;
+
+/**
+ * Folds the texts that were written before migration 0027, and writes their words and dates, which triggers have done
+ * since; in batches, once for a database.
+ */
+export async function fillStore(db: Db): Promise<void> {
+  if (await db.$count(serverSettings, eq(serverSettings.name, allFilled))) return;
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const after: number = last;
+    last = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('store_words'))`);
+      const { rows } = await tx.execute<{ id: string | null }>(
+        sql`with older as (select submission_id as id from ${storeTexts} where submission_id > ${after}
+            order by submission_id limit ${batch}),
+          folded as (update ${storeTexts} t set words = searched_words(t.words) from older
+            where t.submission_id = older.id and t.words <> searched_words(t.words)),
+          arrived as (insert into ${storeArrivals} select * from store_arrivals_due
+            where submission_id in (select id from older) on conflict do nothing)
+          select max(id) as id from (select id, store_words_add(id) from older) added`,
+      );
+      return rows[0]?.id ? Number(rows[0].id) : undefined;
+    });
+  }
+  await db.insert(serverSettings).values({ name: allFilled, value: "1" }).onConflictDoNothing();
+}

@@ -1,0 +1,71 @@
+// The people of one app against what it asks for: a box where they meet.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox, Matrix } from "@lanyard/design-system";
+import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
+import { chosenOf, nameOf, withChoice, type Edits } from "./people-edits.ts";
+import { givenOf, personButton } from "./PeopleMatrix.tsx";
+
+interface AppPeopleProps {
+  readonly app: LicensedApp;
+  readonly people: readonly PersonWithPermissions[];
+  readonly edits: Edits;
+  readonly onEdits: (edits: Edits) => void;
+  readonly onPerson: (person: PersonWithPermissions) => void;
+  readonly loading: boolean;
+  readonly error?: ReactNode;
+  readonly empty: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+export function AppPeople({
+  app,
+  people,
+  edits,
+  onEdits,
+  onPerson,
+  loading,
+  error,
+  empty,
+  foot,
+}: AppPeopleProps) {
+  const { t } = useTranslation("store");
+  const { product_id: product } = app;
+  const labels = new Map(app.permissions.map(({ id, label }) => [String(id), label]));
+  const box = (person: PersonWithPermissions, column: { id: string }, tabIndex: 0 | -1) => {
+    const id = Number(column.id);
+    const given = givenOf(person, product);
+    const chosen = chosenOf(edits, product, person.user_id, given);
+    const change = (on: boolean) => {
+      const now = on ? [...chosen, id] : chosen.filter((other) => other !== id);
+      onEdits(withChoice(edits, person, product, given, now));
+    };
+    return (
+      <Checkbox
+        label={t("access.box", { person: nameOf(person), permission: labels.get(column.id) })}
+        labelHidden
+        // As high as the name beside it: nothing but the box is seen of it.
+        className="-mt-2.5"
+        tabIndex={tabIndex}
+        checked={chosen.includes(id)}
+        disabled={app.usable === 0}
+        onCheckedChange={change}
+      />
+    );
+  };
+  return (
+    <Matrix
+      caption={t("access.matrix_of", { app: app.product_name })}
+      corner={t("access.person")}
+      columns={app.permissions.map(({ id, label }) => ({ id: String(id), header: label }))}
+      rows={people}
+      rowKey={({ user_id: id }) => id}
+      rowHeader={personButton(onPerson)}
+      cell={box}
+      loading={loading}
+      {...(error !== undefined && { error })}
+      empty={empty}
+      foot={foot}
+    />
+  );
+}

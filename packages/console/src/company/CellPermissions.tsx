@@ -1,0 +1,43 @@
+// What one person may use of one app, on a surface beside where they meet.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Popover } from "@lanyard/design-system";
+import type { LicensedApp } from "@lanyard/contract";
+import { PermissionSwitches } from "./PermissionSwitches.tsx";
+
+export interface CellPermissionsProps {
+  readonly trigger: ReactElement;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** What the person is called. */
+  readonly person: string;
+  readonly app: LicensedApp;
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+export default function CellPermissions({
+  trigger,
+  open,
+  onOpenChange,
+  person,
+  app,
+  chosen,
+  onChange,
+}: CellPermissionsProps) {
+  const { t } = useTranslation("store");
+  return (
+    <Popover
+      trigger={trigger}
+      label={t("access.of", { person, app: app.product_name })}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <p className="mb-2 font-semibold wrap-anywhere">
+        <bdi>{person}</bdi>
+        <span className="block text-xs font-normal text-ink-muted">{app.product_name}</span>
+      </p>
+      <PermissionSwitches app={app} chosen={chosen} onChange={onChange} />
+    </Popover>
+  );
+}

@@ -1,0 +1,47 @@
+// The places of a connected company and its name, above its pages: where the bar does not show them.
+import { cx } from "class-variance-authority";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router-dom";
+import { Button } from "@lanyard/design-system";
+import { companyPlaces } from "../shared/company-places.ts";
+
+interface CompanyNavProps {
+  readonly name: string;
+  readonly onDisconnect: () => void;
+}
+
+export function CompanyNav({ name, onDisconnect }: CompanyNavProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line">
+      <nav aria-label={t("nav.company_places")} className="min-w-0 grow">
+        <ul className="-mx-1 flex gap-1 overflow-x-auto px-1">
+          {companyPlaces.map(({ key, path }) => (
+            <li key={key}>
+              <NavLink
+                to={path}
+                end
+                className={({ isActive }) =>
+                  cx(
+                    "flex min-h-11 items-center border-b-2 px-2 text-sm font-medium whitespace-nowrap -outline-offset-2",
+                    isActive
+                      ? "border-ink text-ink"
+                      : "border-transparent text-ink-muted hover:text-ink",
+                  )
+                }
+              >
+                {t(key)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="flex min-w-0 items-center gap-2 text-sm">
+        <span className="truncate font-medium">{name}</span>
+        <Button intent="quiet" size="sm" onClick={onDisconnect}>
+          {t("nav.disconnect")}
+        </Button>
+      </p>
+    </div>
+  );
+}

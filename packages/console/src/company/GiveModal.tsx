@@ -1,0 +1,83 @@
+// The dialog that gives permissions of an app to all people that are shown, or takes them away, in one step.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, Modal, Notice, RadioGroup } from "@lanyard/design-system";
+import type { LicensedApp } from "@lanyard/contract";
+
+export interface Gift {
+  readonly give: readonly number[];
+  readonly take: readonly number[];
+}
+export interface GiveModalProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly app: LicensedApp;
+  /** Who is meant, e.g. "All 320 people". */
+  readonly whom: string;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onGive: (gift: Gift) => void;
+}
+
+const choices = ["leave", "give", "take"] as const;
+
+export default function GiveModal({
+  open,
+  onOpenChange,
+  app,
+  whom,
+  busy,
+  error,
+  onGive,
+}: GiveModalProps) {
+  const { t } = useTranslation();
+  const { t: ts } = useTranslation("store");
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+  const those = (choice: string) =>
+    app.permissions.map(({ id }) => id).filter((id) => chosen[id] === choice);
+  const [give, take] = [those("give"), those("take")];
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={ts("access.give_title", { app: app.product_name })}
+      description={ts("access.give_whom", { whom })}
+      closeLabel={t("close")}
+      busy={busy}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            {t("cancel")}
+          </Button>
+          <Button
+            intent="primary"
+            busy={busy}
+            busyLabel={ts("access.saving")}
+            aria-disabled={give.length + take.length === 0}
+            onClick={() => onGive({ give, take })}
+          >
+            {ts("access.give_submit")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {error !== undefined && (
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        )}
+        {app.permissions.map(({ id, label }) => (
+          <RadioGroup
+            key={id}
+            legend={label}
+            layout="row"
+            value={chosen[id] ?? "leave"}
+            options={choices.map((value) => ({ value, label: ts(`access.give_${value}`) }))}
+            onValueChange={(value) => setChosen((before) => ({ ...before, [id]: value }))}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}

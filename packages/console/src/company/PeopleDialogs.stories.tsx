@@ -1,0 +1,158 @@
+// The dialogs of the page of people: one person, adding one, importing many, giving to many.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import type { PeopleImport } from "@lanyard/contract";
+import { storyFrame } from "../story-frame.tsx";
+import GiveModal from "./GiveModal.tsx";
+import ImportModal from "./ImportModal.tsx";
+import { noEdits } from "./people-edits.ts";
+import PersonDrawer from "./PersonDrawer.tsx";
+import PersonModal from "./PersonModal.tsx";
+import { sampleApps, samplePeople } from "./sample-people.ts";
+
+const [person] = samplePeople(1);
+const onTry = fn();
+const onGive = fn();
+
+const meta = {
+  title: "Console/People, dialogs",
+  component: PersonDrawer,
+  decorators: [storyFrame],
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    person: person!,
+    apps: sampleApps,
+    error: undefined,
+    onRetry: fn(),
+    edits: noEdits,
+    onEdits: fn(),
+    onChange: fn(),
+    onRemove: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: "40rem" } } },
+} satisfies Meta<typeof PersonDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnePerson: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ args }) => {
+    const drawer = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(drawer.getAllByRole("switch", { name: /notifiche/ })[0]!);
+    await expect(args.onEdits).toHaveBeenCalledTimes(1);
+  },
+};
+export const OnePersonLoading: Story = { args: { apps: undefined } };
+export const OnePersonFailed: Story = {
+  args: { apps: undefined, error: "Il server non risponde." },
+};
+export const WithoutLicenses: Story = { args: { apps: [] } };
+
+const adding = {
+  open: true,
+  onOpenChange: fn(),
+  person: undefined,
+  busy: false,
+  problems: {},
+  onSubmit: fn(),
+};
+export const AddPerson: Story = { render: () => <PersonModal {...adding} /> };
+export const AddressTaken: Story = {
+  render: () => (
+    <PersonModal
+      {...adding}
+      problems={{ email: "Un’altra persona del tuo elenco ha già l’indirizzo a@co.test." }}
+    />
+  ),
+};
+export const ChangePerson: Story = {
+  render: () => <PersonModal {...adding} person={person} />,
+};
+
+const importing = {
+  open: true,
+  onOpenChange: fn(),
+  busy: false,
+  tried: undefined,
+  error: undefined,
+  onReset: fn(),
+  onTry,
+  onImport: fn(),
+};
+const tried: PeopleImport = {
+  dry_run: 1,
+  added: 12,
+  changed: 3,
+  unchanged: 40,
+  wrong: 0,
+  errors: [],
+  columns: [{ heading: "email", column: "email" }],
+  ignored: ["telefono"],
+};
+export const Import: Story = {
+  tags: ["phone"],
+  render: () => <ImportModal {...importing} />,
+  play: async () => {
+    onTry.mockClear();
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "email");
+    await userEvent.click(dialog.getByRole("button", { name: "Controlla" }));
+    await expect(onTry).toHaveBeenCalledWith("email");
+  },
+};
+export const ImportReady: Story = { render: () => <ImportModal {...importing} tried={tried} /> };
+export const ImportWrongLines: Story = {
+  tags: ["dark"],
+  render: () => (
+    <ImportModal
+      {...importing}
+      tried={{
+        ...tried,
+        wrong: 2,
+        errors: [
+          { line: 3, text: "Riga 3: beppe@ non è un indirizzo e-mail." },
+          { line: 9, text: "Riga 9: manca l’e-mail o l’identificativo." },
+        ],
+      }}
+    />
+  ),
+};
+export const ImportRefused: Story = {
+  render: () => (
+    <ImportModal
+      {...importing}
+      error="Riga 4: manca una virgoletta, oppure ce n’è una dove non può stare."
+    />
+  ),
+};
+export const NothingNew: Story = {
+  render: () => <ImportModal {...importing} tried={{ ...tried, added: 0, changed: 0 }} />,
+};
+
+const giving = {
+  open: true,
+  onOpenChange: fn(),
+  app: sampleApps[0]!,
+  whom: "320 persone",
+  busy: false,
+  error: undefined,
+  onGive,
+};
+export const GiveToMany: Story = {
+  tags: ["dark", "phone"],
+  render: () => <GiveModal {...giving} />,
+  play: async () => {
+    onGive.mockClear();
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    const badges = dialog.getByRole("radiogroup", { name: "Emettere badge temporanei" });
+    await userEvent.click(within(badges).getByRole("radio", { name: "Dai" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Salva per tutte" }));
+    await expect(onGive).toHaveBeenCalledWith({ give: [5], take: [] });
+  },
+};
+export const GiveRefused: Story = {
+  render: () => (
+    <GiveModal {...giving} error="La licenza non è pagata o è scaduta: pagala per installare." />
+  ),
+};

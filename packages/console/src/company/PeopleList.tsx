@@ -1,0 +1,44 @@
+// People on a phone: a list, where the matrix has no room; a press opens what one of them may use.
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "@lanyard/design-system";
+import type { PersonWithPermissions } from "@lanyard/contract";
+import { PersonName } from "./PeopleMatrix.tsx";
+
+interface PeopleListProps {
+  readonly people: readonly PersonWithPermissions[];
+  readonly loading: boolean;
+  /** Ids of people with choices that are not saved. */
+  readonly edited: ReadonlySet<string>;
+  readonly onPerson: (person: PersonWithPermissions) => void;
+}
+
+export function PeopleList({ people, loading, edited, onPerson }: PeopleListProps) {
+  const { t } = useTranslation("store");
+  if (loading && people.length === 0) return <Skeleton className="h-64" />;
+  return (
+    <ul
+      aria-label={t("access.people")}
+      aria-busy={loading || undefined}
+      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface-raised"
+    >
+      {people.map((person) => (
+        <li key={person.user_id}>
+          <button
+            type="button"
+            className="flex w-full cursor-pointer items-center justify-between gap-4 px-4 py-3 text-start text-sm -outline-offset-2 hover:bg-surface-sunken"
+            onClick={() => onPerson(person)}
+          >
+            <PersonName person={person} wide />
+            <span className="shrink-0 text-xs text-ink-muted">
+              {edited.has(person.user_id)
+                ? t("access.edited")
+                : t("access.apps_of", {
+                    count: new Set(person.permissions.map(({ product_id: id }) => id)).size,
+                  })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,176 @@
+// People against apps: how much each may use, and switches where they meet.
+import { cx } from "class-variance-authority";
+import { useState, type FunctionComponent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, Matrix } from "@lanyard/design-system";
+import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
+import { renditionOf } from "@lanyard/contract";
+import { chosenOf, keyOf, nameOf, withChoice, type Edits } from "./people-edits.ts";
+import { usePartMissing } from "../shared/part-missing.ts";
+import { patiently } from "../shared/patiently.ts";
+import type { CellPermissionsProps } from "./CellPermissions.tsx";
+
+/** Comes with the first press. */
+const fetchSurface = () => import("./CellPermissions.tsx");
+// A failure is said when it is opened.
+const prefetch = () => void fetchSurface().catch(() => undefined);
+
+export interface PeopleMatrixProps {
+  readonly people: readonly PersonWithPermissions[];
+  readonly apps: readonly LicensedApp[];
+  readonly edits: Edits;
+  readonly onEdits: (edits: Edits) => void;
+  readonly onPerson: (person: PersonWithPermissions) => void;
+  readonly loading: boolean;
+  readonly error?: ReactNode;
+  readonly empty: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+export const givenOf = (person: PersonWithPermissions, productId: number): number[] =>
+  person.permissions
+    .filter(({ product_id: id }) => id === productId)
+    .map(({ permission_id: id }) => id);
+
+interface PersonNameProps {
+  readonly person: PersonWithPermissions;
+  /** Takes the room that there is, instead of a column's. */
+  readonly wide?: boolean;
+}
+
+/** The name, with what else tells a person from others of that name. */
+export function PersonName({ person, wide }: PersonNameProps) {
+  const name = nameOf(person);
+  const beside = [person.email, person.department].filter((part) => part !== "" && part !== name);
+  return (
+    <span className={cx("block min-w-0", !wide && "max-w-40 sm:max-w-64")}>
+      <bdi className="block truncate font-medium">{name}</bdi>
+      {beside.length > 0 && (
+        <bdi className="block truncate text-xs text-ink-muted">{beside.join(" · ")}</bdi>
+      )}
+    </span>
+  );
+}
+
+/** The name as a button of a Matrix, which opens the person. */
+export const personButton =
+  (onPerson: (person: PersonWithPermissions) => void) =>
+  (person: PersonWithPermissions, tabIndex: 0 | -1) => (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className="cursor-pointer rounded-sm text-start underline-offset-4 hover:underline"
+      onClick={() => onPerson(person)}
+    >
+      <PersonName person={person} />
+    </button>
+  );
+
+export function PeopleMatrix({
+  people,
+  apps,
+  edits,
+  onEdits,
+  onPerson,
+  loading,
+  error,
+  empty,
+  foot,
+}: PeopleMatrixProps) {
+  const { t } = useTranslation("store");
+  // The popover stays around its button when it closes: the focus goes back there.
+  const [opened, setOpened] = useState({ key: "", open: false });
+  const [Surface, setSurface] = useState<FunctionComponent<CellPermissionsProps>>();
+  const sayMissing = usePartMissing();
+  const show = async (key: string) => {
+    try {
+      const { default: part } = await patiently(fetchSurface);
+      setSurface(() => part);
+      setOpened({ key, open: true });
+    } catch {
+      sayMissing();
+    }
+  };
+
+  const cell = (person: PersonWithPermissions, app: LicensedApp, tabIndex: 0 | -1) => {
+    const { product_id: product, permissions } = app;
+    const given = givenOf(person, product);
+    const chosen = chosenOf(edits, product, person.user_id, given);
+    const key = keyOf(product, person.user_id);
+    const edited = edits.has(key);
+    const count = permissions.filter(({ id }) => chosen.includes(id)).length;
+    const texts = {
+      person: nameOf(person),
+      app: app.product_name,
+      count,
+      most: permissions.length,
+    };
+    const button = (
+      <Button
+        intent="quiet"
+        size="sm"
+        tabIndex={tabIndex}
+        aria-label={t(edited ? "access.cell_edited" : "access.cell", texts)}
+        onClick={opened.key === key && Surface ? undefined : () => void show(key)}
+        className={cx(
+          "-ms-3 min-w-14 justify-start tabular-nums",
+          count === 0 && "text-ink-muted",
+          edited && "bg-accent-soft",
+        )}
+      >
+        {count === 0 ? "–" : `${count}/${permissions.length}`}
+        {edited && (
+          <span className="size-1.5 rounded-full bg-accent forced-colors:bg-[Highlight]" />
+        )}
+      </Button>
+    );
+    if (opened.key !== key || !Surface) return button;
+    return (
+      <Surface
+        trigger={button}
+        open={opened.open}
+        onOpenChange={(open) => setOpened({ key, open })}
+        person={texts.person}
+        app={app}
+        chosen={chosen}
+        onChange={(now) => onEdits(withChoice(edits, person, product, given, now))}
+      />
+    );
+  };
+  const meeting = (person: PersonWithPermissions, { id }: { id: string }, tabIndex: 0 | -1) => {
+    const app = apps.find(({ product_id: product }) => String(product) === id);
+    return app && cell(person, app, tabIndex);
+  };
+  return (
+    <Matrix
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      caption={t("access.matrix")}
+      corner={t("access.person")}
+      columns={apps.map((app) => ({
+        id: String(app.product_id),
+        header: (
+          <span className="flex max-w-44 items-center gap-2">
+            {app.icon_url !== "" && (
+              <img
+                src={renditionOf(app.icon_url, 160)}
+                alt=""
+                className="size-6 shrink-0 rounded-sm"
+                loading="lazy"
+              />
+            )}
+            <bdi className="line-clamp-2 text-ink">{app.product_name}</bdi>
+          </span>
+        ),
+      }))}
+      rows={people}
+      rowKey={({ user_id: id }) => id}
+      rowHeader={personButton(onPerson)}
+      cell={meeting}
+      loading={loading}
+      {...(error !== undefined && { error })}
+      empty={empty}
+      foot={foot}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+// Above the people: search, department, app, and which apps stand beside them.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FilterBar, SearchField, Select } from "@lanyard/design-system";
+import type { LicensedApp } from "@lanyard/contract";
+import type { PeopleView } from "./usePeopleView.ts";
+
+interface PeopleToolbarProps {
+  readonly view: PeopleView;
+  readonly onChange: (change: Partial<PeopleView>) => void;
+  readonly departments: readonly { readonly department: string; readonly people: number }[];
+  readonly apps: readonly LicensedApp[];
+  /** How many parts the apps come in. */
+  readonly parts: number;
+  readonly searching: boolean;
+  readonly result: string;
+}
+
+/** A menu's value cannot be empty. */
+const mark = (department: string) => `=${department}`;
+
+export function PeopleToolbar({
+  view,
+  onChange,
+  departments,
+  apps,
+  parts,
+  searching,
+  result,
+}: PeopleToolbarProps) {
+  const { t } = useTranslation("store");
+  // What is typed runs ahead of the address; what else changes the address is typed anew.
+  const [words, setWords] = useState({ typed: view.search, sent: view.search });
+  if (view.search !== words.sent) setWords({ typed: view.search, sent: view.search });
+  const search = (typed: string) => {
+    const wanted = typed.trim();
+    if (wanted === words.sent) return;
+    setWords({ typed, sent: wanted });
+    onChange({ search: wanted });
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-2 text-sm">
+      {view.by === "app" && (
+        <Select
+          className="min-w-0 max-sm:w-full sm:w-56"
+          label={t("access.app")}
+          labelHidden
+          value={String(view.app ?? "")}
+          options={apps.map(({ product_id: id, product_name: name }) => ({
+            value: String(id),
+            label: name,
+          }))}
+          onChange={({ target }) => onChange({ app: Number(target.value) })}
+        />
+      )}
+      <FilterBar
+        className="min-w-0 grow"
+        label={t("access.filter")}
+        search={
+          <SearchField
+            label={t("access.search")}
+            labelHidden
+            placeholder={t("access.search")}
+            autoComplete="off"
+            maxLength={200}
+            clearLabel={t("access.search_clear")}
+            busy={searching}
+            busyLabel={t("access.searching")}
+            value={words.typed}
+            onValueChange={(typed) => setWords((before) => ({ ...before, typed }))}
+            onSearch={search}
+          />
+        }
+        filters={
+          departments.some(({ department }) => department !== "")
+            ? [
+                {
+                  id: "department",
+                  label: t("access.department"),
+                  any: t("access.any_department"),
+                  options: departments.map(({ department, people }) => ({
+                    value: mark(department),
+                    label: `${department || t("access.without_department")} (${people})`,
+                  })),
+                },
+              ]
+            : []
+        }
+        value={view.department === undefined ? {} : { department: mark(view.department) }}
+        onValueChange={({ department }) => onChange({ department: department?.slice(1) })}
+        result={result}
+        texts={{
+          filters: (set) => (set === 0 ? t("access.filters_none") : t("access.filters", { set })),
+          clear: t("access.filters_clear"),
+        }}
+      />
+      {view.by === "person" && parts > 1 && (
+        <Select
+          className="min-w-0 sm:w-44"
+          label={t("access.part")}
+          labelHidden
+          value={String(view.part)}
+          options={Array.from({ length: parts }, (_, at) => ({
+            value: String(at + 1),
+            label: t("access.part_of", { part: at + 1, parts }),
+          }))}
+          onChange={({ target }) => onChange({ part: Number(target.value) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// What one person may use of one app, a switch each.
+import { useTranslation } from "react-i18next";
+import { Switch } from "@lanyard/design-system";
+import type { LicensedApp } from "@lanyard/contract";
+
+interface PermissionSwitchesProps {
+  readonly app: Pick<LicensedApp, "permissions" | "usable">;
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+export function PermissionSwitches({ app, chosen, onChange }: PermissionSwitchesProps) {
+  const { t } = useTranslation("store");
+  if (app.permissions.length === 0)
+    return <p className="text-sm text-ink-muted">{t("access.nothing_to_give")}</p>;
+  return (
+    <div className="flex flex-col gap-1">
+      {app.usable === 0 && <p className="text-sm text-ink-muted">{t("access.not_usable")}</p>}
+      {app.permissions.map(({ id, label }) => (
+        <Switch
+          key={id}
+          label={label}
+          checked={chosen.includes(id)}
+          disabled={app.usable === 0}
+          onCheckedChange={(on) =>
+            onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+        />
+      ))}
+    </div>
+  );
+}

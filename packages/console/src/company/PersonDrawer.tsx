@@ -1,0 +1,89 @@
+// One person: what they may use of every app, their data, and taking them off the list.
+import { useTranslation } from "react-i18next";
+import { Button, Drawer, Notice, Skeleton } from "@lanyard/design-system";
+import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
+import { chosenOf, nameOf, withChoice, type Edits } from "./people-edits.ts";
+import { PermissionSwitches } from "./PermissionSwitches.tsx";
+
+export interface PersonDrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly person: PersonWithPermissions;
+  /** With what the person has of each; undefined while loading. */
+  readonly apps: readonly LicensedApp[] | undefined;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+  readonly edits: Edits;
+  readonly onEdits: (edits: Edits) => void;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+export default function PersonDrawer({
+  open,
+  onOpenChange,
+  person,
+  apps,
+  error,
+  onRetry,
+  edits,
+  onEdits,
+  onChange,
+  onRemove,
+}: PersonDrawerProps) {
+  const { t } = useTranslation();
+  const { t: ts } = useTranslation("store");
+  const beside = [person.email, person.department].filter(Boolean).join(" · ");
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<bdi>{nameOf(person)}</bdi>}
+      description={beside || ts("access.no_details")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button intent="danger" onClick={onRemove}>
+            {ts("access.remove")}
+          </Button>
+          <Button onClick={onChange}>{ts("access.change")}</Button>
+        </>
+      }
+    >
+      {apps === undefined && error !== undefined ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={ts("access.failed")}
+          action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
+        >
+          {error}
+        </Notice>
+      ) : apps === undefined ? (
+        <div className="flex flex-col gap-4" aria-busy="true">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      ) : apps.length === 0 ? (
+        <p className="text-ink-muted">{ts("access.no_apps")}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {apps.map((app) => (
+            <li key={app.product_id} className="py-4 first:pt-0">
+              <h3 className="mb-2 font-semibold">
+                <bdi>{app.product_name}</bdi>
+              </h3>
+              <PermissionSwitches
+                app={app}
+                chosen={chosenOf(edits, app.product_id, person.user_id, app.given)}
+                onChange={(now) =>
+                  onEdits(withChoice(edits, person, app.product_id, app.given, now))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}

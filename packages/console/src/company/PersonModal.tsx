@@ -1,0 +1,95 @@
+// The dialog that puts a person on the list, or changes what is known of one.
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
+import { personLimits, type Person } from "@lanyard/contract";
+
+export interface PersonFields {
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly department: string;
+}
+
+export interface PersonModalProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Whose data are changed; undefined: somebody new. */
+  readonly person: Person | undefined;
+  readonly busy: boolean;
+  /** What the server said of the fields, and of all else. */
+  readonly problems: Readonly<Partial<Record<keyof PersonFields | "other", string>>>;
+  readonly onSubmit: (fields: PersonFields) => void;
+}
+
+export default function PersonModal({
+  open,
+  onOpenChange,
+  person,
+  busy,
+  problems,
+  onSubmit,
+}: PersonModalProps) {
+  const { t } = useTranslation();
+  const { t: ts } = useTranslation("store");
+  const form = useId();
+  const { register, handleSubmit } = useForm<PersonFields>({
+    values: {
+      user_id: person?.user_id ?? "",
+      name: person?.name ?? "",
+      email: person?.email ?? "",
+      department: person?.department ?? "",
+    },
+  });
+  const field = (name: keyof PersonFields) => ({
+    label: ts(`access.field_${name}`),
+    maxLength: 2 * personLimits[name === "user_id" ? "userId" : name],
+    autoComplete: "off",
+    error: problems[name],
+    ...register(name),
+  });
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={ts(person ? "access.change_title" : "access.add_title")}
+      description={person ? undefined : ts("access.add_text")}
+      closeLabel={t("close")}
+      busy={busy}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            {t("cancel")}
+          </Button>
+          <Button
+            intent="primary"
+            type="submit"
+            form={form}
+            busy={busy}
+            busyLabel={ts("access.saving")}
+          >
+            {ts(person ? "access.save" : "access.add")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+        className="flex flex-col gap-4"
+      >
+        {problems.other !== undefined && (
+          <Notice tone="danger" role="alert">
+            {problems.other}
+          </Notice>
+        )}
+        <TextField {...field("name")} />
+        <TextField {...field("email")} type="email" />
+        <TextField {...field("department")} />
+        {!person && <TextField {...field("user_id")} hint={ts("access.id_hint")} />}
+      </form>
+    </Modal>
+  );
+}

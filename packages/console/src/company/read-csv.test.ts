@@ -1,0 +1,27 @@
+// CSV files in the codes in which spreadsheets write them.
+import { expect, test } from "vitest";
+import { textOf } from "./read-csv.ts";
+
+const text = "nome;email\r\nÉlodie Müller;e@co.test";
+const utf16 = (little: boolean, marked: boolean) => {
+  const said = (marked ? "\uFEFF" : "") + text;
+  const view = new DataView(new ArrayBuffer(2 * said.length));
+  for (let at = 0; at < said.length; at += 1) view.setUint16(2 * at, said.charCodeAt(at), little);
+  return new Uint8Array(view.buffer);
+};
+const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ["UTF-8", new TextEncoder().encode(text)],
+  ["UTF-8 with a mark", new TextEncoder().encode(`\uFEFF${text}`)],
+  ["UTF-16, little end first", utf16(true, true)],
+  ["UTF-16, big end first", utf16(false, true)],
+  ["UTF-16 without a mark", utf16(true, false)],
+  ["Windows", windows],
+])("%s", (_code, bytes) => {
+  expect(textOf(bytes)).toBe(text);
+});
+
+test("an empty file is an empty text", () => {
+  expect(textOf(new Uint8Array())).toBe("");
+});

@@ -1,0 +1,101 @@
+// The choices of the page that are not saved yet, and their saving, app by app.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { changeUserPermissions, type CompanySelf } from "@lanyard/contract";
+import { ofCompany } from "../shared/company-connection.ts";
+import { CallFailure } from "../shared/send.ts";
+import { sendAsCompany } from "../shared/send-as-company.ts";
+import { useOnce } from "../shared/useOnce.ts";
+import {
+  byProduct,
+  changedElsewhere,
+  changeOf,
+  noEdits,
+  rebased,
+  withoutEdits,
+  type Edit,
+  type Edits,
+} from "./people-edits.ts";
+import { permissionsNow } from "./people.queries.ts";
+
+/** A token that ends takes the page away, and nothing that was chosen. */
+const kept = new Map<number, Edits>();
+
+/** An app whose changes were refused. */
+export interface Refusal {
+  readonly productId: number;
+  /** 402: nothing can be given now. */
+  readonly status: number;
+  readonly message: string;
+}
+
+export function usePeopleEdits(company: CompanySelf) {
+  const client = useQueryClient();
+  const { company_id: id } = company;
+  const [edits, setEdits] = useState(() => kept.get(id) ?? noEdits);
+  const [saving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Edit[]>([]);
+
+  const put = (next: Edits) => {
+    kept.set(id, next);
+    setEdits(next);
+  };
+
+  const save = useOnce(async () => {
+    setSaving(true);
+    setRefusals([]);
+    const refused: Refusal[] = [];
+    const changed: Edit[] = [];
+    let left = edits;
+    for (const [productId, own] of byProduct(edits))
+      try {
+        await sendAsCompany(changeUserPermissions, {
+          params: { product_id: String(productId) },
+          body: changeOf(own),
+        });
+        left = withoutEdits(left, own);
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        const theirs =
+          error.status === 409
+            ? await permissionsNow(productId)
+                .then((now) => changedElsewhere(own, now.user_permissions_licenses))
+                .catch(() => [])
+            : [];
+        if (theirs.length > 0) changed.push(...theirs);
+        else refused.push({ productId, status: error.status, message: error.message });
+      }
+    put(left);
+    setRefusals(refused);
+    setConflicts(changed);
+    setSaving(false);
+    await client.invalidateQueries({ queryKey: ofCompany(company) });
+    return refused.length + changed.length === 0;
+  });
+
+  return {
+    edits,
+    saving,
+    refusals,
+    conflicts,
+    change: (next: Edits) => {
+      setRefusals([]);
+      put(next);
+    },
+    discard: () => {
+      setRefusals([]);
+      put(noEdits);
+    },
+    save,
+    keepMine: () => {
+      put(rebased(edits, conflicts));
+      setConflicts([]);
+    },
+    takeTheirs: () => {
+      put(withoutEdits(edits, conflicts));
+      setConflicts([]);
+    },
+  };
+}
+export type PeopleEdits = ReturnType<typeof usePeopleEdits>;

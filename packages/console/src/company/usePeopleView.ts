@@ -1,0 +1,47 @@
+// What the page of people shows, in the browser's address, so that Back and links lead to it.
+import { useSearchParams } from "react-router-dom";
+
+export interface PeopleView {
+  readonly by: "person" | "app";
+  readonly search: string;
+  /** Undefined: any; empty: people without one. */
+  readonly department: string | undefined;
+  /** The app of the view by app. */
+  readonly app: number | undefined;
+  /** Which apps stand beside the people, where there are more than fit. */
+  readonly part: number;
+}
+
+const numberIn = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+const viewIn = (params: URLSearchParams): PeopleView => ({
+  by: params.get("by") === "app" ? "app" : "person",
+  search: (params.get("search") ?? "").slice(0, 200),
+  department: params.get("department")?.slice(0, 120),
+  app: numberIn(params.get("app")),
+  part: numberIn(params.get("part")) ?? 1,
+});
+
+export function usePeopleView(): readonly [PeopleView, (change: Partial<PeopleView>) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (wanted: Partial<PeopleView>) =>
+    setParams(
+      (before) => {
+        const next = { ...viewIn(before), ...wanted };
+        const entries: [string, string | undefined][] = [
+          ["by", next.by === "app" ? "app" : undefined],
+          ["search", next.search || undefined],
+          ["department", next.department],
+          ["app", next.app === undefined ? undefined : String(next.app)],
+          ["part", next.part > 1 ? String(next.part) : undefined],
+        ];
+        return entries.flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value] as [string, string]],
+        );
+      },
+      // Words that are being typed are no steps of their own.
+      { replace: wanted.search !== undefined },
+    );
+  return [viewIn(params), change];
+}

@@ -1,0 +1,27 @@
+// What stands in place of the functionality request when it is sent.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState, LinkButton } from "@lanyard/design-system";
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** `home` leads to the start: a link without text. */
+export function FunctionalitySent({ home }: { readonly home: ReactElement }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      // The pressed button has disappeared with the form.
+      ref={takeFocus}
+      tabIndex={-1}
+      headingLevel={1}
+      className="outline-none"
+      title={t("functionality.sent")}
+      text={t("functionality.sent_text")}
+      action={
+        <LinkButton intent="primary" link={home}>
+          {t("to_home")}
+        </LinkButton>
+      }
+    />
+  );
+}

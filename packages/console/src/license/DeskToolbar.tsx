@@ -1,0 +1,107 @@
+// Above the licenses: search, what they are narrowed to, their order, wallet or table, and files.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, SearchField, SegmentedControl, Select } from "@lanyard/design-system";
+import {
+  deskFilters,
+  deskFormats,
+  deskOrders,
+  type DeskFilter,
+  type DeskFormat,
+  type DeskOrder,
+  type DeskSummary,
+} from "@lanyard/contract";
+import { useReader } from "../shared/reader.ts";
+import { deskLooks, type ChangeDesk, type DeskLook, type DeskView } from "./desk-view.ts";
+
+interface DeskToolbarProps {
+  readonly view: DeskView;
+  readonly onChange: ChangeDesk;
+  readonly counts: DeskSummary["counts"] | undefined;
+  readonly searching: boolean;
+  readonly onExport: (format: DeskFormat) => void;
+  readonly exporting: boolean;
+}
+
+export function DeskToolbar(props: DeskToolbarProps) {
+  const { view, onChange, counts, searching, onExport, exporting } = props;
+  const { t } = useTranslation("store");
+  const language = useReader();
+  // What is typed runs ahead of the address; what the address says otherwise, after Back, is typed.
+  const [words, setWords] = useState({ typed: view.search, seen: view.search });
+  if (words.seen !== view.search)
+    setWords({
+      typed: words.typed.trim() === view.search ? words.typed : view.search,
+      seen: view.search,
+    });
+  const counted = (filter: DeskFilter) =>
+    counts ? ` (${counts[filter].toLocaleString(language)})` : "";
+  return (
+    <div
+      role="search"
+      aria-label={t("desk.list")}
+      className="flex flex-wrap items-center gap-2 text-sm"
+    >
+      <div className="min-w-0 grow max-sm:basis-full sm:max-w-xs">
+        <SearchField
+          label={t("desk.search")}
+          labelHidden
+          placeholder={t("desk.search")}
+          autoComplete="off"
+          clearLabel={t("desk.search_clear")}
+          busy={searching}
+          busyLabel={t("desk.searching")}
+          value={words.typed}
+          onValueChange={(typed) => setWords((before) => ({ ...before, typed }))}
+          onSearch={(typed) => onChange({ search: typed.trim() })}
+        />
+      </div>
+      <Select
+        className="min-w-0 max-sm:grow sm:w-56"
+        label={t("desk.filter")}
+        labelHidden
+        value={view.filter ?? ""}
+        options={[
+          { value: "", label: t("desk.filter_all") },
+          ...deskFilters.map((filter) => ({
+            value: filter,
+            label: t(`desk.filter_${filter}`) + counted(filter),
+          })),
+        ]}
+        onChange={({ target }) =>
+          onChange({ filter: deskFilters.find((filter) => filter === target.value) })
+        }
+      />
+      <Select
+        className="min-w-0 max-sm:grow sm:w-48"
+        label={t("desk.order")}
+        labelHidden
+        value={view.order}
+        options={deskOrders.map((order) => ({ value: order, label: t(`desk.by_${order}`) }))}
+        onChange={({ target }) => onChange({ order: target.value as DeskOrder })}
+      />
+      <span className="flex items-center gap-2 sm:ms-auto">
+        <SegmentedControl
+          label={t("desk.view")}
+          size="sm"
+          segments={deskLooks.map((look) => ({ value: look, label: t(`desk.view_${look}`) }))}
+          value={view.view}
+          onValueChange={(look) => onChange({ view: look as DeskLook })}
+        />
+        <span role="group" aria-label={t("desk.export")} className="flex gap-1">
+          {deskFormats.map((format) => (
+            <Button
+              key={format}
+              size="sm"
+              title={t(`desk.export_${format}`)}
+              disabled={exporting}
+              onClick={() => onExport(format)}
+            >
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </span>
+      </span>
+    </div>
+  );
+}

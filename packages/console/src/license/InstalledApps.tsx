@@ -1,0 +1,99 @@
+// The apps that a company has installed: version, update, who may use it, and what uninstalling means.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Badge, Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
+import type { DeskCard } from "@lanyard/contract";
+import { paths } from "../shared/paths.ts";
+import { labelsOfStanding } from "./desk-labels.ts";
+import { standingOfCard, useDeskTime } from "./useDeskTime.ts";
+import type { ReactNode } from "react";
+
+export interface InstalledAppsProps {
+  /** Undefined while loading. */
+  readonly apps: readonly DeskCard[] | undefined;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+  readonly onUninstall: (app: DeskCard) => void;
+  /** Leads to the store. */
+  readonly browse: ReactNode;
+  readonly more: { readonly load: (() => void) | undefined; readonly busy: boolean } | undefined;
+}
+
+export function InstalledApps(props: InstalledAppsProps) {
+  const { apps, error, onRetry, onUninstall, browse, more } = props;
+  const { t } = useTranslation("store");
+  const now = useDeskTime(apps ?? []);
+  if (!apps && error !== undefined)
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={t("apps.failed")}
+        action={<Button onClick={onRetry}>{t("desk.retry")}</Button>}
+      >
+        {error}
+      </Notice>
+    );
+  if (!apps) return <Skeleton shape="block" />;
+  if (apps.length === 0)
+    return <EmptyState badge title={t("apps.empty")} text={t("apps.empty_text")} action={browse} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <ul
+        aria-label={t("apps.list")}
+        className="flex flex-col divide-y divide-line border-y border-line"
+      >
+        {apps.map((app) => (
+          <li key={app.license_id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+            {app.icon_url ? (
+              <img
+                src={app.icon_url}
+                alt=""
+                width={48}
+                height={48}
+                className="size-12 rounded-lg"
+              />
+            ) : (
+              <span aria-hidden="true" className="size-12 rounded-lg bg-surface-sunken" />
+            )}
+            <div className="min-w-0 grow basis-48">
+              <h2 className="text-base font-semibold wrap-anywhere">
+                <Link className="hover:underline" to={paths.storeProduct(app.product_id)}>
+                  <bdi>{app.product_name}</bdi>
+                </Link>
+              </h2>
+              <p className="text-sm text-ink-muted tabular-nums">
+                {[app.installed_version, t("desk.people", { count: app.people })].join(" · ")}
+              </p>
+            </div>
+            <span className="flex flex-wrap gap-1.5">
+              {labelsOfStanding(standingOfCard(app, now), t).map(({ tone, text }) => (
+                <Badge key={text} tone={tone}>
+                  {text}
+                </Badge>
+              ))}
+            </span>
+            <Button
+              size="sm"
+              aria-label={t("apps.uninstall_one", { name: app.product_name })}
+              onClick={() => onUninstall(app)}
+            >
+              {t("apps.uninstall")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <LoadMore
+          onMore={more.load}
+          busy={more.busy}
+          texts={{
+            shown: t("apps.shown", { count: apps.length }),
+            more: t("desk.more"),
+            busy: t("desk.searching"),
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// The license desk: loading, failed, empty, one, in every standing, without a match, as a table, thousands.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { Button } from "@lanyard/design-system";
+import { storyFrame } from "../story-frame.tsx";
+import { DeskToolbar } from "./DeskToolbar.tsx";
+import { LicenseDesk } from "./LicenseDesk.tsx";
+import { expiring, hiddenButPaid, sampleLicenses, sampleSummary } from "./sample-licenses.ts";
+
+const view = { view: "wallet", filter: undefined, search: "", order: "renewal" } as const;
+const meta = {
+  title: "Console/Licenses/LicenseDesk",
+  component: LicenseDesk,
+  decorators: [storyFrame],
+  args: {
+    view,
+    summary: sampleSummary,
+    due: [expiring, hiddenButPaid],
+    onRenewDue: fn(),
+    licenses: sampleLicenses,
+    stale: false,
+    error: undefined,
+    onRetry: fn(),
+    onClear: fn(),
+    selected: [],
+    onSelect: fn(),
+    actions: () => <Button size="sm">Rinnova</Button>,
+    browse: <Button>Vai allo store</Button>,
+    toolbar: (
+      <DeskToolbar
+        view={view}
+        onChange={fn()}
+        counts={sampleSummary.counts}
+        searching={false}
+        onExport={fn()}
+        exporting={false}
+      />
+    ),
+    more: undefined,
+  },
+} satisfies Meta<typeof LicenseDesk>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryStanding: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ canvas, userEvent, args }) => {
+    const due = canvas.getByRole("region", { name: "In scadenza nei prossimi 30 giorni" });
+    await expect(within(due).getAllByRole("article")).toHaveLength(2);
+    await userEvent.click(canvas.getByRole("button", { name: "Rinnova quelle in scadenza" }));
+    await expect(args.onRenewDue).toHaveBeenCalled();
+    const all = canvas.getByRole("region", { name: "Tutte le licenze" });
+    await expect(within(all).getByRole("link", { name: "Parcheggio" })).toBeVisible();
+    await expect(within(all).getByText("Scaduta")).toBeVisible();
+  },
+};
+
+export const AsTable: Story = {
+  tags: ["dark", "phone"],
+  args: { view: { ...view, view: "table" } },
+  play: async ({ canvas, userEvent, args }) => {
+    const one = await canvas.findByRole("checkbox", { name: "Scegli Sale riunioni" });
+    await userEvent.click(one);
+    await expect(args.onSelect).toHaveBeenCalledWith(["2"]);
+    // It cannot be renewed.
+    await expect(canvas.getByRole("checkbox", { name: "Scegli Cambio turno" })).toBeDisabled();
+  },
+};
+
+export const OneLicense: Story = {
+  args: { licenses: [expiring], due: [expiring], summary: { ...sampleSummary, licenses: 1 } },
+};
+
+export const Loading: Story = {
+  args: { licenses: undefined, due: undefined, summary: undefined },
+};
+
+export const Failed: Story = {
+  args: { licenses: undefined, error: "Il server non risponde." },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Il server non risponde.");
+    await userEvent.click(canvas.getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = { args: { licenses: [], due: [] } };
+
+export const NoMatch: Story = {
+  args: { licenses: [], view: { ...view, search: "xyz" } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le licenze" }));
+    await expect(args.onClear).toHaveBeenCalled();
+  },
+};
+
+export const Thousands: Story = {
+  args: {
+    summary: { ...sampleSummary, licenses: 10_000, month: [{ currency: "EUR", amount: 48_120.5 }] },
+    more: { load: fn(), busy: false, error: undefined },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra altre" }));
+    await expect(args.more?.load).toHaveBeenCalled();
+  },
+};

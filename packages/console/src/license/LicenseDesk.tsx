@@ -1,0 +1,127 @@
+// All licenses of a company: what is due on top, what they cost a month, then the wallet, or the same as a table.
+import { Suspense, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
+import type { DeskCard, DeskSummary } from "@lanyard/contract";
+import { lazyPage } from "../shared/lazy-page.ts";
+import { DeskFigures } from "./DeskFigures.tsx";
+import { isNarrowed, type DeskView } from "./desk-view.ts";
+import type { LicenseTableProps } from "./LicenseTable.tsx";
+import { useDeskTime } from "./useDeskTime.ts";
+import { Wallet, WalletSkeleton } from "./Wallet.tsx";
+
+const LicenseTable = lazyPage(() => import("./LicenseTable.tsx"));
+
+export interface LicenseDeskProps extends Pick<
+  LicenseTableProps,
+  "selected" | "onSelect" | "actions"
+> {
+  readonly view: DeskView;
+  /** Undefined while they are not known. */
+  readonly summary: DeskSummary | undefined;
+  /** What is due in the next 30 days; undefined while loading. */
+  readonly due: readonly DeskCard[] | undefined;
+  /** Renews all that is due; undefined where nothing can be renewed. */
+  readonly onRenewDue: (() => void) | undefined;
+  /** Undefined while loading. */
+  readonly licenses: readonly DeskCard[] | undefined;
+  /** Others are on their way in their place. */
+  readonly stale: boolean;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+  readonly toolbar: ReactNode;
+  /** Leads to the store. */
+  readonly browse: ReactNode;
+  readonly more:
+    | {
+        readonly load: (() => void) | undefined;
+        readonly busy: boolean;
+        readonly error: string | undefined;
+      }
+    | undefined;
+}
+
+export function LicenseDesk(props: LicenseDeskProps) {
+  const { view, summary, due, onRenewDue, licenses, stale, error, toolbar, more } = props;
+  const { t } = useTranslation("store");
+  const now = useDeskTime(licenses ?? []);
+  if (!licenses && error !== undefined)
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={t("desk.failed")}
+        action={<Button onClick={props.onRetry}>{t("desk.retry")}</Button>}
+      >
+        {error}
+      </Notice>
+    );
+  if (licenses?.length === 0 && !isNarrowed(view))
+    return (
+      <EmptyState badge title={t("desk.empty")} text={t("desk.empty_text")} action={props.browse} />
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      <DeskFigures summary={summary} />
+      {due && due.length > 0 && !isNarrowed(view) && (
+        <section aria-labelledby="due" className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="due" className="text-lg font-semibold tracking-tight">
+              {t("desk.due_title")}
+            </h2>
+            {onRenewDue && (
+              <Button intent="primary" onClick={onRenewDue}>
+                {t("desk.renew_due")}
+              </Button>
+            )}
+          </div>
+          <Wallet licenses={due} label={t("desk.due_title")} now={now} />
+        </section>
+      )}
+      <section aria-labelledby="all" className="flex flex-col gap-4">
+        <h2 id="all" className="text-lg font-semibold tracking-tight">
+          {t("desk.all_title")}
+        </h2>
+        {toolbar}
+        {licenses === undefined && <WalletSkeleton />}
+        {licenses?.length === 0 && (
+          <EmptyState
+            picture={null}
+            title={t("desk.no_match")}
+            text={t("desk.no_match_text")}
+            action={<Button onClick={props.onClear}>{t("desk.clear")}</Button>}
+          />
+        )}
+        {licenses && licenses.length > 0 && view.view === "wallet" && (
+          <Wallet licenses={licenses} label={t("desk.list")} now={now} stale={stale} />
+        )}
+        {licenses && licenses.length > 0 && view.view === "table" && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <LicenseTable
+              licenses={licenses}
+              now={now}
+              stale={stale}
+              order={view.order}
+              selected={props.selected}
+              onSelect={props.onSelect}
+              actions={props.actions}
+            />
+          </Suspense>
+        )}
+        {more && (
+          <LoadMore
+            onMore={more.load}
+            busy={more.busy}
+            error={more.error}
+            texts={{
+              shown: t("desk.licenses", { count: licenses?.length ?? 0 }),
+              more: t(more.error === undefined ? "desk.more" : "desk.retry"),
+              busy: t("desk.searching"),
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// What became of the payment that somebody comes back from, as the server says it.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice, type NoticeTone } from "@lanyard/design-system";
+import type { PaymentStatus } from "@lanyard/contract";
+import { paths } from "../shared/paths.ts";
+import { TextLink } from "../shared/TextLink.tsx";
+
+export interface PaymentNoticeProps {
+  readonly status: PaymentStatus;
+  readonly paymentId: number;
+  /** It has been asked for several times. */
+  readonly slow: boolean;
+}
+
+const tones: Readonly<Record<PaymentStatus, NoticeTone>> = {
+  pending: "info",
+  paid: "success",
+  refused: "danger",
+  ended: "warning",
+};
+
+export function PaymentNotice({ status, paymentId, slow }: PaymentNoticeProps) {
+  const { t } = useTranslation("store");
+  const texts: Readonly<Record<PaymentStatus, ReactNode>> = {
+    pending: t(slow ? "paying.slow" : "paying.pending_text"),
+    paid: (
+      <>
+        {t("paying.paid_text")}{" "}
+        <TextLink to={paths.receipt(paymentId)}>{t("paying.receipt")}</TextLink>
+      </>
+    ),
+    refused: t("paying.refused_text"),
+    ended: t("paying.ended_text"),
+  };
+  return (
+    <Notice
+      tone={tones[status]}
+      role={status === "refused" ? "alert" : "status"}
+      title={t(`paying.${status}`)}
+    >
+      {texts[status]}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+// What a company has paid, newest first.
+import { useTranslation } from "react-i18next";
+import { Button, EmptyState } from "@lanyard/design-system";
+import type { Receipt } from "@lanyard/contract";
+import { formatDay, formatPrice } from "../shared/format.ts";
+import { paths } from "../shared/paths.ts";
+import { useReader } from "../shared/reader.ts";
+import { TextLink } from "../shared/TextLink.tsx";
+
+export interface ReceiptListProps {
+  readonly receipts: readonly Receipt[];
+  /** Undefined when all are there. */
+  readonly onMore?: (() => void) | undefined;
+  readonly busy: boolean;
+}
+
+export function ReceiptList({ receipts, onMore, busy }: ReceiptListProps) {
+  const { t } = useTranslation("store");
+  const reader = useReader();
+  if (receipts.length === 0)
+    return <EmptyState badge title={t("receipt.none")} text={t("receipt.none_text")} />;
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <ul className="w-full divide-y divide-line border-y border-line">
+        {receipts.map((receipt) => (
+          <li
+            key={receipt.payment_id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 text-sm"
+          >
+            <div className="flex min-w-0 flex-col">
+              <span className="font-medium wrap-anywhere">
+                <bdi>{receipt.product_name}</bdi> {receipt.version}
+              </span>
+              <span className="text-ink-muted">
+                {formatDay(receipt.paid_at, reader)} ·{" "}
+                <TextLink
+                  to={paths.receipt(receipt.payment_id)}
+                  aria-label={t("receipt.open", { number: receipt.number })}
+                >
+                  {receipt.number}
+                </TextLink>
+              </span>
+            </div>
+            <span className="font-medium tabular-nums">
+              {formatPrice(receipt.amount, receipt.currency, "", reader)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button busy={busy} busyLabel={t("panel.busy")} onClick={onMore}>
+          {t("receipt.more")}
+        </Button>
+      )}
+    </div>
+  );
+}

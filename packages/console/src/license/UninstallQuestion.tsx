@@ -1,0 +1,50 @@
+// Asks before an app is uninstalled, and says what that means for this license.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Standing } from "@lanyard/contract";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
+import { useOnce } from "../shared/useOnce.ts";
+
+interface UninstallQuestionProps {
+  readonly name: string;
+  readonly standing: Standing;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Rejects when the server refused. */
+  readonly onUninstall: () => Promise<unknown>;
+}
+
+const textOf = ({ name, offSale }: Standing) => {
+  if (name !== "expired") return "panel.uninstall_text";
+  return offSale ? "panel.uninstall_gone" : "panel.uninstall_expired";
+};
+
+export function UninstallQuestion({ name, standing, ...props }: UninstallQuestionProps) {
+  const { t } = useTranslation("store");
+  const { t: common } = useTranslation();
+  const { open, onOpenChange, onUninstall } = props;
+  const [busy, setBusy] = useState(false);
+  const uninstall = useOnce(async () => {
+    setBusy(true);
+    // When it fails a toast shows why.
+    await onUninstall().catch(() => undefined);
+    setBusy(false);
+    onOpenChange(false);
+  });
+  return (
+    <ConfirmLater
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("panel.uninstall_title", { name })}
+      confirmLabel={t("panel.uninstall")}
+      cancelLabel={t("panel.keep")}
+      closeLabel={common("close")}
+      tone="danger"
+      busy={busy}
+      busyLabel={t("panel.busy")}
+      onConfirm={() => void uninstall()}
+    >
+      {t(textOf(standing))}
+    </ConfirmLater>
+  );
+}

@@ -1,0 +1,79 @@
+// Licenses as badges that hang side by side.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
+import { pictureSides, srcSetOf, type DeskCard } from "@lanyard/contract";
+import { formatDay, formatPrice } from "../shared/format.ts";
+import { hueOf } from "../shared/hue.ts";
+import { paths } from "../shared/paths.ts";
+import { useReader } from "../shared/reader.ts";
+import { labelsOfStanding } from "./desk-labels.ts";
+import { standingOfCard } from "./useDeskTime.ts";
+
+interface WalletProps {
+  readonly licenses: readonly DeskCard[];
+  readonly label: string;
+  readonly now: Date;
+  /** Others are on their way in their place. */
+  readonly stale?: boolean;
+}
+
+export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
+  const { t } = useTranslation("store");
+  const language = useReader();
+  const endOf = ({ endless, license_expires_at: end }: DeskCard) => {
+    if (endless) return t("desk.no_end");
+    if (end === null) return "";
+    const date = formatDay(end, language);
+    return t(Date.parse(end) > now.getTime() ? "desk.until" : "desk.ended", { date });
+  };
+  const factsOf = (license: DeskCard) =>
+    [
+      license.installed_version,
+      endOf(license),
+      license.people > 0 ? t("desk.people", { count: license.people }) : "",
+    ].filter(Boolean);
+  const priceOf = ({ month_amount, month_currency, endless, renewal }: DeskCard) => {
+    if (month_amount > 0)
+      return t("desk.a_month", { price: formatPrice(month_amount, month_currency, "", language) });
+    if (renewal) return formatPrice(renewal.price_amount, renewal.price_currency, "", language);
+    return endless ? t("desk.nothing_a_month") : "—";
+  };
+  return (
+    <CardGrid
+      aria-label={label}
+      aria-busy={stale}
+      className={stale ? "pt-4 grayscale delay-200" : "pt-4"}
+    >
+      {licenses.map((license) => {
+        const srcSet = srcSetOf(license.banner_url, pictureSides.banner);
+        return (
+          <Card
+            key={license.license_id}
+            headingLevel={3}
+            hue={hueOf(license.menu_entry_id)}
+            name={license.product_name}
+            labels={labelsOfStanding(standingOfCard(license, now), t)}
+            price={priceOf(license)}
+            facts={factsOf(license)}
+            menuEntry={license.menu_entry_name}
+            {...(license.banner_url && { banner: license.banner_url })}
+            {...(srcSet !== undefined && { bannerSrcSet: srcSet })}
+            link={<Link to={paths.storeProduct(license.product_id)} />}
+          />
+        );
+      })}
+    </CardGrid>
+  );
+}
+
+export function WalletSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <CardGrid aria-busy="true" aria-label={t("loading")} className="pt-4">
+      {[1, 2, 3].map((n) => (
+        <CardSkeleton key={n} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,51 @@
+// What the desk shows and in which order, as its address has it: ?view=, ?filter=, ?search=, ?order=.
+import {
+  deskFilters,
+  deskLimits,
+  deskOrders,
+  type DeskFilter,
+  type DeskOrder,
+} from "@lanyard/contract";
+
+export const deskLooks = ["wallet", "table"] as const;
+export type DeskLook = (typeof deskLooks)[number];
+
+export interface DeskView {
+  readonly view: DeskLook;
+  /** Undefined: all of them. */
+  readonly filter: DeskFilter | undefined;
+  readonly search: string;
+  readonly order: DeskOrder;
+}
+export type ChangeDesk = (change: Partial<DeskView>) => void;
+
+const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
+  names.find((name) => name === given);
+
+/** What an address has wrong is as if it were not there. */
+export const deskIn = (params: URLSearchParams): DeskView => ({
+  view: oneOf(deskLooks, params.get("view")) ?? "wallet",
+  filter: oneOf(deskFilters, params.get("filter")),
+  search: Array.from((params.get("search") ?? "").trim())
+    .slice(0, deskLimits.search)
+    .join(""),
+  order: oneOf(deskOrders, params.get("order")) ?? "renewal",
+});
+
+/** What is as usual is not in the address. */
+export const addressOfDesk = ({ view, filter, search, order }: DeskView) => ({
+  ...(view !== "wallet" && { view }),
+  ...(filter !== undefined && { filter }),
+  ...(search !== "" && { search }),
+  ...(order !== "renewal" && { order }),
+});
+
+/** What a view asks the server for. */
+export const askedBy = ({ filter, search, order }: DeskView) => ({
+  ...(filter !== undefined && { filter }),
+  search,
+  order,
+});
+
+export const isNarrowed = ({ filter, search }: DeskView): boolean =>
+  filter !== undefined || search !== "";

@@ -1,0 +1,63 @@
+// Queries of all licenses of the connected company, their figures, and the files that are made of them.
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  exportLicenses,
+  listLicenses,
+  summarizeLicenses,
+  type CompanySelf,
+  type DeskFormat,
+} from "@lanyard/contract";
+import { actingPerson, connection, ofCompany } from "../shared/company-connection.ts";
+import { headersOfReader } from "../shared/begun.ts";
+import { sendAsCompany, sendAsCompanyForPage } from "../shared/send-as-company.ts";
+import { CallFailure } from "../shared/send.ts";
+import { askedBy, type DeskView } from "./desk-view.ts";
+
+/** Whoever comes back sees what colleagues have done meanwhile. */
+const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
+
+export const deskKey = (company: CompanySelf) => [...ofCompany(company), "licenses"] as const;
+
+export const deskSummaryQuery = (company: CompanySelf) =>
+  queryOptions({
+    queryKey: [...deskKey(company), "summary"],
+    queryFn: ({ signal }) => sendAsCompany(summarizeLicenses, { signal }),
+    ...fresh,
+  });
+
+export function deskQuery(company: CompanySelf, view: DeskView) {
+  const body = askedBy(view);
+  return infiniteQueryOptions({
+    queryKey: [...deskKey(company), body],
+    queryFn: ({ pageParam, signal }) =>
+      sendAsCompanyForPage(listLicenses, { body, query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+/** Asks for a file of all that the view finds, and hands it to the browser's downloads. */
+export async function exportDesk(format: DeskFormat, view: DeskView): Promise<void> {
+  const token = connection.get()?.token ?? "";
+  const answer = await fetch(exportLicenses.path, {
+    method: exportLicenses.method,
+    headers: { ...headersOfReader(), "content-type": "application/json" },
+    body: JSON.stringify({
+      company_token: token,
+      user_token: actingPerson(),
+      ...askedBy(view),
+      format,
+    }),
+  }).catch(() => undefined);
+  if (!answer?.ok) {
+    const said = (await answer?.json().catch(() => undefined)) as { error?: string } | undefined;
+    throw new CallFailure(said?.error ?? "", answer?.status ?? 0, [], "", undefined, token);
+  }
+  // A connection that breaks throws here: half a file is none.
+  const address = URL.createObjectURL(await answer.blob());
+  const { download } = await import("../shared/download.ts");
+  download(address, `licenses-${new Date().toISOString().slice(0, 10)}.${format}`);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

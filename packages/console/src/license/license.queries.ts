@@ -1,0 +1,88 @@
+// What a company does with its license of one product, and what became of its payments.
+import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
+import {
+  askProposal,
+  checkoutLicense,
+  getPayment,
+  installProduct,
+  licenseProduct,
+  listPayments,
+  uninstallProduct,
+  type CompanySelf,
+  type License,
+  type PaymentState,
+} from "@lanyard/contract";
+import { ofCompany } from "../shared/company-connection.ts";
+import { sendAsCompany, sendAsCompanyForPage } from "../shared/send-as-company.ts";
+import { nextAskMs } from "./pauses.ts";
+
+/** The terms that somebody sees before they pay. */
+export interface SeenTerms {
+  readonly price_amount: number;
+  readonly price_currency: string;
+  readonly expiration_id: number;
+}
+
+const paramsOf = (productId: number) => ({ product_id: String(productId) });
+
+export const useGetLicense = (productId: number) =>
+  useMutation({
+    mutationFn: async (installs: boolean) => {
+      const params = paramsOf(productId);
+      const license = await sendAsCompany(licenseProduct, { params });
+      if (installs) await sendAsCompany(installProduct, { params });
+      return license;
+    },
+  });
+
+export const useInstall = (productId: number) =>
+  useMutation({
+    mutationFn: () => sendAsCompany(installProduct, { params: paramsOf(productId) }),
+  });
+
+export const useUninstall = (productId: number) =>
+  useMutation({
+    mutationFn: () => sendAsCompany(uninstallProduct, { params: paramsOf(productId) }),
+  });
+
+/** The provider's page for these terms, and no others; a period that lasts is renewed by naming its end. */
+export const useCheckout = (productId: number) =>
+  useMutation({
+    mutationFn: ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
+      sendAsCompany(checkoutLicense, {
+        params: paramsOf(productId),
+        body: { ...seen, ...(license?.expires_at && { renews: license.expires_at }) },
+      }),
+  });
+
+export const useAskProposal = (productId: number) =>
+  useMutation({
+    mutationFn: (message: string) =>
+      sendAsCompany(askProposal, { body: { product_id: productId, message } }),
+  });
+
+/** What became of a payment: asked again, with growing pauses, until it is known. */
+export const paymentQuery = (company: CompanySelf, paymentId: string) =>
+  queryOptions({
+    queryKey: [...ofCompany(company), "payment", paymentId],
+    queryFn: ({ signal }): Promise<PaymentState> =>
+      sendAsCompany(getPayment, { params: { payment_id: paymentId }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === "pending" ? nextAskMs(state.dataUpdateCount) : false,
+    refetchOnWindowFocus: "always",
+    meta: { repeats: true },
+  });
+
+/** What the company has paid: for every product, or for one. */
+export const receiptsQuery = (company: CompanySelf, productId: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ofCompany(company), "receipts", productId ?? "all"],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      sendAsCompanyForPage(listPayments, {
+        query: { cursor },
+        body: productId === undefined ? {} : { product_id: productId },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });

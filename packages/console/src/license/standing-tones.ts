@@ -1,0 +1,12 @@
+// The tone of each standing of a license.
+import type { Tone } from "@lanyard/design-system";
+import type { StandingName } from "@lanyard/contract";
+
+export const standingTones: Readonly<Record<StandingName, Tone>> = {
+  none: "neutral",
+  unpaid: "warning",
+  paid: "success",
+  expiring: "warning",
+  expired: "danger",
+  installed: "success",
+};

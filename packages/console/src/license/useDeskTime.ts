@@ -1,0 +1,28 @@
+// The standing of a license by the clock, which turns it without a reload.
+import { useEffect, useState } from "react";
+import {
+  changesAt,
+  heldByCard,
+  standingOf,
+  type Standing,
+  type StoreCard,
+} from "@lanyard/contract";
+
+/** Longer than a timer can wait at once. */
+const longestMs = 2 ** 31 - 1;
+
+/** The time, again whenever it changes the standing of one of these cards. */
+export function useDeskTime(cards: readonly StoreCard[]): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const times = cards.flatMap((card) => changesAt(heldByCard(card), now)?.getTime() ?? []);
+    if (times.length === 0) return undefined;
+    const wait = Math.max(0, Math.min(...times) - Date.now());
+    const timer = setTimeout(() => setNow(new Date()), Math.min(wait + 50, longestMs));
+    return () => clearTimeout(timer);
+  }, [cards, now]);
+  return now;
+}
+
+export const standingOfCard = (card: StoreCard, now: Date): Standing =>
+  standingOf(heldByCard(card), now);

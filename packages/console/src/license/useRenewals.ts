@@ -1,0 +1,123 @@
+// Renewing several licenses: at once where a host names who pays, else on the provider's page one after the other.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import {
+  checkoutLicense,
+  getPayment,
+  renewLicenses,
+  tokenHolder,
+  type CompanySelf,
+} from "@lanyard/contract";
+import { actingPerson } from "../shared/company-connection.ts";
+import { leaveBy } from "../shared/leave-by-address.ts";
+import { sendAsCompany } from "../shared/send-as-company.ts";
+import { CallFailure } from "../shared/send.ts";
+import { deskKey } from "./desk.queries.ts";
+import { keepRound, keptRound, type Result, type Round, type Wanted } from "./renewals.ts";
+
+const termsOf = ({ name: _name, ...terms }: Wanted) => terms;
+
+/** `paymentId`: of the provider's page that somebody has come back from. */
+export function useRenewals(company: CompanySelf, paymentId: string | null) {
+  const client = useQueryClient();
+  const onPages = actingPerson() === tokenHolder;
+  const [round, setRound] = useState<Round | undefined>(() => keptRound(company.company_id));
+  const keep = (next: Round | undefined) => {
+    keepRound(next);
+    setRound(next);
+  };
+  const [first] = round?.left ?? [];
+
+  // The truth is the server's, whatever the address says.
+  const payment = useQuery({
+    queryKey: [...deskKey(company), "payment", paymentId],
+    queryFn: ({ signal }) =>
+      sendAsCompany(getPayment, { params: { payment_id: paymentId ?? "" }, signal }),
+    enabled: paymentId !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.status === "pending"
+        ? Math.min(1_000 * 2 ** state.dataUpdateCount, 15_000)
+        : false,
+  });
+  const settled = payment.data;
+  useEffect(() => {
+    if (!settled || settled.status === "pending") return;
+    void client.invalidateQueries({ queryKey: deskKey(company) });
+    setRound((before) => {
+      const [tried, ...left] = before?.left ?? [];
+      if (!before || !tried || tried.product_id !== settled.product_id) return before;
+      const outcome = settled.status === "paid" ? "paid" : "refused";
+      const next = {
+        ...before,
+        left,
+        results: [...before.results, { name: tried.name, outcome, error: "" } as const],
+      };
+      keepRound(next);
+      return next;
+    });
+    // Each payment is read once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled?.payment_id, settled?.status]);
+
+  const renewal = useMutation({
+    mutationFn: async (wanted: readonly Wanted[]) => {
+      const [one] = wanted;
+      if (!one) return;
+      const before = round?.results ?? [];
+      if (!onPages) {
+        const renewed = await sendAsCompany(renewLicenses, {
+          body: { licenses: wanted.map(termsOf) },
+        });
+        const results: Result[] = renewed.map(({ product_id, outcome, error }) => ({
+          name: wanted.find((other) => other.product_id === product_id)?.name ?? "",
+          outcome,
+          error,
+        }));
+        keep({ company: company.company_id, results: [...before, ...results], left: [] });
+        return;
+      }
+      const { product_id, ...terms } = termsOf(one);
+      const told = (outcome: Result["outcome"], error: string) =>
+        keep({
+          company: company.company_id,
+          results: [...before, { name: one.name, outcome, error }],
+          left: wanted.slice(1),
+        });
+      try {
+        const { url } = await sendAsCompany(checkoutLicense, {
+          params: { product_id: String(product_id) },
+          body: { ...terms, from: "licenses" },
+        });
+        if (url === null) told("already_paid", "");
+        else {
+          keep({ company: company.company_id, results: before, left: wanted });
+          leaveBy(url);
+        }
+      } catch (error) {
+        if (!(error instanceof CallFailure) || ![402, 404, 409].includes(error.status)) throw error;
+        const changed = error.problems.some(({ key }) => key.startsWith("payment."));
+        const outcome =
+          error.status === 409 ? (changed ? "price_changed" : "not_renewable") : "refused";
+        told(error.status === 404 ? "not_found" : outcome, error.message);
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey(company) }),
+  });
+
+  return {
+    onPages,
+    round,
+    /** The provider has not said yet what became of the payment. */
+    pending:
+      paymentId !== null &&
+      (payment.isPending || settled?.status === "pending") &&
+      first !== undefined,
+    busy: renewal.isPending,
+    error: renewal.error?.message,
+    renew: (wanted: readonly Wanted[]) => renewal.mutate(wanted),
+    end: () => {
+      renewal.reset();
+      keep(undefined);
+    },
+  };
+}

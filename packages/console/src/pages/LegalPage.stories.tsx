@@ -1,0 +1,55 @@
+// The terms as a whole page, with the foot of the public pages.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { Legal } from "../guide/Legal.tsx";
+import PrivacyFr from "../guide/texts/privacy.fr.mdx";
+import TermsIt from "../guide/texts/terms.it.mdx";
+import { storyFrame } from "../story-frame.tsx";
+import { Footer } from "./Footer.tsx";
+import { sampleSettings } from "./sample-settings.ts";
+
+const meta = {
+  title: "Console/Guide/Legal page",
+  component: Legal,
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-dvh flex-col">
+        <main className="flex grow flex-col">
+          <Story />
+          <Footer settings={sampleSettings} />
+        </main>
+      </div>
+    ),
+    storyFrame,
+  ],
+  args: {
+    Text: TermsIt,
+    productName: sampleSettings.product_name,
+    supportEmail: sampleSettings.support_email,
+  },
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Legal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithFooter: Story = {
+  tags: ["dark", "forced", "phone"],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Termini");
+    await expect(canvas.getByRole("link", { name: "Termini di servizio" })).toHaveAttribute(
+      "href",
+      "/terms",
+    );
+    const languages = within(canvas.getByRole("list", { name: "Lingua" }));
+    await expect(languages.getByRole("button", { name: "Italiano" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  },
+};
+export const WithFooterInFrench: Story = {
+  tags: ["phone"],
+  args: { Text: PrivacyFr },
+  globals: { language: "fr" },
+};

@@ -1,0 +1,134 @@
+// The page of the connected company's licenses.
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { Button, LinkButton, Notice, PageTitle } from "@lanyard/design-system";
+import type { CompanySelf, DeskCard, DeskFormat } from "@lanyard/contract";
+import { useCompany } from "../company/company.session.tsx";
+import { addressOfDesk, deskIn, type ChangeDesk } from "../license/desk-view.ts";
+import { deskQuery, deskSummaryQuery, exportDesk } from "../license/desk.queries.ts";
+import { DeskToolbar } from "../license/DeskToolbar.tsx";
+import { LicenseDesk } from "../license/LicenseDesk.tsx";
+import { wantedOf, type Wanted } from "../license/renewals.ts";
+import { useRenewals } from "../license/useRenewals.ts";
+import { lateModal } from "../shared/late-modal.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
+import { paths } from "../shared/paths.ts";
+import { CompanyOnly } from "./StoreFrame.tsx";
+
+const RenewModal = lateModal(() => import("../license/RenewModal.tsx"));
+const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } as const;
+
+function Desk({ company }: { readonly company: CompanySelf }) {
+  const { t } = useTranslation("store");
+  const [params, setParams] = useSearchParams();
+  const view = deskIn(params);
+  const change: ChangeDesk = (wanted) =>
+    setParams(addressOfDesk({ ...view, ...wanted }), {
+      replace: view.search !== "" && wanted.search !== undefined,
+    });
+  const list = useInfiniteQuery(deskQuery(company, view));
+  const dueList = useInfiniteQuery(deskQuery(company, dueView));
+  const summary = useQuery(deskSummaryQuery(company));
+  const file = useMutation({ mutationFn: (format: DeskFormat) => exportDesk(format, view) });
+  const renewals = useRenewals(company, params.get("payment"));
+  const [selected, setSelected] = useState<string[]>([]);
+  const [wanted, setWanted] = useState<readonly Wanted[]>();
+  const licenses = list.data?.pages.flatMap(({ output }) => output);
+  const due = dueList.data?.pages.flatMap(({ output }) => output);
+  const choose = (chosen: readonly DeskCard[]) => {
+    renewals.end();
+    setWanted(wantedOf(chosen));
+  };
+  const renewable = due?.filter(({ renewal }) => renewal !== null) ?? [];
+  const { round } = renewals;
+  const left = round?.left ?? wanted ?? [];
+  const close = () => {
+    renewals.end();
+    setWanted(undefined);
+    setSelected([]);
+    if (params.has("payment")) setParams(addressOfDesk(view), { replace: true });
+  };
+  const renewChosen = (keys: readonly string[]) => (
+    <Button
+      size="sm"
+      intent="primary"
+      {...RenewModal.opener}
+      onClick={() =>
+        choose((licenses ?? []).filter(({ license_id }) => keys.includes(String(license_id))))
+      }
+    >
+      {t("desk.renew")}
+    </Button>
+  );
+  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
+  return (
+    <>
+      {renewals.pending && (
+        <Notice tone="info" role="status">
+          {t("renew.waiting")}
+        </Notice>
+      )}
+      <LicenseDesk
+        view={view}
+        summary={summary.data}
+        due={due}
+        onRenewDue={renewable.length > 0 ? () => choose(renewable) : undefined}
+        licenses={failed ? undefined : licenses}
+        stale={list.isPlaceholderData}
+        error={failed ? list.error?.message : undefined}
+        onRetry={() => void list.refetch()}
+        onClear={() => change({ filter: undefined, search: "" })}
+        browse={<LinkButton link={<Link to={paths.store} />}>{t("desk.browse")}</LinkButton>}
+        selected={selected}
+        onSelect={setSelected}
+        actions={renewChosen}
+        toolbar={
+          <DeskToolbar
+            view={view}
+            onChange={change}
+            counts={summary.data?.counts}
+            searching={list.isPlaceholderData && view.search !== ""}
+            onExport={(format) => file.mutate(format)}
+            exporting={file.isPending}
+          />
+        }
+        more={
+          list.hasNextPage || (list.data?.pages.length ?? 0) > 1
+            ? {
+                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+                busy: list.isFetchingNextPage,
+                error: list.isFetchNextPageError ? list.error?.message : undefined,
+              }
+            : undefined
+        }
+      />
+      <RenewModal
+        open={!renewals.pending && (wanted !== undefined || round !== undefined)}
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
+        wanted={left}
+        results={round?.results ?? []}
+        onPages={renewals.onPages}
+        busy={renewals.busy}
+        error={renewals.error}
+        onRenew={() => renewals.renew(left)}
+      />
+    </>
+  );
+}
+
+export default function LicensesPage() {
+  const { t } = useTranslation();
+  const { company } = useCompany();
+  const title = t("nav.licenses");
+  usePageTitle(title);
+  return (
+    <CompanyOnly title={title}>
+      <PageTitle title={title} />
+      {company && <Desk company={company} />}
+    </CompanyOnly>
+  );
+}

@@ -1,0 +1,143 @@
+// The page of people: what is chosen is saved for those who are changed alone; what somebody else did is shown.
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  changeUserPermissions,
+  getUserPermissions,
+  importPeople,
+  listDepartments,
+  listLicensedApps,
+  listPeopleWithPermissions,
+  type LicensedApp,
+  type PersonWithPermissions,
+} from "@lanyard/contract";
+import { open } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { connection } from "../shared/company-connection.ts";
+import { paths } from "../shared/paths.ts";
+
+const company = { company_id: 3, name: "Bottega Conti", email: "b@co.test", country: "IT" };
+const app: LicensedApp = {
+  license_id: 1,
+  product_id: 4,
+  product_name: "Front Desk",
+  icon_url: "",
+  menu_entry_id: 1,
+  license_state: "installed",
+  usable: 1,
+  permissions: [
+    { id: 5, label: "Issue badges" },
+    { id: 8, label: "Send notifications" },
+  ],
+  people: 1,
+  given: [],
+};
+const person = (user_id: string, name: string, ids: number[] = []): PersonWithPermissions => ({
+  user_id,
+  name,
+  email: "",
+  department: "",
+  source: "list",
+  permissions: ids.map((permission_id) => ({ product_id: 4, permission_id })),
+});
+const anna = person("1", "Anna", [5]);
+const bea = person("2", "Bea");
+
+beforeEach(() => {
+  connection.set({ token: "token", company });
+  server.use(
+    answers(listLicensedApps, [app]),
+    answers(listDepartments, { people: 2, departments: [{ department: "", people: 2 }] }),
+    answers(listPeopleWithPermissions, [anna, bea]),
+  );
+});
+
+const byApp = `${paths.people}?by=app`;
+const box = (name: string) => screen.findByRole("checkbox", { name });
+const save = () => screen.getByRole("button", { name: "Save" });
+
+test("a save sends the people who are changed alone, with what they had", async () => {
+  server.use(
+    answers(changeUserPermissions, { permissions: app.permissions, user_permissions_licenses: [] }),
+  );
+  const { user } = await open(byApp);
+  await user.click(await box("Anna: Send notifications"));
+  await user.click(save());
+  await waitFor(() => expect(askedFor(changeUserPermissions)).toHaveLength(1));
+  expect(askedFor(changeUserPermissions)[0]?.body).toMatchObject({
+    company_token: "token",
+    user_permissions_licenses: [
+      { user_id: "1", permission_id: 5 },
+      { user_id: "1", permission_id: 8 },
+    ],
+    based_on: [{ user_id: "1", permission_id: 5 }],
+  });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
+});
+
+test("what somebody else has changed is shown, and what was chosen can go on from it", async () => {
+  server.use(
+    refuses(changeUserPermissions, 409, { key: "permission.changed", params: { user: "1" } }),
+    answers(getUserPermissions, {
+      permissions: app.permissions,
+      user_permissions_licenses: [],
+    }),
+  );
+  const { user } = await open(byApp);
+  await user.click(await box("Anna: Send notifications"));
+  await user.click(save());
+  const line = "Anna, Front Desk: now nothing; you chose Issue badges, Send notifications";
+  expect(await screen.findByText(line)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Keep mine" }));
+  server.use(
+    answers(changeUserPermissions, { permissions: app.permissions, user_permissions_licenses: [] }),
+  );
+  await user.click(save());
+  await waitFor(() => expect(askedFor(changeUserPermissions)).toHaveLength(2));
+  expect(askedFor(changeUserPermissions)[1]?.body).toMatchObject({
+    based_on: [{ user_id: "1", permission_id: 0 }],
+  });
+});
+
+test("a license that is no longer usable is said, and what was chosen is kept", async () => {
+  server.use(refuses(changeUserPermissions, 402, { key: "license.not_usable" }));
+  const { user } = await open(byApp);
+  await user.click(await box("Bea: Issue badges"));
+  await user.click(save());
+  const alert = await screen.findByText(/The license is no longer usable/);
+  expect(within(alert).getByRole("link").getAttribute("href")).toBe(paths.storeProduct(4));
+  expect((await box("Bea: Issue badges")).matches(":checked")).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect((await box("Bea: Issue badges")).matches(":checked")).toBe(false);
+});
+
+test("an import is tried first, and done only when every line is right", async () => {
+  const tried = {
+    dry_run: 1 as const,
+    added: 1,
+    changed: 0,
+    unchanged: 0,
+    wrong: 1,
+    errors: [{ line: 3, text: "Line 3: x is not an e-mail address." }],
+    columns: [{ heading: "email", column: "email" as const }],
+    ignored: [],
+  };
+  server.use(answers(importPeople, tried));
+  const { user } = await open(paths.people);
+  await user.click(await screen.findByRole("button", { name: "List" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Import a list" }));
+  const field = await screen.findByRole("textbox", { name: /paste the list/ });
+  await user.type(field, "email\na@co.test\nx");
+  await user.click(screen.getByRole("button", { name: "Check" }));
+  expect(await screen.findByText("Line 3: x is not an e-mail address.")).toBeTruthy();
+  await user.type(field, "@co.test");
+  server.use(answers(importPeople, { ...tried, added: 2, wrong: 0, errors: [] }));
+  await user.click(screen.getByRole("button", { name: "Check" }));
+  await user.click(await screen.findByRole("button", { name: "Import 2 people" }));
+  await waitFor(() => expect(askedFor(importPeople)).toHaveLength(3));
+  expect(askedFor(importPeople).map(({ body }) => (body as { dry_run?: number }).dry_run)).toEqual([
+    1,
+    1,
+    undefined,
+  ]);
+});

@@ -1,0 +1,235 @@
+// A company's license on a product's page, with a server: what is done, what is refused, and what somebody else did first.
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  checkoutLicense,
+  getPayment,
+  getStoreProduct,
+  installProduct,
+  licenseProduct,
+  uninstallProduct,
+  type License,
+  type PaymentState,
+} from "@lanyard/contract";
+import { open } from "../../test/app.tsx";
+import { messages } from "@lanyard/contract/messages";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { sampleReceipt } from "../license/sample-license.ts";
+import texts from "../locales/store.en.json" with { type: "json" };
+import { connection } from "../shared/company-connection.ts";
+import { setLeave } from "../shared/leave-for.ts";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const company = { company_id: 3, name: "Northwind", email: "hr@northwind.example", country: "IT" };
+/** What the store's pages say in the language of the tests. */
+const words: Readonly<Record<string, string>> = { ...messages.en, ...texts };
+const say = (key: string): string => words[key] ?? key;
+const terms = { price_amount: 9.5, price_currency: "EUR", expiration_id: 4 };
+const license = (some: Partial<License> = {}): License => ({
+  license_id: 5,
+  product_id: 12,
+  state: "licensed",
+  installed: 0,
+  installed_version: "",
+  ...terms,
+  renewal: terms,
+  created_at: "2026-01-01T00:00:00.000Z",
+  paid_at: null,
+  expires_at: null,
+  ...some,
+});
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const left = vi.fn();
+let held: License | null;
+let price: number;
+beforeEach(() => {
+  connection.set({ token: "token of northwind", company });
+  setLeave(left);
+  left.mockReset();
+  held = null;
+  price = 9.5;
+});
+afterEach(() => connection.set(undefined));
+
+const page = () =>
+  answers(getStoreProduct, () => ({
+    ...sampleDetail({
+      status: "ready_for_sale",
+      submission: { ...terms, price_amount: price },
+    }),
+    license: held,
+    added_permissions: [],
+  }));
+const state = (some: Partial<PaymentState>): PaymentState => ({
+  payment_id: 123,
+  product_id: 12,
+  status: "pending",
+  url: "https://pay.example/p",
+  receipt: null,
+  ...some,
+});
+const panel = () => screen.findByRole("region", { name: say("panel.title") });
+const button = async (name: string | RegExp) =>
+  within(await panel()).findByRole("button", { name });
+const show = async (...handlers: Parameters<typeof server.use>) => {
+  server.use(page(), ...handlers);
+  return open(paths.storeProduct(12));
+};
+const showReturn = async (...handlers: Parameters<typeof server.use>) => {
+  server.use(page(), ...handlers);
+  return open(`${paths.storeProduct(12)}?payment=123`);
+};
+
+test("getting a license shows that it has to be paid, and paying leaves for the provider's page", async () => {
+  const { user } = await show(
+    answers(licenseProduct, () => (held = license())),
+    answers(checkoutLicense, { payment_id: 123, url: "https://pay.example/p" }),
+  );
+  await user.click(await button(say("standing_next.get")));
+  await user.click(await button(/9\.50/));
+  await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/p"));
+  expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({
+    ...terms,
+    company_token: "token of northwind",
+    user_token: "token-holder",
+  });
+});
+
+test("a double click asks for one page", async () => {
+  held = license();
+  const { user } = await show(
+    answers(checkoutLicense, { payment_id: 123, url: "https://pay.example/p" }),
+  );
+  await user.dblClick(await button(/9\.50/));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(askedFor(checkoutLicense)).toHaveLength(1);
+});
+
+test("a free app is got and installed in one step", async () => {
+  price = 0;
+  const { user } = await show(
+    answers(licenseProduct, license({ state: "paid" })),
+    answers(installProduct, () => {
+      held = license({ state: "installed", installed: 1, installed_version: "1.0.0" });
+      return { license: held, version: "1.0.0", source_code_url: "", db_script_url: "" };
+    }),
+  );
+  await user.click(await button(say("panel.get_free")));
+  await within(await panel()).findByText(say("standing.installed"));
+});
+
+test("a price that has changed is said, and the next press names the new one", async () => {
+  held = license();
+  const { user } = await show(
+    refuses(checkoutLicense, 409, {
+      key: "payment.price_changed",
+      params: { amount: "12.00", currency: "EUR" },
+      field: "price_amount",
+    }),
+  );
+  price = 12;
+  held = license({ renewal: { ...terms, price_amount: 12 } });
+  await user.click(await button(/^Pay/));
+  await button(/12\.00/);
+  expect(within(await panel()).getByRole("alert").textContent).toContain("12.00 EUR");
+  server.use(answers(checkoutLicense, { payment_id: 124, url: "https://pay.example/q" }));
+  await user.click(await button(/12\.00/));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(askedFor(checkoutLicense).at(-1)?.body).toMatchObject({ price_amount: 12 });
+});
+
+test("when a colleague has paid meanwhile, nobody leaves and the page shows it", async () => {
+  held = license();
+  const { user } = await show(
+    answers(checkoutLicense, () => {
+      held = license({ state: "paid", expires_at: inDays(90) });
+      return { payment_id: 120, url: null };
+    }),
+  );
+  await user.click(await button(/^Pay/));
+  await button(say("standing_next.install"));
+  expect(left).not.toHaveBeenCalled();
+});
+
+test("installing with a license that has ended meanwhile is refused, and the page says what it is now", async () => {
+  held = license({ state: "paid", expires_at: inDays(90) });
+  const { user } = await show(refuses(installProduct, 402, { key: "license.not_usable" }));
+  await button(say("standing_next.install"));
+  held = license({ state: "expired", expires_at: inDays(-1) });
+  await user.click(await button(say("standing_next.install")));
+  await within(await panel()).findByText(say("standing.expired"));
+  await button(/^Renew/);
+});
+
+test("renewing ahead names the end of the period that is renewed", async () => {
+  held = license({
+    state: "paid",
+    installed: 1,
+    installed_version: "1.0.0",
+    expires_at: inDays(9),
+  });
+  held = { ...held, state: "installed" };
+  const { user } = await show(
+    answers(checkoutLicense, { payment_id: 123, url: "https://pay.example/p" }),
+  );
+  await user.click(await button(/^Renew/));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({ renews: held.expires_at });
+});
+
+test("coming back, the payment is asked for until it is known, and then the license is read again", async () => {
+  held = license();
+  let asked = 0;
+  await showReturn(
+    answers(getPayment, () => {
+      asked += 1;
+      if (asked === 1) return state({});
+      held = license({ state: "paid", expires_at: inDays(90) });
+      return state({ status: "paid", url: null, receipt: sampleReceipt() });
+    }),
+  );
+  await within(await panel()).findByText(say("paying.pending"));
+  const link = within(await panel()).getByRole("link", { name: say("panel.continue") });
+  expect(link.getAttribute("href")).toBe("https://pay.example/p");
+  await within(await panel()).findByText(say("paying.paid"));
+  await button(say("standing_next.install"));
+});
+
+test.each([
+  ["refused", "paying.refused"],
+  ["ended", "paying.ended"],
+] as const)("a payment that was %s says so, and can be made again", async (status, text) => {
+  held = license();
+  await showReturn(answers(getPayment, state({ status, url: null })));
+  await within(await panel()).findByText(say(text));
+  await button(/^Pay/);
+});
+
+test("a payment of another product, of nobody, or no payment at all says nothing", async () => {
+  held = license();
+  await showReturn(answers(getPayment, state({ product_id: 99, status: "paid" })));
+  await button(/^Pay/);
+  await waitFor(() => expect(askedFor(getPayment)).toHaveLength(1));
+  expect(screen.queryByText(say("paying.paid"))).toBeNull();
+});
+
+test("an address that names no payment asks for none", async () => {
+  held = license();
+  server.use(page());
+  await open(`${paths.storeProduct(12)}?payment=../../login`);
+  await button(/^Pay/);
+  expect(askedFor(getPayment)).toEqual([]);
+});
+
+test("uninstalling says what it means before, and keeps the license", async () => {
+  held = license({ state: "installed", installed: 1, installed_version: "1.0.0" });
+  const { user } = await show(answers(uninstallProduct, () => (held = license({ state: "paid" }))));
+  await user.click(await button(say("panel.uninstall")));
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("without paying again");
+  expect(askedFor(uninstallProduct)).toEqual([]);
+  await user.click(within(question).getByRole("button", { name: say("panel.uninstall") }));
+  await button(say("standing_next.install"));
+});

@@ -1,0 +1,86 @@
+// The page of the apps that the connected company has installed.
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { LinkButton, PageTitle } from "@lanyard/design-system";
+import { uninstallProduct, type CompanySelf, type DeskCard } from "@lanyard/contract";
+import { useCompany } from "../company/company.session.tsx";
+import { deskKey, deskQuery } from "../license/desk.queries.ts";
+import { InstalledApps } from "../license/InstalledApps.tsx";
+import { ofCompany } from "../shared/company-connection.ts";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
+import { paths } from "../shared/paths.ts";
+import { sendAsCompany } from "../shared/send-as-company.ts";
+import { CompanyOnly } from "./StoreFrame.tsx";
+
+const installedView = { view: "table", filter: "installed", search: "", order: "name" } as const;
+
+function Apps({ company }: { readonly company: CompanySelf }) {
+  const { t } = useTranslation("store");
+  const { t: tc } = useTranslation();
+  const client = useQueryClient();
+  const list = useInfiniteQuery(deskQuery(company, installedView));
+  const [leaving, setLeaving] = useState<DeskCard>();
+  const uninstall = useMutation({
+    mutationFn: (app: DeskCard) =>
+      sendAsCompany(uninstallProduct, { params: { product_id: String(app.product_id) } }),
+    onSuccess: () => setLeaving(undefined),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: deskKey(company) }),
+        client.invalidateQueries({ queryKey: ofCompany(company) }),
+      ]),
+  });
+  const { data } = list;
+  return (
+    <>
+      <InstalledApps
+        apps={data?.pages.flatMap(({ output }) => output)}
+        error={list.error?.message}
+        onRetry={() => void list.refetch()}
+        onUninstall={setLeaving}
+        browse={<LinkButton link={<Link to={paths.store} />}>{t("desk.browse")}</LinkButton>}
+        more={
+          list.hasNextPage || (data?.pages.length ?? 0) > 1
+            ? {
+                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+                busy: list.isFetchingNextPage,
+              }
+            : undefined
+        }
+      />
+      <ConfirmLater
+        open={leaving !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setLeaving(undefined);
+        }}
+        title={t("apps.uninstall_title", { name: leaving?.product_name })}
+        confirmLabel={t("apps.uninstall")}
+        cancelLabel={tc("cancel")}
+        closeLabel={tc("close")}
+        tone="danger"
+        busy={uninstall.isPending}
+        onConfirm={() => leaving && uninstall.mutate(leaving)}
+      >
+        {t(leaving?.endless === 1 ? "apps.uninstall_text_endless" : "apps.uninstall_text", {
+          people: t("desk.people", { count: leaving?.people ?? 0 }),
+        })}
+      </ConfirmLater>
+    </>
+  );
+}
+
+export default function StoreAppsPage() {
+  const { t } = useTranslation();
+  const { company } = useCompany();
+  const title = t("nav.store_apps");
+  usePageTitle(title);
+  return (
+    <CompanyOnly title={title}>
+      <PageTitle title={title} />
+      {company && <Apps company={company} />}
+    </CompanyOnly>
+  );
+}

@@ -1,0 +1,72 @@
+// Around every page of the store: the company's places where the bar does not show them, and what is said when its token
+// is no longer valid.
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState, Notice } from "@lanyard/design-system";
+import { CompanyNav } from "../company/CompanyNav.tsx";
+import { ConnectCompany } from "../company/ConnectCompany.tsx";
+import { useCompany } from "../company/company.session.tsx";
+import { settingsQuery } from "../lookup/lookup.queries.ts";
+import { useSession } from "../session/session.tsx";
+import { PageBody } from "../shared/PageBody.tsx";
+
+interface StoreFrameProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+export function StoreFrame({ children, className = "gap-8 py-8" }: StoreFrameProps) {
+  const { t } = useTranslation("store");
+  const { token } = useSession();
+  const { company, ended, disconnect } = useCompany();
+  const { data: settings } = useQuery(settingsQuery());
+  return (
+    <PageBody className={className}>
+      {company && token !== "" && <CompanyNav name={company.name} onDisconnect={disconnect} />}
+      {ended && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t("connect.ended")}
+          action={<ConnectCompany size="sm" supportEmail={settings?.support_email ?? ""} />}
+        >
+          {t("connect.ended_text")}
+        </Notice>
+      )}
+      {children}
+    </PageBody>
+  );
+}
+
+interface CompanyOnlyProps extends StoreFrameProps {
+  /** What the page is for, where nobody is connected. */
+  readonly title: string;
+}
+
+/** A page that shows a company's own: without a connection it asks for one. */
+export function CompanyOnly({ title, children, ...frame }: CompanyOnlyProps) {
+  const { t } = useTranslation("store");
+  const { company, ended } = useCompany();
+  const { data: settings } = useQuery(settingsQuery());
+  return (
+    <StoreFrame {...frame}>
+      {company ? (
+        // Another company's page is another page.
+        <div key={company.company_id} className="contents">
+          {children}
+        </div>
+      ) : (
+        !ended && (
+          <EmptyState
+            badge
+            headingLevel={1}
+            title={title}
+            text={t("connect.needed")}
+            action={<ConnectCompany supportEmail={settings?.support_email ?? ""} />}
+          />
+        )
+      )}
+    </StoreFrame>
+  );
+}

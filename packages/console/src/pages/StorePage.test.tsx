@@ -1,0 +1,254 @@
+// The store with a server: visitors, a company that connects, searches that overtake each other, products that are gone.
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  countPublicStore,
+  countStore,
+  filterStore,
+  getCompanySelf,
+  getProduct,
+  getPublicProduct,
+  getPublicStoreFront,
+  getStoreFront,
+  getStoreProduct,
+  listPublicStore,
+  tokenHolder,
+  type StoreCard,
+} from "@lanyard/contract";
+import { marta, open, pathNow, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { sampleCard } from "../product/sample-cards.ts";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const own = { ns: "store" } as const;
+const card = (name: string, some: Partial<StoreCard> = {}): StoreCard => ({
+  ...sampleCard("ready_for_sale"),
+  product_name: name,
+  license_state: "none",
+  license_id: null,
+  license_expires_at: null,
+  installed_version: "",
+  ...some,
+});
+const rossi = { company_id: 3, name: "Rossi", email: "info@rossi.test", country: "IT" };
+const names = () =>
+  screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const sees = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
+const field = () => screen.findByRole<HTMLInputElement>("searchbox");
+
+const invalid = { key: "auth.company_token", field: "company_token" } as const;
+function connected() {
+  sessionStorage.setItem("company_token", "token-of-rossi");
+  sessionStorage.setItem("company", JSON.stringify(rossi));
+}
+
+beforeEach(() => {
+  const front = { new: [], used: [], updated: [] };
+  const counts = { all: 2, entries: [{ menu_entry_id: 2, count: 1 }] };
+  server.use(
+    ...[getStoreFront, getPublicStoreFront].map((call) => answers(call, front)),
+    ...[countStore, countPublicStore].map((call) => answers(call, counts)),
+  );
+});
+
+describe("the wall", () => {
+  test("has a front row while nothing is searched for, and counts by menu entry", async () => {
+    server.use(
+      answers(listPublicStore, [card("Mensa")]),
+      answers(getPublicStoreFront, {
+        new: [card("Nuova")],
+        used: [card("Usata")],
+        updated: [],
+      }),
+    );
+    const { user } = await open(paths.store);
+    await sees("Nuova", "Mensa");
+    await user.click(screen.getByRole("radio", { name: t("front.used_short", own) }));
+    await sees("Usata", "Mensa");
+    await user.click(await screen.findByRole("button", { name: /^Sicurezza/ }));
+    await sees("Mensa");
+    expect(pathNow()).toBe(`${paths.store}?menu_entry_id=2`);
+  });
+
+  test("shows visitors what is public, and the search's answers as the address has them", async () => {
+    server.use(
+      answers(listPublicStore, ({ query }) =>
+        query["filter"] === undefined ? [card("Mensa"), card("Porte")] : [card("Porte")],
+      ),
+    );
+    const { user } = await open(paths.store);
+    await sees("Mensa", "Porte");
+    await user.type(await field(), "port");
+    await sees("Porte");
+    expect(pathNow()).toBe(`${paths.store}?filter=port`);
+    history.back();
+    await sees("Mensa", "Porte");
+    expect((await field()).value).toBe("");
+  });
+
+  test("never shows a late answer to earlier words", async () => {
+    const held: (() => void)[] = [];
+    server.use(
+      answers(listPublicStore, async ({ query }) => {
+        if (query["filter"] === "a") await new Promise<void>((go) => held.push(go));
+        return [card(query["filter"] ?? "all")];
+      }),
+    );
+    const { user } = await open(paths.store);
+    await sees("all");
+    await user.type(await field(), "a{Enter}");
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.type(await field(), "b{Enter}");
+    await sees("ab");
+    held[0]!();
+    await new Promise((go) => setTimeout(go, 50));
+    expect(names()).toEqual(["ab"]);
+  });
+
+  test.each([
+    ["x".repeat(10_000), "x".repeat(100)],
+    ["  بطاقة %_' OR 1=1 ", "بطاقة %_' OR 1=1"],
+    ["🪪".repeat(150), "🪪".repeat(100)],
+  ])("asks for what an address may say, of %j", async (typed, filter) => {
+    server.use(answers(listPublicStore, []));
+    await open(`${paths.store}?${new URLSearchParams({ filter: typed }).toString()}`);
+    await screen.findByText(t("wall.no_match", { ...own, filter }));
+    expect(askedFor(listPublicStore)[0]?.query).toEqual({ filter });
+  });
+
+  test("without a match leads back to everything", async () => {
+    server.use(
+      answers(listPublicStore, ({ query }) => (query["menu_entry_id"] ? [] : [card("Mensa")])),
+    );
+    const { user } = await open(`${paths.store}?menu_entry_id=2`);
+    await user.click(await screen.findByRole("button", { name: t("wall.clear", own) }));
+    await sees("Mensa");
+    expect(pathNow()).toBe(paths.store);
+  });
+
+  test("that does not come says so, and comes again by a press", async () => {
+    server.use(refuses(listPublicStore, 500));
+    const { user } = await open(paths.store);
+    const again = await screen.findByRole("button", { name: t("action.retry") });
+    server.use(answers(listPublicStore, [card("Mensa")]));
+    await user.click(again);
+    await sees("Mensa");
+  });
+});
+
+describe("a company", () => {
+  test("connects by its token: a wrong one is told beside the field, and nobody is signed out", async () => {
+    server.use(answers(listPublicStore, [card("Mensa")]), refuses(getCompanySelf, 401, invalid));
+    const { user } = await open(paths.store, { as: marta });
+    await sees("Mensa");
+    await user.click(screen.getByRole("button", { name: t("connect.open", own) }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const token = dialog.getByLabelText<HTMLInputElement>(new RegExp(t("connect.token", own)));
+    await user.type(token, "wrong{Enter}");
+    await waitFor(() => expect(token.getAttribute("aria-invalid")).toBe("true"));
+    expect(token.value).toBe("wrong");
+    expect(pathNow()).toBe(paths.store);
+
+    server.use(
+      answers(getCompanySelf, rossi),
+      answers(filterStore, [card("Solo Rossi", { license_state: "licensed", license_id: 1 })]),
+    );
+    await user.clear(token);
+    await user.type(token, "token-of-rossi{Enter}");
+    await sees("Solo Rossi");
+    expect(screen.getByText(t("standing.unpaid", own))).toBeTruthy();
+    expect(askedFor(filterStore)[0]?.body).toEqual({
+      company_token: "token-of-rossi",
+      user_token: tokenHolder,
+    });
+    expect(localStorage.getItem("company_token")).toBeNull();
+  });
+
+  test("whose token was revoked while the page is open is asked to connect again, and keeps its words", async () => {
+    connected();
+    server.use(
+      answers(listPublicStore, [card("Mensa")]),
+      answers(filterStore, ({ body }) =>
+        (body as { filter?: string }).filter === undefined
+          ? [card("Solo Rossi")]
+          : HttpResponse.json(
+              { error: ["…"], problems: [{ ...invalid, text: "…" }] },
+              { status: 401 },
+            ),
+      ),
+    );
+    const { user } = await open(paths.store, { as: marta });
+    await sees("Solo Rossi");
+    await user.type(await field(), "men{Enter}");
+    await screen.findByText(t("connect.ended", own));
+    await sees("Mensa");
+    expect((await field()).value).toBe("men");
+    expect(pathNow()).toBe(`${paths.store}?filter=men`);
+    expect(sessionStorage.getItem("company_token")).toBeNull();
+    expect(localStorage.getItem("access_token")).not.toBeNull();
+  });
+
+  test("that disconnects leaves nothing of its own", async () => {
+    connected();
+    server.use(
+      answers(listPublicStore, [card("Mensa")]),
+      answers(filterStore, [card("Solo Rossi")]),
+    );
+    const { user, client } = await open(paths.store, { as: marta });
+    await sees("Solo Rossi");
+    await user.click(screen.getByRole("button", { name: t("nav.disconnect") }));
+    await sees("Mensa");
+    expect(client.getQueryCache().findAll({ queryKey: ["company"] })).toEqual([]);
+  });
+});
+
+describe("a product", () => {
+  const detail = () => sampleDetail();
+  const title = () => screen.findByRole("heading", { level: 1 });
+
+  test("says what it may do, its versions and who makes it, and asks a visitor to connect", async () => {
+    server.use(answers(getPublicProduct, detail()));
+    await open(paths.storeProduct(12));
+    expect((await title()).textContent).toBe(detail().submission.product_name);
+    expect(screen.getByText(t("may.1", own))).toBeTruthy();
+    expect(screen.getByText(detail().builds[0]!.build_notes)).toBeTruthy();
+    expect(screen.getByRole("link", { name: t("product.support", own) }).getAttribute("href")).toBe(
+      `mailto:${detail().username.support_email}`,
+    );
+    expect(screen.getByRole("button", { name: t("connect.open", own) })).toBeTruthy();
+  });
+
+  test("that was hidden since it was found is said not to be there", async () => {
+    server.use(
+      answers(listPublicStore, [card("Mensa", { product_id: 12 })]),
+      refuses(getPublicProduct, 404, { key: "product.not_found" }),
+    );
+    const { user } = await open(paths.store);
+    await user.click(await screen.findByRole("link", { name: "Mensa" }));
+    expect((await title()).textContent).toBe(t("product.missing", own));
+    expect(screen.getByRole("link", { name: t("product.to_store", own) })).toBeTruthy();
+  });
+
+  test("that the store has not yet is a preview for its creator", async () => {
+    server.use(
+      refuses(getPublicProduct, 404, { key: "product.not_found" }),
+      answers(getProduct, detail()),
+    );
+    await open(paths.storeProduct(12), { as: marta });
+    await screen.findByText(t("product.preview", own));
+    expect((await title()).textContent).toBe(detail().submission.product_name);
+  });
+
+  test("is the company's own where one is connected, and comes again after the line was gone", async () => {
+    connected();
+    server.use(unreachable(getStoreProduct));
+    const { user } = await open(paths.storeProduct(12));
+    const again = await screen.findByRole("button", { name: t("action.retry") });
+    server.use(answers(getStoreProduct, { ...detail(), license: null, added_permissions: [] }));
+    await user.click(again);
+    expect((await title()).textContent).toBe(detail().submission.product_name);
+    expect(askedFor(getPublicProduct)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+// The page of the store: what companies and visitors can have.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { PageTitle } from "@lanyard/design-system";
+import { ConnectCompany } from "../company/ConnectCompany.tsx";
+import { useCompany } from "../company/company.session.tsx";
+import { menuQuery, settingsQuery } from "../lookup/lookup.queries.ts";
+import { usePageTitle } from "../shared/page-title.ts";
+import { storeCountsQuery, storeFrontQuery, storeQuery } from "../store/store.queries.ts";
+import { askedOf, searchOf } from "../store/store-view.ts";
+import { useStoreView } from "../store/useStoreView.ts";
+import { Wall } from "../store/Wall.tsx";
+import { WallFront } from "../store/WallFront.tsx";
+import { WallSearch } from "../store/WallSearch.tsx";
+import { WallStraps } from "../store/WallStraps.tsx";
+import { StoreFrame } from "./StoreFrame.tsx";
+
+export default function StorePage() {
+  const { t } = useTranslation("store");
+  const { company, ended } = useCompany();
+  const [view, changeView] = useStoreView();
+  const { data: settings } = useQuery(settingsQuery());
+  const { data: menu = [] } = useQuery(menuQuery());
+  const list = useInfiniteQuery(storeQuery(company, view));
+  const { data: front } = useQuery(storeFrontQuery(company));
+  const { data: counts } = useQuery(storeCountsQuery(company, view));
+  const countOf = useMemo(
+    () => counts && new Map(counts.entries.map(({ menu_entry_id: id, count }) => [id, count])),
+    [counts],
+  );
+  const field = useRef<HTMLInputElement>(null);
+  usePageTitle(t("store.title"), t("store.text"));
+
+  const { data, error, isPlaceholderData } = list;
+  const found = useMemo(() => data?.pages.flatMap(({ output }) => output), [data]);
+  // What failed is not waited for: then what stood before another view is no answer.
+  const failed = error !== null && (isPlaceholderData || !data);
+  const cards = failed ? undefined : found;
+  const asked = data?.pages[0]?.query ?? askedOf(view);
+  const stale = isPlaceholderData && !failed;
+  return (
+    <StoreFrame>
+      <PageTitle
+        variant="button"
+        title={t("store.title")}
+        subtitle={t(company ? "store.text_company" : "store.text", { name: company?.name })}
+        action={
+          company || ended ? undefined : (
+            <ConnectCompany supportEmail={settings?.support_email ?? ""} />
+          )
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <WallSearch
+          filter={view.filter}
+          onSearch={(filter) => changeView({ filter })}
+          field={field}
+          busy={stale && view.filter !== ""}
+          result={
+            asked.filter !== undefined && cards
+              ? t(list.hasNextPage ? "wall.found_more" : "wall.found", { count: cards.length })
+              : undefined
+          }
+        />
+        <WallStraps
+          menu={menu}
+          counts={countOf}
+          all={counts?.all}
+          chosen={view.entry}
+          onChoose={(entry) => changeView({ entry })}
+        />
+      </div>
+      {front && searchOf(view) === "" && (
+        <WallFront front={front} withStanding={company !== undefined} />
+      )}
+      <section aria-label={t("wall.list")} className="flex flex-col gap-4">
+        {front && searchOf(view) === "" && (
+          <h2 className="text-lg font-semibold tracking-tight">{t("wall.all")}</h2>
+        )}
+        <Wall
+          cards={cards}
+          asked={asked}
+          stale={stale}
+          error={failed ? error.message : undefined}
+          onRetry={() => void list.refetch()}
+          onClear={() => {
+            changeView({ filter: "", entry: undefined });
+            field.current?.focus();
+          }}
+          withStanding={company !== undefined}
+          more={
+            list.hasNextPage || (data?.pages.length ?? 0) > 1
+              ? {
+                  next: list.hasNextPage
+                    ? {
+                        load: () => void list.fetchNextPage(),
+                        busy: list.isFetchingNextPage,
+                        error: list.isFetchNextPageError ? error?.message : undefined,
+                        byItself: true,
+                      }
+                    : undefined,
+                }
+              : undefined
+          }
+        />
+      </section>
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,114 @@
+// The page of a product in the store: for visitors, for the connected company, and as a preview for its creator and
+// administrators before the store has it.
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { Button, EmptyState, LinkButton, Notice, Skeleton } from "@lanyard/design-system";
+import { ConnectCompany } from "../company/ConnectCompany.tsx";
+import { useCompany } from "../company/company.session.tsx";
+import { permissionsQuery, settingsQuery } from "../lookup/lookup.queries.ts";
+import { useSession } from "../session/session.tsx";
+import { lazyPage } from "../shared/lazy-page.ts";
+import { usePageTitle } from "../shared/page-title.ts";
+import { paths } from "../shared/paths.ts";
+import { CallFailure } from "../shared/send.ts";
+import { previewQuery, storeProductQuery } from "../store/store.queries.ts";
+import { firstSentence, StoreProduct } from "../store/StoreProduct.tsx";
+import { StoreProductSkeleton } from "../store/StoreProductSkeleton.tsx";
+import { StoreFrame } from "./StoreFrame.tsx";
+
+/** Visitors have no license: its script comes with a company. */
+const ProductLicense = lazyPage(() => import("./ProductLicense.tsx"));
+
+const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
+
+/** The product as the reader may see it, from the store or, where that has none, from its creator's builds. */
+function useStoreProduct(productId: string) {
+  const { company } = useCompany();
+  const { user } = useSession();
+  const offer = useQuery(storeProductQuery(company, productId));
+  const hidden = isMissing(offer.error);
+  const preview = useQuery({
+    ...previewQuery(user?.role ?? "creator", productId),
+    enabled: hidden && user !== undefined,
+  });
+  const isPreview = hidden && preview.data !== undefined;
+  const pending = offer.isPending || (hidden && user !== undefined && preview.isPending);
+  return {
+    detail: isPreview ? preview.data : hidden ? undefined : offer.data,
+    isPreview,
+    pending,
+    missing: hidden && !isPreview && !pending,
+    error: hidden || offer.data ? undefined : offer.error?.message,
+    retry: () => void offer.refetch(),
+  };
+}
+
+export default function StoreProductPage() {
+  const { t } = useTranslation();
+  const { t: ts } = useTranslation("store");
+  const { product_id: productId = "" } = useParams();
+  const { company, ended } = useCompany();
+  const { data: settings } = useQuery(settingsQuery());
+  const { data: permissions } = useQuery(permissionsQuery());
+  const { detail, isPreview, pending, missing, error, retry } = useStoreProduct(productId);
+  const submission = detail?.submission;
+  usePageTitle(
+    submission?.product_name ?? (missing ? ts("product.missing") : ""),
+    submission && firstSentence(submission.submission_description),
+  );
+  return (
+    <StoreFrame className="gap-4 py-6 sm:py-8">
+      {pending && <StoreProductSkeleton />}
+      {error !== undefined && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={ts("product.failed")}
+          action={<Button onClick={retry}>{t("action.retry")}</Button>}
+        >
+          {error}
+        </Notice>
+      )}
+      {missing && (
+        <EmptyState
+          badge
+          headingLevel={1}
+          title={ts("product.missing")}
+          text={ts(company ? "product.missing_company" : "product.missing_text")}
+          action={
+            <LinkButton intent="primary" link={<Link to={paths.store} />}>
+              {ts("product.to_store")}
+            </LinkButton>
+          }
+        />
+      )}
+      {detail && (
+        <StoreProduct
+          detail={detail}
+          permissions={permissions}
+          notice={
+            isPreview && (
+              <Notice tone="info" title={ts("product.preview")}>
+                {ts("product.preview_text")}
+              </Notice>
+            )
+          }
+          panel={
+            company && !isPreview ? (
+              <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+                <ProductLicense company={company} detail={detail} permissions={permissions} />
+              </Suspense>
+            ) : (
+              !ended &&
+              !isPreview && (
+                <ConnectCompany className="w-full" supportEmail={settings?.support_email ?? ""} />
+              )
+            )
+          }
+        />
+      )}
+    </StoreFrame>
+  );
+}

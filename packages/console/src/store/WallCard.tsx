@@ -1,0 +1,55 @@
+// A product as a badge on the store's wall.
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Card } from "@lanyard/design-system";
+import { pictureSides, srcSetOf, type StoreCard } from "@lanyard/contract";
+import { formatPrice } from "../shared/format.ts";
+import { hueOf } from "../shared/hue.ts";
+import { paths } from "../shared/paths.ts";
+import { useReader } from "../shared/reader.ts";
+import { useStoreLabels } from "./useStoreLabels.ts";
+
+interface WallCardProps {
+  readonly card: StoreCard;
+  readonly inSight: boolean;
+  /** Whether a company reads it, which has licenses. */
+  readonly withStanding: boolean;
+  readonly headingLevel: 2 | 3;
+}
+
+/** Kept as it is while others come below it. */
+export const WallCard = memo(function WallCard({
+  card,
+  inSight,
+  withStanding,
+  headingLevel,
+}: WallCardProps) {
+  const { t } = useTranslation();
+  const language = useReader();
+  const labelsOf = useStoreLabels();
+  const srcSet = srcSetOf(card.banner_url, pictureSides.banner);
+  const standing = withStanding ? labelsOf(card) : [];
+  const entry = card.menu_entry_name
+    ? [{ tone: "neutral" as const, text: card.menu_entry_name }]
+    : [];
+  return (
+    <Card
+      hue={hueOf(card.menu_entry_id)}
+      name={card.product_name}
+      // The first line says how the company stands to it; without a license, what it is for.
+      labels={standing.length > 0 ? standing : entry}
+      price={formatPrice(card.price_amount, card.price_currency, t("price.free"), language)}
+      facts={[card.version].filter(Boolean)}
+      menuEntry={[standing.length > 0 && card.menu_entry_name, card.username]
+        .filter(Boolean)
+        .join(" · ")}
+      description={card.description}
+      {...(card.banner_url && { banner: card.banner_url })}
+      {...(srcSet !== undefined && { bannerSrcSet: srcSet })}
+      bannerLoading={inSight ? "eager" : "lazy"}
+      headingLevel={headingLevel}
+      link={<Link to={paths.storeProduct(card.product_id)} />}
+    />
+  );
+});

@@ -1,0 +1,55 @@
+// The front row of the store, which changes: what is new, what others use, what was updated.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CardGrid, SegmentedControl } from "@lanyard/design-system";
+import type { StoreCard } from "@lanyard/contract";
+import { WallCard } from "./WallCard.tsx";
+
+export const frontRows = ["new", "used", "updated"] as const;
+export type FrontRow = (typeof frontRows)[number];
+export type Front = Readonly<Record<FrontRow, readonly StoreCard[]>>;
+
+/** One row on a wide screen. */
+const shownMost = 3;
+
+interface WallFrontProps {
+  readonly front: Front;
+  readonly withStanding: boolean;
+}
+
+export function WallFront({ front, withStanding }: WallFrontProps) {
+  const { t } = useTranslation("store");
+  const full = frontRows.filter((row) => front[row].length > 0);
+  const [chosen, setChosen] = useState<FrontRow>("new");
+  const row = full.includes(chosen) ? chosen : full[0];
+  if (!row) return null;
+  return (
+    <section aria-labelledby="store-front" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="store-front" className="text-lg font-semibold tracking-tight">
+          {t(`front.${row}`)}
+        </h2>
+        {full.length > 1 && (
+          <SegmentedControl
+            label={t("front.label")}
+            size="sm"
+            segments={full.map((value) => ({ value, label: t(`front.${value}_short`) }))}
+            value={row}
+            onValueChange={(next) => setChosen(next as FrontRow)}
+          />
+        )}
+      </div>
+      <CardGrid aria-label={t(`front.${row}`)} className="pt-4">
+        {front[row].slice(0, shownMost).map((card) => (
+          <WallCard
+            key={card.product_id}
+            card={card}
+            inSight
+            withStanding={withStanding}
+            headingLevel={3}
+          />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

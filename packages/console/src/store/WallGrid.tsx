@@ -1,0 +1,88 @@
+// The wall itself: badges in rows of three on wide screens, in parts that the browser lays out near the window alone.
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { CardGrid, CardSkeleton } from "@lanyard/design-system";
+import { pageLimits, type StoreCard } from "@lanyard/contract";
+import { cardsInSight } from "../shared/pictures-ahead.ts";
+import { WallCard } from "./WallCard.tsx";
+
+interface PartProps {
+  readonly cards: readonly StoreCard[];
+  readonly label: string;
+  readonly first: boolean;
+  readonly whole: boolean;
+  readonly withStanding: boolean;
+}
+
+const isSame = (one: Readonly<PartProps>, other: Readonly<PartProps>) =>
+  one.label === other.label &&
+  one.whole === other.whole &&
+  one.withStanding === other.withStanding &&
+  one.cards.length === other.cards.length &&
+  one.cards.every((card, at) => card === other.cards[at]);
+
+/** What stands is not drawn anew while others come below it. */
+const Part = memo(function Part({ cards, label, first, whole, withStanding }: PartProps) {
+  return (
+    <CardGrid aria-label={label} lazy={!whole}>
+      {cards.map((card, at) => (
+        <WallCard
+          key={card.product_id}
+          card={card}
+          inSight={first && at < cardsInSight}
+          withStanding={withStanding}
+          headingLevel={3}
+        />
+      ))}
+    </CardGrid>
+  );
+}, isSame);
+
+interface WallGridProps {
+  readonly cards: readonly StoreCard[];
+  readonly stale: boolean;
+  readonly withStanding: boolean;
+}
+
+export function WallGrid({ cards, stale, withStanding }: WallGridProps) {
+  const { t } = useTranslation("store");
+  const size = pageLimits.standard;
+  const parts = Math.max(1, Math.ceil(cards.length / size));
+  return (
+    <div
+      aria-busy={stale}
+      className={`flex flex-col gap-8 pt-4 transition-[filter] ${stale ? "grayscale delay-200" : ""}`}
+    >
+      {Array.from({ length: parts }, (_, part) => {
+        const shown = cards.slice(part * size, (part + 1) * size);
+        return (
+          <Part
+            // Parts are places.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={part}
+            cards={shown}
+            label={
+              parts === 1
+                ? t("wall.list")
+                : t("wall.list_part", { from: part * size + 1, to: part * size + shown.length })
+            }
+            first={part === 0}
+            whole={parts === 1}
+            withStanding={withStanding}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export function WallSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <CardGrid aria-busy="true" aria-label={t("loading")} className="pt-4">
+      {[1, 2, 3, 4, 5, 6].map((n) => (
+        <CardSkeleton key={n} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,93 @@
+// The filter of the wall: one strap in the colour of each menu entry, the chosen one pulled down.
+import { cva, cx } from "class-variance-authority";
+import { useTranslation } from "react-i18next";
+import type { Hue } from "@lanyard/design-system";
+import { storeCountMost, type Option } from "@lanyard/contract";
+import { hueOf } from "../shared/hue.ts";
+import { useReader } from "../shared/reader.ts";
+
+const strap = cva("absolute inset-x-0 top-0 transition-[height] duration-fast", {
+  variants: {
+    hue: {
+      blue: "bg-hue-blue",
+      red: "bg-hue-red",
+      green: "bg-hue-green",
+      grey: "bg-hue-grey",
+      amber: "bg-hue-amber",
+      ink: "bg-ink",
+    } satisfies Record<Hue | "ink", string>,
+    chosen: { true: "h-3", false: "h-1.5" },
+  },
+});
+
+interface StrapProps {
+  readonly label: string;
+  readonly hue: Hue | "ink";
+  readonly count: number | undefined;
+  readonly chosen: boolean;
+  readonly onPress: () => void;
+}
+
+function Strap({ label, hue, count, chosen, onPress }: StrapProps) {
+  const language = useReader();
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onPress}
+      className={cx(
+        "relative flex min-h-12 shrink-0 items-baseline gap-1.5 overflow-hidden rounded-b-md border border-t-0 px-3 pt-5 pb-2 text-sm whitespace-nowrap -outline-offset-2 hover:border-line-strong forced-colors:border",
+        chosen
+          ? "border-line-strong bg-surface-raised font-semibold text-ink forced-colors:border-4"
+          : "border-line bg-surface-page font-medium text-ink-muted hover:text-ink",
+      )}
+    >
+      <span aria-hidden="true" className={strap({ hue, chosen })} />
+      {label}
+      {count !== undefined && (
+        <span className="text-xs font-normal text-ink-muted tabular-nums">
+          {Math.min(count, storeCountMost).toLocaleString(language)}
+          {count > storeCountMost && "+"}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface WallStrapsProps {
+  readonly menu: readonly Option[];
+  /** How many each has with the words that are searched for; undefined while not known. */
+  readonly counts: ReadonlyMap<number, number> | undefined;
+  readonly all: number | undefined;
+  readonly chosen: number | undefined;
+  readonly onChoose: (entry: number | undefined) => void;
+}
+
+export function WallStraps({ menu, counts, all, chosen, onChoose }: WallStrapsProps) {
+  const { t } = useTranslation("store");
+  return (
+    <div
+      role="group"
+      aria-label={t("wall.entries")}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      <Strap
+        label={t("wall.every")}
+        hue="ink"
+        count={all}
+        chosen={chosen === undefined}
+        onPress={() => onChoose(undefined)}
+      />
+      {menu.map(({ id, label }) => (
+        <Strap
+          key={id}
+          label={label}
+          hue={hueOf(id)}
+          count={counts && (counts.get(id) ?? 0)}
+          chosen={chosen === id}
+          onPress={() => onChoose(chosen === id ? undefined : id)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// What the store shows, as its address has it: ?filter=, ?menu_entry_id=.
+import { everyMenuEntry, storeLimits } from "@lanyard/contract";
+
+export interface StoreView {
+  readonly filter: string;
+  /** Undefined: of every menu entry. */
+  readonly entry: number | undefined;
+}
+
+/** What an address has wrong is as if it were not there. */
+export function viewIn(params: URLSearchParams): StoreView {
+  const entry = params.get("menu_entry_id") ?? "";
+  return {
+    // Code points, as the server counts them.
+    filter: Array.from((params.get("filter") ?? "").trim())
+      .slice(0, storeLimits.filter)
+      .join("")
+      .trim(),
+    entry: /^[1-9]\d{0,8}$/.test(entry) ? Number(entry) : undefined,
+  };
+}
+
+/** What a view asks the server for, without what goes without saying. */
+export type StoreAsked = { readonly filter?: string; readonly menu_entry_id?: number };
+
+export const askedOf = ({ filter, entry }: StoreView): StoreAsked => ({
+  ...(filter && { filter }),
+  ...(entry !== undefined && entry !== everyMenuEntry && { menu_entry_id: entry }),
+});
+
+/** In the order in which `askedOf` has them: the page's head asks by the same address. */
+export const storeViewNames = ["filter", "menu_entry_id"] as const;
+
+/** The query of an address; empty for the store as it is entered. */
+export const searchOf = (view: StoreView): string =>
+  new URLSearchParams(
+    Object.entries(askedOf(view)).map(([name, value]) => [name, String(value)]),
+  ).toString();

@@ -1,0 +1,31 @@
+// The labels of a product's badge on the wall: what its license is to the company that reads it.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardLabel, Tone } from "@lanyard/design-system";
+import { heldByCard, standingOf, type StandingName, type StoreCard } from "@lanyard/contract";
+
+const tones: Readonly<Record<StandingName, Tone>> = {
+  none: "neutral",
+  unpaid: "warning",
+  paid: "info",
+  expiring: "warning",
+  expired: "danger",
+  installed: "success",
+};
+
+export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
+  const { t } = useTranslation("store");
+  const [now] = useState(() => new Date());
+  return (card) => {
+    const { name, update, offSale } = standingOf(heldByCard(card), now);
+    return [
+      ...(name === "none" ? [] : [{ tone: tones[name], text: t(`standing.${name}`) }]),
+      ...(update === null
+        ? []
+        : [{ tone: "info" as const, text: t("standing.update", { version: update }) }]),
+      ...(offSale && name !== "none"
+        ? [{ tone: "neutral" as const, text: t("standing.off_sale") }]
+        : []),
+    ];
+  };
+}

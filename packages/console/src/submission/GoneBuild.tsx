@@ -1,0 +1,43 @@
+// In place of an editor whose build was removed elsewhere, or whose user may no longer see it.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { EmptyState, LinkButton } from "@lanyard/design-system";
+import type { ProductDetail } from "@lanyard/contract";
+import { usePageTitle } from "../shared/page-title.ts";
+import { PageBody } from "../shared/PageBody.tsx";
+import { paths } from "../shared/paths.ts";
+
+interface GoneBuildProps {
+  /** The build as it was seen last; undefined where it never was. */
+  readonly seen: ProductDetail | undefined;
+  /** What was entered in it and not saved. */
+  readonly children?: ReactNode;
+}
+
+export function GoneBuild({ seen, children }: GoneBuildProps) {
+  const { t } = useTranslation();
+  const title = t(seen ? "gone.title" : "not_found.title");
+  usePageTitle(title);
+  const isLast = !seen || seen.builds.length <= 1;
+  return (
+    <PageBody className="grow items-center justify-center pb-16">
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        text={t(seen ? "gone.text" : "not_found.text")}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {!isLast && (
+              <LinkButton link={<Link to={paths.product(seen.submission.product_id)} />}>
+                {t("build.to_product")}
+              </LinkButton>
+            )}
+            <LinkButton link={<Link to={paths.products} />}>{t("not_found.back")}</LinkButton>
+          </div>
+        }
+      />
+      {children}
+    </PageBody>
+  );
+}

@@ -1,0 +1,27 @@
+// What somebody has changed of a build, field by field, in the reader's words.
+import type { TFunction } from "i18next";
+import type { LanguageCode } from "@lanyard/contract";
+import type { BuildChoices } from "./build-context.ts";
+import { fieldsOf, type BuildFields, type KeptBuild } from "./build-fields.ts";
+import { sideText } from "./conflict-side.ts";
+import { changedFields } from "./three-way.ts";
+
+/** The names of the pictures that were chosen; those that were only removed or moved have none. */
+const chosenPictures = (field: string, fields: BuildFields): string =>
+  (field === "screenshots" ? fields.screenshots : [fields[field === "icon" ? "icon" : "banner"]])
+    .flatMap(({ file, removed }) => (file && !removed ? [file.name] : []))
+    .join("\n");
+
+export function leftTexts(
+  { entered, base }: KeptBuild,
+  choices: Partial<BuildChoices>,
+  to: { readonly t: TFunction; readonly reader: LanguageCode },
+): { readonly field: string; readonly text: string }[] {
+  const mine = { fields: entered, stored: base };
+  return changedFields({ base: { fields: fieldsOf(base, to.reader), stored: base }, mine }).map(
+    (field) => ({
+      field,
+      text: sideText(field, mine, choices, to) ?? chosenPictures(field, entered),
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+// The calls by which a company keeps the list of its people.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { flagField, pageQuery } from "../wire.shapes.ts";
+import { personLimits } from "./person.limits.ts";
+import {
+  asked,
+  peopleFilter,
+  peopleImport,
+  person,
+  personFields,
+  personId,
+} from "./person.shapes.ts";
+
+const base = "/api/people";
+
+export const listPeople = call({
+  id: "person.list",
+  method: "POST",
+  reads: true,
+  path: base,
+  who: "company",
+  summary: "The people of the company by name",
+  query: pageQuery,
+  body: z.strictObject({ ...asked, ...peopleFilter }),
+  output: z.array(person),
+  paged: true,
+});
+
+export const listDepartments = call({
+  id: "person.departments",
+  method: "POST",
+  reads: true,
+  path: `${base}/departments`,
+  who: "company",
+  summary: "The departments of the company's people, and how many people there are",
+  body: z.strictObject(asked),
+  output: z.object({
+    people: z.int(),
+    departments: z.array(z.object({ department: z.string(), people: z.int() })),
+  }),
+});
+
+export const addPerson = call({
+  id: "person.add",
+  method: "POST",
+  path: `${base}/add`,
+  who: "company",
+  summary: "Puts a person on the list; without an id they are given one",
+  body: z.strictObject({
+    ...asked,
+    user_id: z.optional(personId),
+    name: z.prefault(personFields.name, ""),
+    email: z.prefault(personFields.email, ""),
+    department: z.prefault(personFields.department, ""),
+  }),
+  output: person,
+});
+
+export const changePerson = call({
+  id: "person.change",
+  method: "POST",
+  path: `${base}/change`,
+  who: "company",
+  summary: "Changes what is sent of a person; their id stays",
+  body: z.strictObject({
+    ...asked,
+    user_id: personId,
+    name: z.optional(personFields.name),
+    email: z.optional(personFields.email),
+    department: z.optional(personFields.department),
+  }),
+  output: person,
+  refusals: [404],
+});
+
+export const removePeople = call({
+  id: "person.remove",
+  method: "POST",
+  path: `${base}/remove`,
+  who: "company",
+  summary:
+    "Takes people off the list, and every permission away from them; who is not on it is no error",
+  body: z.strictObject({
+    ...asked,
+    user_ids: z.array(personId).check(z.minLength(1), z.maxLength(personLimits.atOnce)),
+  }),
+  output: z.object({ people: z.int(), permissions: z.int() }),
+});
+
+export const tellPeople = call({
+  id: "person.tell",
+  method: "POST",
+  path: `${base}/host`,
+  who: "company",
+  summary:
+    "What a host application says of its people; whom the list has by e-mail alone gets the host's id",
+  body: z.strictObject({
+    ...asked,
+    people: z
+      .array(
+        z.strictObject({
+          user_id: personId,
+          name: z.optional(personFields.name),
+          email: z.optional(personFields.email),
+          department: z.optional(personFields.department),
+        }),
+      )
+      .check(z.maxLength(personLimits.atOnce)),
+  }),
+  output: z.array(person),
+});
+
+export const importPeople = call({
+  id: "person.import",
+  method: "POST",
+  path: `${base}/import`,
+  who: "company",
+  summary:
+    "Adds and changes people from a CSV text with headings; all rows or none, and with dry_run none, but what would be done",
+  body: z.strictObject({
+    ...asked,
+    csv: z.string().check(z.maxLength(personLimits.csv)),
+    dry_run: z.prefault(flagField, 0),
+  }),
+  output: peopleImport,
+});
+
+export const exportPeople = call({
+  id: "person.export",
+  method: "POST",
+  reads: true,
+  path: `${base}/export`,
+  who: "company",
+  summary: "The people as a CSV text that can be imported again",
+  body: z.strictObject({ ...asked, ...peopleFilter }),
+  output: z.object({ csv: z.string() }),
+});

@@ -1,0 +1,80 @@
+// The calls about all licenses of a company at once.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { line } from "../text.shapes.ts";
+import { numberField, pageQuery } from "../wire.shapes.ts";
+import { deskFilters, deskFormats, deskLimits, deskOrders } from "./desk.limits.ts";
+import { deskCard, deskSummary, renewal } from "./desk.shapes.ts";
+import { asker, byCompany, companyToken, seenTerms, userToken } from "./license.shapes.ts";
+
+const base = "/api/licenses";
+const narrowed = {
+  company_token: companyToken,
+  user_token: asker,
+  filter: z.nullish(z.enum(deskFilters)),
+  /** Words of the name in any language; all of them have to occur. */
+  search: z.prefault(line(deskLimits.search), ""),
+  /** By the next renewal, the soonest first; by name; by what they cost a month, the dearest first. */
+  order: z.prefault(z.enum(deskOrders), "renewal"),
+};
+
+export const listLicenses = call({
+  id: "license.list",
+  method: "POST",
+  reads: true,
+  path: base,
+  who: "company",
+  summary: "The licenses of the company, whatever became of their products",
+  query: pageQuery,
+  body: z.strictObject(narrowed),
+  output: z.array(deskCard),
+  paged: true,
+});
+
+export const summarizeLicenses = call({
+  id: "license.summary",
+  method: "POST",
+  reads: true,
+  path: `${base}/summary`,
+  who: "company",
+  summary: "What the company's licenses cost a month, what is due in 30 days, and what waits",
+  body: byCompany,
+  output: deskSummary,
+});
+
+export const exportLicenses = call({
+  id: "license.export",
+  method: "POST",
+  reads: true,
+  path: `${base}/export`,
+  who: "company",
+  summary: "All these licenses as a CSV table, or their renewals as a calendar, as a download",
+  body: z.strictObject({ ...narrowed, format: z.enum(deskFormats) }),
+  output: z.string(),
+  answersFile: ["text/csv", "text/calendar"],
+});
+
+export const renewLicenses = call({
+  id: "license.renew",
+  method: "POST",
+  path: `${base}/renew`,
+  who: "company",
+  summary:
+    "Pays several licenses one after the other, each at the price named; each result stands on its own",
+  body: z.strictObject({
+    company_token: companyToken,
+    user_token: userToken,
+    licenses: z
+      .array(
+        z.strictObject({
+          product_id: numberField(/^[1-9]\d{0,14}$/),
+          ...seenTerms,
+          price_amount: z.union([z.number(), line(20)]),
+          price_currency: line(3),
+          expiration_id: numberField(/^[1-9]\d{0,8}$/),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(deskLimits.renewals)),
+  }),
+  output: z.array(renewal),
+});

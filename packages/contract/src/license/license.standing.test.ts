@@ -1,0 +1,117 @@
+// What a company's license is to a person, at every moment of its life.
+import { expect, test } from "vitest";
+import {
+  changesAt,
+  heldByCard,
+  heldByDetail,
+  meaningOf,
+  standingOf,
+  type Held,
+} from "./license.standing.ts";
+import type { License, StoreCard } from "./license.shapes.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+const held = (some: Partial<Held> = {}): Held => ({
+  state: "none",
+  expiresAt: null,
+  installedVersion: "",
+  version: "2.0.0",
+  onSale: true,
+  ...some,
+});
+const installed = { state: "installed", installedVersion: "2.0.0" } as const;
+const old = { state: "installed", installedVersion: "1.0.0" } as const;
+
+test.each<[string, Partial<Held>, string, string | null, string]>([
+  ["nothing", {}, "none", "get", "none"],
+  ["nothing, off sale", { onSale: false }, "none", null, "none_off_sale"],
+  ["a license", { state: "licensed" }, "unpaid", "pay", "unpaid"],
+  ["one off sale", { state: "licensed", onSale: false }, "unpaid", null, "unpaid_off_sale"],
+  ["paid", { state: "paid", expiresAt: inDays(31) }, "paid", "install", "paid"],
+  ["free", { state: "paid" }, "paid", "install", "paid_endless"],
+  ["installed", { ...installed, expiresAt: inDays(90) }, "installed", "give", "installed"],
+  ["installed for ever", installed, "installed", "give", "installed_endless"],
+  ["an older version", { ...old, expiresAt: inDays(90) }, "installed", "update", "installed"],
+  ["30 days left", { ...installed, expiresAt: inDays(30) }, "expiring", "renew", "expiring"],
+  ["30 days, old", { ...old, expiresAt: inDays(2) }, "expiring", "renew", "expiring"],
+  ["not installed", { state: "paid", expiresAt: inDays(2) }, "expiring", "install", "expiring"],
+  [
+    "ending, off sale",
+    { ...installed, expiresAt: inDays(2), onSale: false },
+    "expiring",
+    "give",
+    "off_sale",
+  ],
+  ["old, off sale", { ...old, onSale: false }, "installed", "update", "off_sale_endless"],
+  ["expired", { state: "expired", expiresAt: inDays(-1) }, "expired", "renew", "expired"],
+  ["ended since the answer", { ...old, expiresAt: inDays(0) }, "expired", "renew", "expired"],
+  [
+    "expired, off sale",
+    { state: "expired", expiresAt: inDays(-1), onSale: false },
+    "expired",
+    null,
+    "expired_off_sale",
+  ],
+])("%s", (_name, some, name, next, meaning) => {
+  const standing = standingOf(held(some), now);
+  expect(standing).toMatchObject({ name, next });
+  expect(meaningOf(standing)).toBe(meaning);
+});
+
+test("an update is offered while the license is usable and another version is on sale", () => {
+  const update = (some: Partial<Held>) => standingOf(held(some), now).update;
+  expect(update(old)).toBe("2.0.0");
+  expect(update({ ...old, expiresAt: inDays(3) })).toBe("2.0.0");
+  expect(update({ ...old, expiresAt: inDays(-3) })).toBeNull();
+  expect(update({ ...old, version: "" })).toBeNull();
+  expect(update({ state: "paid" })).toBeNull();
+  expect(update(installed)).toBeNull();
+});
+
+test("days are counted down, begun ones in full", () => {
+  const left = (days: number) =>
+    standingOf(held({ ...installed, expiresAt: inDays(days) }), now).daysLeft;
+  expect([29.5, 1, 0.01, -4].map(left)).toEqual([30, 1, 1, 0]);
+  expect(standingOf(held(installed), now).daysLeft).toBeNull();
+});
+
+test("a standing says when the clock changes it", () => {
+  const at = (some: Partial<Held>) => changesAt(held(some), now)?.toISOString() ?? null;
+  expect(at({ ...installed, expiresAt: inDays(0.25) })).toBe(inDays(0.25));
+  expect(at({ ...installed, expiresAt: inDays(30.25) })).toBe(inDays(0.25));
+  expect(at({ ...installed, expiresAt: inDays(3) })).toBe(inDays(1));
+  for (const some of [installed, {}, { ...installed, expiresAt: inDays(-1) }])
+    expect(at(some)).toBeNull();
+});
+
+test("a card and a detail are read alike", () => {
+  const card = {
+    license_state: "installed",
+    license_expires_at: inDays(5),
+    installed_version: "1.0.0",
+    version: "2.0.0",
+    status: "ready_for_sale",
+    ready_for_sale: 1,
+  } as StoreCard;
+  const license = {
+    state: "installed",
+    expires_at: inDays(5),
+    installed: 1,
+    installed_version: "1.0.0",
+    renewal: { price_amount: 2, price_currency: "EUR", expiration_id: 2 },
+  } as License;
+  const submission = { version: "2.0.0", status: "ready_for_sale" } as const;
+  expect(heldByDetail({ submission, license })).toEqual(heldByCard(card));
+  expect(heldByDetail({ submission, license: null })).toEqual(held());
+});
+
+test("what cannot be renewed is off sale to the company, whatever others see", () => {
+  const submission = { version: "2.0.0", status: "ready_for_sale" } as const;
+  const onSale = (some: Partial<License>) =>
+    heldByDetail({ submission, license: { renewal: null, ...some } as License }).onSale;
+  expect(onSale({ state: "paid", expires_at: inDays(5) })).toBe(false);
+  expect(onSale({ state: "licensed", expires_at: null })).toBe(false);
+  expect(onSale({ state: "paid", expires_at: null })).toBe(true);
+  expect(heldByCard({ status: "hidden", ready_for_sale: 0 } as StoreCard).onSale).toBe(false);
+});

@@ -1,0 +1,96 @@
+// The calls by which a company pays on the provider's page, asks what became of it, and reads its receipts.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { id, instant, numberField, pageQuery, pathId } from "../wire.shapes.ts";
+import {
+  asker,
+  byCompany,
+  companyToken,
+  payment,
+  paymentStatuses,
+  seenTerms,
+  userToken,
+} from "./license.shapes.ts";
+
+/** Where the provider's page leads back to: the product's page, or the company's licenses. */
+export const checkoutOrigins = ["product", "licenses"] as const;
+export type CheckoutOrigin = (typeof checkoutOrigins)[number];
+/** The query parameter by which the console knows the payment that somebody comes back from. */
+export const paymentParameter = "payment";
+/** How long a page of the provider waits for an answer. */
+export const checkoutMinutes = 60;
+
+export const checkoutLicense = call({
+  id: "license.checkout",
+  method: "POST",
+  path: "/api/products/:product_id/licenses/checkout",
+  who: "company",
+  summary:
+    "Opens the payment provider's page for the license, or the same one again while it waits for an answer; nulls when there is nothing to pay",
+  params: z.object({ product_id: pathId }),
+  body: z.strictObject({
+    company_token: companyToken,
+    user_token: userToken,
+    ...seenTerms,
+    from: z.prefault(z.enum(checkoutOrigins), "product"),
+  }),
+  output: z.object({ payment_id: z.nullable(id), url: z.nullable(z.string()) }),
+  refusals: [402, 404, 409],
+});
+
+/** A payment that was made, as the books need it. */
+export const receipt = z.extend(payment, {
+  /** Unique: year and number. */
+  number: z.string(),
+  product_id: id,
+  /** In the reader's language. */
+  product_name: z.string(),
+  /** That was on sale at the payment; empty for payments before it was kept. */
+  version: z.string(),
+  expiration_id: id,
+  expiration_name: z.string(),
+  period_starts_at: instant,
+  company_name: z.string(),
+  company_email: z.string(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const paymentState = z.object({
+  payment_id: id,
+  product_id: id,
+  status: z.enum(paymentStatuses),
+  /** Of the page that still waits for an answer. */
+  url: z.nullable(z.string()),
+  receipt: z.nullable(receipt),
+});
+export type PaymentState = z.output<typeof paymentState>;
+
+export const getPayment = call({
+  id: "license.payment",
+  method: "POST",
+  path: "/api/licenses/payments/:payment_id",
+  who: "company",
+  summary: "What became of a payment of the company, asked of the provider while it is not settled",
+  params: z.object({ payment_id: pathId }),
+  body: byCompany,
+  output: paymentState,
+  refusals: [404],
+});
+
+export const listPayments = call({
+  id: "license.payments",
+  method: "POST",
+  reads: true,
+  path: "/api/licenses/payments",
+  who: "company",
+  summary: "What the company has paid, newest first: of every product, or of one",
+  query: pageQuery,
+  body: z.strictObject({
+    company_token: companyToken,
+    user_token: asker,
+    product_id: z.optional(numberField(/^[1-9]\d{0,14}$/)),
+  }),
+  output: z.array(receipt),
+  refusals: [404],
+  paged: true,
+});

@@ -1,0 +1,96 @@
+// The calls by which a company sees who may use what: people by apps, apps by person, and a whole group at once.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { asked, peopleFilter, person, personId } from "../company/person.shapes.ts";
+import { option } from "../lookup/lookup.calls.ts";
+import { flag, flagField, id, numberField, pageQuery, pathId } from "../wire.shapes.ts";
+import { licenseStates } from "./license.shapes.ts";
+
+export const peoplePermissionLimits = { products: 20, permissions: 50 } as const;
+
+const productId = numberField(/^[1-9]\d{0,14}$/);
+const permissionId = numberField(/^[1-9]\d{0,8}$/);
+
+export const personWithPermissions = z.extend(person, {
+  /** Of the products that were asked for. */
+  permissions: z.array(z.object({ product_id: id, permission_id: id })),
+});
+export type PersonWithPermissions = z.output<typeof personWithPermissions>;
+
+export const listPeopleWithPermissions = call({
+  id: "user_permission.people",
+  method: "POST",
+  reads: true,
+  path: "/api/people/permissions",
+  who: "company",
+  summary: "The people of the company by name, each with their permissions for some products",
+  query: pageQuery,
+  body: z.strictObject({
+    ...asked,
+    ...peopleFilter,
+    product_ids: z.prefault(
+      z.array(productId).check(z.maxLength(peoplePermissionLimits.products)),
+      [],
+    ),
+    /** 1: only people who may use some of the products, 0: only those who may use none of them. */
+    given: z.optional(flagField),
+  }),
+  output: z.array(personWithPermissions),
+  paged: true,
+});
+
+export const licensedApp = z.object({
+  license_id: id,
+  product_id: id,
+  product_name: z.string(),
+  icon_url: z.string(),
+  menu_entry_id: z.nullable(id),
+  license_state: z.enum(licenseStates),
+  /** 1: permissions can be given now. */
+  usable: flag,
+  /** Those that can be given to people. */
+  permissions: z.array(option),
+  /** How many people have at least one. */
+  people: z.int(),
+  /** Those of the person that was asked for. */
+  given: z.array(id),
+});
+export type LicensedApp = z.output<typeof licensedApp>;
+
+export const listLicensedApps = call({
+  id: "user_permission.apps",
+  method: "POST",
+  reads: true,
+  path: "/api/people/apps",
+  who: "company",
+  summary:
+    "The products that the company has a license for, newest license first, with what people can be given, and what one person has",
+  query: pageQuery,
+  body: z.strictObject({ ...asked, user_id: z.optional(personId) }),
+  output: z.array(licensedApp),
+  paged: true,
+});
+
+export const givePermissions = call({
+  id: "user_permission.give",
+  method: "POST",
+  path: "/api/userpermissions/products/:product_id/people",
+  who: "company",
+  summary: "Gives permissions of a product to all people or to some of them, and takes others away",
+  params: z.object({ product_id: pathId }),
+  body: z.strictObject({
+    ...asked,
+    ...peopleFilter,
+    give: z.prefault(
+      z.array(permissionId).check(z.maxLength(peoplePermissionLimits.permissions)),
+      [],
+    ),
+    take: z.prefault(
+      z.array(permissionId).check(z.maxLength(peoplePermissionLimits.permissions)),
+      [],
+    ),
+  }),
+  /** How many people were meant, and for how many something changed. */
+  output: z.object({ people: z.int(), changed: z.int() }),
+  refusals: [402, 404],
+});

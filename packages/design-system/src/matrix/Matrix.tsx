@@ -1,0 +1,197 @@
+// Two kinds of things against one another, with something to press where they meet: names and headings stay in view.
+import {
+  memo,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { cx } from "class-variance-authority";
+import { role } from "../data-table/table-roles.ts";
+import { inPlace } from "../data-table/TableFrame.tsx";
+import { moveInGrid } from "./move-in-grid.ts";
+
+export interface MatrixColumn {
+  id: string;
+  /** What its heading shows: a name, a picture with a name. */
+  header: ReactNode;
+}
+
+export interface MatrixProps<Row> extends Omit<ComponentProps<"div">, "children"> {
+  /** What meets what; for screen readers. */
+  caption: string;
+  /** Heading of the rows' names. */
+  corner: string;
+  /** What the rows meet. */
+  columns: readonly MatrixColumn[];
+  /** The rows, in order. */
+  rows: readonly Row[];
+  /** Identity of a row. */
+  rowKey: (row: Row) => string;
+  /** Names the row; what can be pressed in it takes `tabIndex`. */
+  rowHeader: (row: Row, tabIndex: 0 | -1) => ReactNode;
+  /** What stands where a row and a column meet; what can be pressed in it, at most one control, takes `tabIndex`. */
+  cell: (row: Row, column: MatrixColumn, tabIndex: 0 | -1) => ReactNode;
+  /** Stands in for the rows when there are none. */
+  empty: ReactNode;
+  /** The rows are on the way: shows their outlines, or the last ones faintly. */
+  loading?: boolean;
+  /** Stands in for the rows when they could not be read. */
+  error?: ReactNode;
+  /** What stands above: search, filters. */
+  toolbar?: ReactNode;
+  /** What stands below the rows: LoadMore. */
+  foot?: ReactNode;
+}
+
+const head =
+  "sticky top-0 z-2 h-12 border-b border-line bg-surface-raised px-3 py-2 text-start text-xs font-medium text-ink-muted";
+const name =
+  "sticky start-0 z-1 border-e border-line bg-surface-raised px-4 py-2 text-start font-normal";
+
+interface LineProps<Row> extends Pick<MatrixProps<Row>, "columns" | "rowHeader" | "cell"> {
+  row: Row;
+  /** The column whose control is in the order of tabs, counted from the name; undefined in other rows. */
+  active: number | undefined;
+}
+
+function Line<Row>({ row, columns, rowHeader, cell, active }: LineProps<Row>) {
+  const stop = (at: number) => (active === at ? 0 : -1);
+  return (
+    <tr data-slot="matrix-row" className="group">
+      <th scope="row" className={cx(name, "border-b group-last:border-b-0")}>
+        {rowHeader(row, stop(0))}
+      </th>
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          role={role.gridCell}
+          className="border-b border-line px-3 py-1.5 group-last:border-b-0 group-hover:bg-surface-sunken"
+        >
+          {cell(row, column, stop(index + 1))}
+        </td>
+      ))}
+    </tr>
+  );
+}
+const MemoLine = memo(Line) as typeof Line;
+
+const outlines = ["first", "second", "third", "fourth", "fifth"];
+
+function Outlines({ columns }: { columns: readonly MatrixColumn[] }): ReactElement[] {
+  const bar = "inline-block h-4 rounded-sm bg-line motion-safe:animate-pulse forced-colors:border";
+  return outlines.map((outline) => (
+    <tr key={outline} aria-hidden="true" className="group">
+      <td className={cx(name, "border-b py-4 group-last:border-b-0")}>
+        <span className={cx(bar, "w-36")} />
+      </td>
+      {columns.map(({ id }) => (
+        <td key={id} className="border-b border-line px-3 py-4 group-last:border-b-0">
+          <span className={cx(bar, "w-12")} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+export function Matrix<Row>({
+  caption,
+  corner,
+  columns,
+  rows,
+  rowKey,
+  rowHeader,
+  cell,
+  empty,
+  loading = false,
+  error,
+  toolbar,
+  foot,
+  className,
+  ...rest
+}: MatrixProps<Row>) {
+  // One control of all is in the order of tabs: the one that had the focus last.
+  const [stop, setStop] = useState<{ row: string; column: number }>();
+  const state =
+    error !== undefined ? "failed" : loading ? "loading" : rows.length > 0 ? "filled" : "empty";
+  const keys = rows.map(rowKey);
+  const stopRow = stop !== undefined && keys.includes(stop.row) ? stop.row : keys[0];
+  const asGrid = {
+    onKeyDown: moveInGrid,
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLTableElement>) => {
+      const place = target.closest<HTMLTableCellElement>("tbody > tr > *");
+      const line = place?.parentElement as HTMLTableRowElement | null | undefined;
+      // What a cell opens lies elsewhere in the page.
+      if (!place || !line || !currentTarget.contains(place)) return;
+      const row = keys[line.sectionRowIndex];
+      if (row !== undefined) setStop({ row, column: place.cellIndex });
+    },
+  };
+  const stopColumn = Math.min(
+    stop !== undefined && stopRow === stop.row ? stop.column : 0,
+    columns.length,
+  );
+  return (
+    <div
+      {...rest}
+      data-slot="matrix"
+      data-state={state}
+      className={cx(
+        "overflow-clip rounded-lg border border-line bg-surface-raised text-sm text-ink",
+        className,
+      )}
+    >
+      {toolbar !== undefined && <div className="border-b border-line p-3">{toolbar}</div>}
+      {state === "failed" ? (
+        <div role="alert">{inPlace(error)}</div>
+      ) : state === "empty" ? (
+        inPlace(empty)
+      ) : (
+        <div data-slot="matrix-box" className="max-h-[max(20rem,70dvh)] overflow-auto">
+          <table
+            role={role.grid}
+            aria-label={caption}
+            aria-busy={loading || undefined}
+            className="w-full border-separate border-spacing-0"
+            {...asGrid}
+          >
+            <thead>
+              <tr>
+                <th
+                  scope="col"
+                  className={cx(head, "start-0 z-3 min-w-40 border-e px-4 sm:min-w-56")}
+                >
+                  {corner}
+                </th>
+                {columns.map(({ id, header }) => (
+                  <th key={id} scope="col" className={cx(head, "min-w-28")}>
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className={cx("transition-colors duration-fast", loading && "text-ink-muted")}>
+              {loading && rows.length === 0 ? (
+                <Outlines columns={columns} />
+              ) : (
+                rows.map((row, at) => (
+                  <MemoLine
+                    key={keys[at]}
+                    {...{ row, columns, rowHeader, cell }}
+                    active={keys[at] === stopRow ? stopColumn : undefined}
+                  />
+                ))
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {foot !== undefined && (state === "filled" || state === "loading") && (
+        <div data-slot="matrix-foot" className="border-t border-line px-4 py-3">
+          {foot}
+        </div>
+      )}
+    </div>
+  );
+}
