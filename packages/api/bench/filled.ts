@@ -56,7 +56,11 @@ async function openFilled(
   const client = new Client({ connectionString: url.href });
   await client.connect();
 
-  const ask = ({ url: path, body, token, language = "en" }: Query, cursor?: number) => {
+  const ask = (
+    { url: path, body, token, language = "en" }: Query,
+    cursor?: number | string,
+    limit?: number,
+  ) => {
     const at = new URL(path, "http://here");
     if (cursor !== undefined) at.searchParams.set("cursor", String(cursor));
     if (limit !== undefined) at.searchParams.set("limit", String(limit));
