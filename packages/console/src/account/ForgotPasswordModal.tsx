@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
 import { useSaid } from "../shared/held-problem.ts";
+import { ModalActions } from "../shared/ModalActions.tsx";
 import { requiredEmail } from "../shared/required-email.ts";
 
 export interface ForgotPasswordModalProps {
@@ -48,20 +49,13 @@ export default function ForgotPasswordModal({
             {t("close")}
           </Button>
         ) : (
-          <>
-            <Button disabled={sending} onClick={() => onOpenChange(false)}>
-              {t("cancel")}
-            </Button>
-            <Button
-              intent="primary"
-              type="submit"
-              form={form}
-              busy={sending}
-              busyLabel={t("forgot.busy")}
-            >
-              {t("forgot.submit")}
-            </Button>
-          </>
+          <ModalActions
+            onCancel={() => onOpenChange(false)}
+            label={t("forgot.submit")}
+            busyLabel={t("forgot.busy")}
+            busy={sending}
+            form={form}
+          />
         )
       }
     >

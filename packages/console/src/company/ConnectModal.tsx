@@ -2,7 +2,8 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, PasswordField } from "@lanyard/design-system";
+import { Modal, PasswordField } from "@lanyard/design-system";
+import { ModalActions } from "../shared/ModalActions.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 
 export interface ConnectModalProps {
@@ -38,20 +39,13 @@ export default function ConnectModal({
       closeLabel={t("close")}
       busy={busy}
       footer={
-        <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
-            {t("cancel")}
-          </Button>
-          <Button
-            intent="primary"
-            type="submit"
-            form={form}
-            busy={busy}
-            busyLabel={ts("connect.busy")}
-          >
-            {ts("connect.submit")}
-          </Button>
-        </>
+        <ModalActions
+          onCancel={() => onOpenChange(false)}
+          label={ts("connect.submit")}
+          busyLabel={ts("connect.busy")}
+          busy={busy}
+          form={form}
+        />
       }
     >
       <form

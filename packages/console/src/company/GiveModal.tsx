@@ -1,8 +1,9 @@
 // The dialog that gives permissions of an app to all people that are shown, or takes them away, in one step.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, Notice, RadioGroup } from "@lanyard/design-system";
+import { Modal, Notice, RadioGroup } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";
+import { ModalActions } from "../shared/ModalActions.tsx";
 
 export interface Gift {
   readonly give: readonly number[];
@@ -45,20 +46,14 @@ export default function GiveModal({
       closeLabel={t("close")}
       busy={busy}
       footer={
-        <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
-            {t("cancel")}
-          </Button>
-          <Button
-            intent="primary"
-            busy={busy}
-            busyLabel={ts("access.saving")}
-            aria-disabled={give.length + take.length === 0}
-            onClick={() => onGive({ give, take })}
-          >
-            {ts("access.give_submit")}
-          </Button>
-        </>
+        <ModalActions
+          onCancel={() => onOpenChange(false)}
+          label={ts("access.give_submit")}
+          busyLabel={ts("access.saving")}
+          busy={busy}
+          waits={give.length + take.length === 0}
+          onAct={() => onGive({ give, take })}
+        />
       }
     >
       <div className="flex flex-col gap-5">

@@ -1,9 +1,10 @@
 // The dialog that imports people: a file or a text, what it would do, and only then doing it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, FileDrop, Modal, Notice, TextArea } from "@lanyard/design-system";
+import { FileDrop, Modal, Notice, TextArea } from "@lanyard/design-system";
 import { personLimits, type PeopleImport } from "@lanyard/contract";
 import { formatSize } from "../shared/file-size.ts";
+import { ModalActions } from "../shared/ModalActions.tsx";
 import { useReader } from "../shared/reader.ts";
 import { textOf } from "./read-csv.ts";
 
@@ -64,22 +65,18 @@ export default function ImportModal({
       closeLabel={t("close")}
       busy={busy}
       footer={
-        <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
-            {t("cancel")}
-          </Button>
-          <Button
-            intent="primary"
-            busy={busy}
-            busyLabel={ts("access.checking")}
-            aria-disabled={csv.trim() === "" || (tried !== undefined && !ready)}
-            onClick={() => (ready ? onImport(csv) : onTry(csv))}
-          >
-            {ready
+        <ModalActions
+          onCancel={() => onOpenChange(false)}
+          label={
+            ready
               ? ts("access.import_now", { count: tried.added + tried.changed })
-              : ts("access.import_check")}
-          </Button>
-        </>
+              : ts("access.import_check")
+          }
+          busyLabel={ts("access.checking")}
+          busy={busy}
+          waits={csv.trim() === "" || (tried !== undefined && !ready)}
+          onAct={() => (ready ? onImport(csv) : onTry(csv))}
+        />
       }
     >
       <div className="flex flex-col gap-4">

@@ -2,8 +2,9 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
+import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { personLimits, type Person } from "@lanyard/contract";
+import { ModalActions } from "../shared/ModalActions.tsx";
 
 export interface PersonFields {
   readonly user_id: string;
@@ -58,20 +59,13 @@ export default function PersonModal({
       closeLabel={t("close")}
       busy={busy}
       footer={
-        <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
-            {t("cancel")}
-          </Button>
-          <Button
-            intent="primary"
-            type="submit"
-            form={form}
-            busy={busy}
-            busyLabel={ts("access.saving")}
-          >
-            {ts(person ? "access.save" : "access.add")}
-          </Button>
-        </>
+        <ModalActions
+          onCancel={() => onOpenChange(false)}
+          label={ts(person ? "access.save" : "access.add")}
+          busyLabel={ts("access.saving")}
+          busy={busy}
+          form={form}
+        />
       }
     >
       <form

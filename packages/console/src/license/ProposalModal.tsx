@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextArea } from "@lanyard/design-system";
 import { isBlank, storeLimits, textLength, tidyText } from "@lanyard/contract";
+import { ModalActions } from "../shared/ModalActions.tsx";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface ProposalModalProps {
@@ -65,20 +66,13 @@ export default function ProposalModal({ open, onOpenChange, email, onSend }: Pro
             {common("close")}
           </Button>
         ) : (
-          <>
-            <Button disabled={busy} onClick={() => change(false)}>
-              {common("cancel")}
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              intent="primary"
-              busy={busy}
-              busyLabel={t("proposal.busy")}
-            >
-              {t("proposal.submit")}
-            </Button>
-          </>
+          <ModalActions
+            onCancel={() => change(false)}
+            label={t("proposal.submit")}
+            busyLabel={t("proposal.busy")}
+            busy={busy}
+            form={form}
+          />
         )
       }
     >

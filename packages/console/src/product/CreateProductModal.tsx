@@ -2,9 +2,10 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
+import { Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
 import { productNameMost, tidyText } from "@lanyard/contract";
 import { useSaid } from "../shared/held-problem.ts";
+import { ModalActions } from "../shared/ModalActions.tsx";
 import { requiredText } from "../shared/required-text.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 
@@ -52,21 +53,14 @@ export default function CreateProductModal({
       closeLabel={t("close")}
       busy={busy}
       footer={
-        <>
-          <Button intent="secondary" disabled={busy} onClick={() => change(false)}>
-            {t("cancel")}
-          </Button>
-          <Button
-            intent="primary"
-            type="submit"
-            form={form}
-            disabled={!isValid}
-            busy={busy}
-            busyLabel={t("create.busy")}
-          >
-            {t("create.submit")}
-          </Button>
-        </>
+        <ModalActions
+          onCancel={() => change(false)}
+          label={t("create.submit")}
+          busyLabel={t("create.busy")}
+          busy={busy}
+          form={form}
+          disabled={!isValid}
+        />
       }
     >
       <form

@@ -2,9 +2,10 @@
 import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button, Modal, RequiredNote, TextArea } from "@lanyard/design-system";
+import { Modal, RequiredNote, TextArea } from "@lanyard/design-system";
 import { submissionLimits, textLength, tidyText } from "@lanyard/contract";
 import { useSaid } from "../shared/held-problem.ts";
+import { ModalActions } from "../shared/ModalActions.tsx";
 import { requiredText } from "../shared/required-text.ts";
 
 export interface RejectModalProps {
@@ -40,20 +41,14 @@ export default function RejectModal({ open, onOpenChange, busy, onReject }: Reje
       closeLabel={t("close")}
       busy={busy}
       footer={
-        <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
-            {t("cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            intent="danger-solid"
-            busy={busy}
-            busyLabel={t("saving")}
-          >
-            {t("review.reject_submit")}
-          </Button>
-        </>
+        <ModalActions
+          onCancel={() => onOpenChange(false)}
+          label={t("review.reject_submit")}
+          busyLabel={t("saving")}
+          busy={busy}
+          form={form}
+          intent="danger-solid"
+        />
       }
     >
       <form

@@ -1,0 +1,149 @@
+// The dialogs of the page of people: one person, adding, changing, removing, importing, and giving to many.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { CompanySelf } from "@lanyard/contract";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
+import { lateModal } from "../shared/late-modal.tsx";
+import { CallFailure } from "../shared/send.ts";
+import { nameOf, withoutEdits } from "./people-edits.ts";
+import { appsQuery } from "./people.queries.ts";
+import type { PersonFields } from "./PersonModal.tsx";
+import type { PeopleDialogsState } from "./usePeopleDialogs.ts";
+import type { PeopleEdits } from "./usePeopleEdits.ts";
+import type { PeopleListing } from "./usePeopleList.ts";
+import type { PeopleView } from "./usePeopleView.ts";
+
+const PersonDrawer = lateModal(() => import("./PersonDrawer.tsx"));
+export const PersonModal = lateModal(() => import("./PersonModal.tsx"));
+export const ImportModal = lateModal(() => import("./ImportModal.tsx"));
+export const GiveModal = lateModal(() => import("./GiveModal.tsx"));
+
+/** What the server said, beside the fields it is about. */
+function problemsOf(error: Error | null) {
+  if (!error) return {};
+  const problems = error instanceof CallFailure ? error.problems : [];
+  const own = Object.fromEntries(
+    problems.flatMap(({ field, text }) =>
+      field === "user_id" || field === "name" || field === "email" || field === "department"
+        ? [[field, text] as const]
+        : [],
+    ),
+  );
+  return Object.keys(own).length > 0 ? own : { other: error.message };
+}
+
+interface PeopleDialogsProps {
+  readonly company: CompanySelf;
+  readonly dialogs: PeopleDialogsState;
+  readonly edits: PeopleEdits;
+  readonly listing: PeopleListing;
+  readonly view: PeopleView;
+}
+
+export function PeopleDialogs({ company, dialogs, edits, listing, view }: PeopleDialogsProps) {
+  const { t } = useTranslation();
+  const { t: ts } = useTranslation("store");
+  const { actions, dialog, person, close, done, open } = dialogs;
+  const { add, change, remove, tryImport, runImport, give } = actions;
+  const { app, meant } = listing;
+  const ofPerson = useQuery({
+    ...appsQuery(company, person?.user_id),
+    enabled: person !== undefined && dialog === "person",
+  });
+
+  const submit = (fields: PersonFields) =>
+    (dialog === "change" ? change : add).mutate(fields, {
+      onSuccess: () => done(ts("access.saved")),
+    });
+  const removeShown = () => {
+    if (!person) return;
+    const { user_id: id } = person;
+    remove.mutate(id, {
+      onSuccess: () => {
+        const own = [...edits.edits.values()].filter(({ userId }) => userId === id);
+        edits.change(withoutEdits(edits.edits, own));
+        done(ts("access.removed", { person: nameOf(person) }));
+      },
+    });
+  };
+  return (
+    <>
+      {person && (
+        <PersonDrawer
+          open={dialog === "person"}
+          onOpenChange={close}
+          person={person}
+          apps={ofPerson.data}
+          error={ofPerson.error?.message}
+          onRetry={() => void ofPerson.refetch()}
+          edits={edits.edits}
+          onEdits={edits.change}
+          onChange={open("change")}
+          onRemove={open("remove")}
+        />
+      )}
+      <PersonModal
+        open={dialog === "add" || dialog === "change"}
+        onOpenChange={close}
+        person={dialog === "change" ? person : undefined}
+        busy={add.isPending || change.isPending}
+        problems={problemsOf(add.error ?? change.error)}
+        onSubmit={submit}
+      />
+      <ImportModal
+        open={dialog === "import"}
+        onOpenChange={close}
+        busy={tryImport.isPending || runImport.isPending}
+        tried={tryImport.data}
+        error={(runImport.error ?? tryImport.error)?.message}
+        onReset={() => {
+          tryImport.reset();
+          runImport.reset();
+        }}
+        onTry={(csv) => tryImport.mutate(csv)}
+        onImport={(csv) =>
+          runImport.mutate(csv, {
+            onSuccess: ({ added, changed }) =>
+              done(ts("access.imported", { count: added + changed })),
+          })
+        }
+      />
+      {app && (
+        <GiveModal
+          open={dialog === "give"}
+          onOpenChange={close}
+          app={app}
+          whom={view.search === "" ? ts("access.whom", { count: meant }) : ts("access.whom_found")}
+          busy={give.isPending}
+          error={give.error?.message}
+          onGive={(gift) =>
+            give.mutate(
+              {
+                ...gift,
+                productId: app.product_id,
+                search: view.search,
+                department: view.department,
+              },
+              { onSuccess: ({ changed }) => done(ts("access.given", { count: changed })) },
+            )
+          }
+        />
+      )}
+      <ConfirmLater
+        open={dialog === "remove"}
+        onOpenChange={close}
+        title={ts("access.remove_title", { person: person ? nameOf(person) : "" })}
+        confirmLabel={ts("access.remove_confirm")}
+        cancelLabel={t("cancel")}
+        closeLabel={t("close")}
+        tone="danger"
+        busy={remove.isPending}
+        onConfirm={removeShown}
+      >
+        {ts("access.remove_text", {
+          count: (ofPerson.data ?? []).filter(({ given }) => given.length > 0).length,
+        })}
+      </ConfirmLater>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// Which dialog of the page of people is open, whom it is about, and what is said when it is done.
+import { useState } from "react";
+import { useToast } from "@lanyard/design-system";
+import type { CompanySelf, PersonWithPermissions } from "@lanyard/contract";
+import { usePeopleActions } from "./usePeopleActions.ts";
+
+type Dialog = "add" | "change" | "remove" | "import" | "give" | "person";
+
+export function usePeopleDialogs(company: CompanySelf) {
+  const toast = useToast();
+  const actions = usePeopleActions(company);
+  const [dialog, setDialog] = useState<Dialog>();
+  const [person, setPerson] = useState<PersonWithPermissions>();
+  const close = () => setDialog(undefined);
+  return {
+    actions,
+    dialog,
+    /** The last one that was shown. */
+    person,
+    close,
+    done: (line: string) => {
+      close();
+      void toast.show({ tone: "success", lines: [line] });
+    },
+    show: (one: PersonWithPermissions) => {
+      setPerson(one);
+      setDialog("person");
+    },
+    open: (next: Dialog) => () => {
+      actions.add.reset();
+      actions.change.reset();
+      actions.tryImport.reset();
+      actions.runImport.reset();
+      actions.give.reset();
+      setDialog(next);
+    },
+  };
+}
+export type PeopleDialogsState = ReturnType<typeof usePeopleDialogs>;

@@ -1,0 +1,60 @@
+// The people that the page shows, and the apps that stand beside them.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { peoplePermissionLimits, type CompanySelf } from "@lanyard/contract";
+import { appsQuery, departmentsQuery, peopleQuery } from "./people.queries.ts";
+import type { PeopleView } from "./usePeopleView.ts";
+
+const columnsMost = peoplePermissionLimits.products;
+
+export function usePeopleList(
+  company: CompanySelf,
+  { by, search, department, ...view }: PeopleView,
+) {
+  const apps = useQuery(appsQuery(company));
+  const departments = useQuery(departmentsQuery(company));
+  const all = apps.data ?? [];
+  const giving = all.filter(({ permissions }) => permissions.length > 0);
+  const parts = Math.max(1, Math.ceil(giving.length / columnsMost));
+  const part = Math.min(view.part, parts);
+  const columns = giving.slice((part - 1) * columnsMost, part * columnsMost);
+  const app = giving.find(({ product_id: id }) => id === view.app) ?? giving[0];
+  const asked = by === "app" ? (app ? [app] : []) : columns;
+  const list = useInfiniteQuery(
+    peopleQuery(
+      company,
+      apps.data && {
+        search,
+        department,
+        productIds: asked.map(({ product_id: id }) => id),
+        given: false,
+      },
+    ),
+  );
+  const people = list.data?.pages.flatMap(({ output }) => output) ?? [];
+  const error = apps.error ?? (list.isError && !list.data ? list.error : null);
+  const of = departments.data;
+  const inDepartment =
+    department === undefined
+      ? of?.people
+      : of?.departments.find((other) => other.department === department)?.people;
+  return {
+    /** Every app with a license; `giving` those that ask for permissions, `columns` those beside the people now. */
+    all,
+    giving,
+    columns,
+    part,
+    parts,
+    /** The one of the view by app. */
+    app,
+    departments: of?.departments ?? [],
+    people,
+    /** How many people are meant without the words that are searched for. */
+    meant: inDepartment ?? people.length,
+    narrowed: search !== "" || department !== undefined,
+    pages: list,
+    error,
+    loading: !error && (apps.isPending || list.isPending || list.isPlaceholderData),
+    retry: () => void (apps.error ? apps.refetch() : list.refetch()),
+  };
+}
+export type PeopleListing = ReturnType<typeof usePeopleList>;

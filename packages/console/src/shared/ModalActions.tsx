@@ -1,0 +1,51 @@
+// The two buttons at the foot of a dialog: leaving it, and what it is for.
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@lanyard/design-system";
+
+interface ModalActionsProps extends Pick<ComponentProps<typeof Button>, "intent" | "disabled"> {
+  readonly onCancel: () => void;
+  /** The action, in words. */
+  readonly label: string;
+  /** Announced while it goes on. */
+  readonly busyLabel: string;
+  readonly busy: boolean;
+  /** Id of the form that the action sends. */
+  readonly form?: string;
+  /** The action, where there is no form. */
+  readonly onAct?: () => void;
+  /** Nothing can be done yet; the button keeps the focus. */
+  readonly waits?: boolean;
+}
+
+export function ModalActions({
+  onCancel,
+  label,
+  busyLabel,
+  busy,
+  form,
+  onAct,
+  waits,
+  intent = "primary",
+  disabled,
+}: ModalActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button disabled={busy} onClick={onCancel}>
+        {t("cancel")}
+      </Button>
+      <Button
+        intent={intent}
+        {...(form !== undefined && { type: "submit", form })}
+        busy={busy}
+        busyLabel={busyLabel}
+        disabled={disabled}
+        aria-disabled={waits}
+        onClick={onAct}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
