@@ -40,6 +40,11 @@ function breach(
     ...((status === 200 && call.shared === true) === (headers["cache-control"] !== "no-store")
       ? []
       : [`cache-control: ${String(headers["cache-control"])}`]),
+    ...(status !== 200 ||
+    call.answersFile === undefined ||
+    call.answersFile.some((type) => String(headers["content-type"]).startsWith(type))
+      ? []
+      : [`content-type: ${String(headers["content-type"])}`]),
     ...(parsed.success ? [] : [`the answer has not its shape: ${parsed.error.message}`]),
   ];
 }

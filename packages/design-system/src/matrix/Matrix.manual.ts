@@ -23,7 +23,7 @@ export default {
       "Goes to the control that had the focus last, and from it out of the grid.",
       "ByKeyboard",
     ],
-    ["Arrow keys", "To the control of the next cell.", "ByKeyboard"],
+    ["Up, Down, Left, Right", "To the control of the next cell.", "ByKeyboard"],
     [
       "Home, End",
       "To the first and the last cell of the row; with Ctrl of the grid.",

@@ -113,12 +113,14 @@ export const ByKeyboard: Story = {
     await expect(focused()).toBe("Person 2, App 1: 0 of 3");
     await userEvent.keyboard("{End}{PageDown}");
     await expect(focused()).toBe("Person 12, App 14: 0 of 3");
-    await userEvent.keyboard("{ArrowRight}{ArrowUp}{Home}{ArrowRight}");
+    await userEvent.keyboard("{ArrowRight}{ArrowUp}{Home}{ArrowRight}{ArrowRight}{ArrowLeft}");
     await expect(focused()).toBe("Person 11, App 1: 0 of 3");
     await userEvent.keyboard("{Control>}{End}{/Control}");
     await expect(focused()).toBe("Person 40, App 14: 0 of 3");
     await userEvent.keyboard("{PageUp}{Enter}");
     await expect(press).toHaveBeenCalledWith("Person 30 app13");
+    await userEvent.keyboard("[Space]");
+    await expect(press).toHaveBeenCalledTimes(2);
     await expect(canvas.getAllByRole("button").filter(({ tabIndex }) => tabIndex === 0)).toEqual([
       document.activeElement,
     ]);

@@ -68,5 +68,7 @@ export async function send(
       ...(request.caller === "nobody" ? {} : { authorization: `Bearer ${token[request.caller]}` }),
     },
   });
-  return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+  const isFile = call.answersFile !== undefined && reply.statusCode === 200;
+  const body: unknown = isFile ? reply.body : reply.json();
+  return { status: reply.statusCode, body, headers: reply.headers };
 }
