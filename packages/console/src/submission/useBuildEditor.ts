@@ -1,0 +1,124 @@
+// What the editor of a build does: its form, its saves, what is kept on the device, and what has changed elsewhere.
+import { useEffect, useRef } from "react";
+import { movesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
+import { keepFocus } from "../shared/focus-field.ts";
+import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
+import { useSaveKey } from "../shared/useSaveKey.ts";
+import { fromElsewhere, keptBuild, type KeptBuild } from "./build-fields.ts";
+import type { BuildSave } from "./submission.queries.ts";
+import { useAutosave } from "./useAutosave.ts";
+import { useBuildForm } from "./useBuildForm.ts";
+import { useBuildSave } from "./useBuildSave.ts";
+import { useSavedEdits } from "./useSavedEdits.ts";
+import { useStale } from "./useStale.ts";
+
+export interface BuildEdited {
+  readonly detail: ProductDetail;
+  readonly actor: Actor;
+  /** Id of the user: what was entered is kept for them when their session ends. */
+  readonly userId?: number | undefined;
+  /** Saves, and with `review` also sends for review; rejects with the failure. */
+  readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
+  /** Called after a save; with `review` the build was also sent. */
+  readonly onSaved: (review: boolean) => void;
+}
+
+export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: BuildEdited) {
+  const { within, ...build } = useBuildForm(detail);
+  const stale = useStale({
+    detail,
+    isDirty: build.isDirty,
+    saves: (status) => movesFrom(status, actor).includes("save"),
+    base: build.base.read,
+    entered: () => build.form.getValues(),
+    fill: build.saved,
+    enter: (fields, stored) => build.settle(stored, fields),
+  });
+  const saving = useBuildSave({
+    onSave,
+    onSaved: (stored, review) => {
+      build.saved(stored);
+      kept.forget();
+      back.forget();
+      onSaved(review);
+    },
+    onRefused: (failure, review) => {
+      build.refused(failure.problems);
+      stale.refused(failure, () => save(review));
+    },
+  });
+  const back = useSavedEdits(build);
+  const moves = movesFrom(detail.submission.status, actor);
+  const readOnly = !moves.includes("save");
+  const busy = saving.state.step === "saving";
+  const unsaved = build.isDirty && !readOnly;
+  const kept = useKeptEdits<KeptBuild>({
+    // Nobody's while it cannot be saved: what is kept waits until it can.
+    owner: readOnly ? undefined : userId,
+    form: keptBuild(detail.submission.submission_id),
+    edits: unsaved
+      ? () => ({ entered: build.form.getValues(), base: build.base.read() })
+      : undefined,
+    watch: build.watch,
+    onRestore: ({ entered, base }) => {
+      back.remember(build.form.getValues());
+      build.enter(fromElsewhere(entered), base);
+      if (base.submission.submission_updadet_at !== detail.submission.submission_updadet_at)
+        stale.meet(detail);
+    },
+  });
+  // A save goes on when the page is left; closing the tab would end an upload.
+  const uploads = saving.state.step === "saving" && saving.state.uploads.length > 0;
+  const guard = useLeaveGuard(unsaved && (!busy || uploads), () => {
+    if (!busy) kept.forget();
+  });
+
+  const autosave = useAutosave({
+    enabled: userId !== undefined && actor.owner && detail.submission.status === "draft",
+    isDirty: build.isDirty,
+    watch: build.watch,
+    entered: () => build.form.getValues(),
+    saveQuietly: saving.saveQuietly,
+    onStored: (stored, sent) => {
+      build.stored(stored, sent);
+      back.saved(kept.restored);
+    },
+    onBehind: (failure) => stale.met(failure),
+    onRefused: (failure) => build.refuse(failure.problems),
+  });
+  const save = (review: boolean) => {
+    if (!build.canSave()) return;
+    giveFocusBack.current = keepFocus();
+    void saving.save(build.form.getValues, review);
+  };
+  // A section is inert while it is saved, and loses the focus.
+  const giveFocusBack = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!busy) giveFocusBack.current?.();
+  }, [busy]);
+  useSaveKey(() => {
+    if (!readOnly && build.isDirty) save(false);
+  });
+  const retry = () => save(saving.state.step === "failed" && saving.state.review);
+
+  return {
+    within,
+    build,
+    stale,
+    saving,
+    autosave,
+    back,
+    kept,
+    guard,
+    moves,
+    readOnly,
+    busy,
+    save,
+    retry,
+    /** By Enter in a field. */
+    submit: () => {
+      if (!readOnly && build.isDirty) save(false);
+    },
+  };
+}
