@@ -1,6 +1,6 @@
 // What the calls of a company cost with ten companies and with many, in one run: node bench/companies.ts --companies 100000
 import { parseArgs } from "node:util";
-import { median, runBench, type Query } from "./filled.ts";
+import { median, runBench, tableOf, type Query } from "./filled.ts";
 import { tokens, words } from "./seed.ts";
 
 const { values } = parseArgs({
@@ -43,10 +43,7 @@ const calls = [
   }),
 ];
 
-const print = (name: string, ...cells: readonly (string | number)[]) =>
-  process.stdout.write(
-    `${name.padEnd(24)}${cells.map((cell) => String(cell).padStart(12)).join("")}\n`,
-  );
+const print = tableOf(24, 12);
 
 await runBench("companies", {}, async (open) => {
   let failed = 0;

@@ -115,6 +115,14 @@ export type Filled = Awaited<ReturnType<typeof openFilled>>;
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
+/** Prints rows of a table: the first cell `first` wide, the others `other`, in characters. */
+export const tableOf =
+  (first: number, other: number) =>
+  (name: string, ...cells: readonly (string | number)[]): void => {
+    const line = cells.map((cell) => String(cell).padStart(other)).join("");
+    process.stdout.write(`${name.padEnd(first)}${line}\n`);
+  };
+
 /**
  * Runs a bench on a PostgreSQL of its own, which is removed at the end. `count` answers how many calls cost too much:
  * with one, the process fails.

@@ -1,7 +1,7 @@
 // Finding in the store with few products and with many, in one run: node bench/finding.ts --many 1000000
 import { parseArgs } from "node:util";
 import { pageLimits } from "@lanyard/contract";
-import { median, runBench, type Query } from "./filled.ts";
+import { median, runBench, tableOf, type Query } from "./filled.ts";
 import { tokens, words } from "./seed.ts";
 
 const { values } = parseArgs({
@@ -53,13 +53,7 @@ const finding: readonly Query[] = [
   { name: "front of a company", url: "/api/store/front", body: byCompany },
 ];
 
-const print = (...cells: readonly (string | number)[]) =>
-  process.stdout.write(
-    `${String(cells[0]).padEnd(36)}${cells
-      .slice(1)
-      .map((cell) => String(cell).padStart(11))
-      .join("")}\n`,
-  );
+const print = tableOf(36, 11);
 
 await runBench("finding", { shared_buffers: "1GB" }, async (open) => {
   let failed = 0;

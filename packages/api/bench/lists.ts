@@ -1,7 +1,7 @@
 // Every list at several depths, and every text search, with few products and with many: node bench/lists.ts --many 1000000
 import { parseArgs } from "node:util";
 import { calls, pageLimits } from "@lanyard/contract";
-import { median, runBench, type Query } from "./filled.ts";
+import { median, runBench, tableOf, type Query } from "./filled.ts";
 import { tokens, words } from "./seed.ts";
 
 const { values } = parseArgs({
@@ -112,13 +112,7 @@ const unmeasured = calls.filter(
 if (unmeasured.length > 0)
   throw new Error(`bench/lists.ts misses ${unmeasured.map(({ id }) => id).join(", ")}`);
 
-const print = (...cells: readonly (string | number)[]) =>
-  process.stdout.write(
-    `${String(cells[0]).padEnd(52)}${cells
-      .slice(1)
-      .map((cell) => String(cell).padStart(12))
-      .join("")}\n`,
-  );
+const print = tableOf(52, 12);
 
 await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
   let failed = 0;

@@ -1,21 +1,12 @@
 // The people of one app against what it asks for: a box where they meet.
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox, Matrix } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
-import { chosenOf, nameOf, withChoice, type Edits } from "./people-edits.ts";
-import { givenOf, personButton } from "./PeopleMatrix.tsx";
+import { chosenOf, nameOf, withChoice } from "./people-edits.ts";
+import { givenOf, personButton, type PeopleMatrixProps } from "./PeopleMatrix.tsx";
 
-interface AppPeopleProps {
+interface AppPeopleProps extends Omit<PeopleMatrixProps, "apps"> {
   readonly app: LicensedApp;
-  readonly people: readonly PersonWithPermissions[];
-  readonly edits: Edits;
-  readonly onEdits: (edits: Edits) => void;
-  readonly onPerson: (person: PersonWithPermissions) => void;
-  readonly loading: boolean;
-  readonly error?: ReactNode;
-  readonly empty: ReactNode;
-  readonly foot?: ReactNode;
 }
 
 export function AppPeople({

@@ -1,8 +1,8 @@
 // Above the people: search, department, app, and which apps stand beside them.
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField, Select } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";
+import { useSearchWords } from "../shared/useSearchWords.ts";
 import type { PeopleView } from "./usePeopleView.ts";
 
 interface PeopleToolbarProps {
@@ -29,15 +29,7 @@ export function PeopleToolbar({
   result,
 }: PeopleToolbarProps) {
   const { t } = useTranslation("store");
-  // What is typed runs ahead of the address; what else changes the address is typed anew.
-  const [words, setWords] = useState({ typed: view.search, sent: view.search });
-  if (view.search !== words.sent) setWords({ typed: view.search, sent: view.search });
-  const search = (typed: string) => {
-    const wanted = typed.trim();
-    if (wanted === words.sent) return;
-    setWords({ typed, sent: wanted });
-    onChange({ search: wanted });
-  };
+  const words = useSearchWords(view.search, (search) => onChange({ search }));
   return (
     <div className="flex flex-wrap items-start gap-2 text-sm">
       {view.by === "app" && (
@@ -66,9 +58,7 @@ export function PeopleToolbar({
             clearLabel={t("access.search_clear")}
             busy={searching}
             busyLabel={t("access.searching")}
-            value={words.typed}
-            onValueChange={(typed) => setWords((before) => ({ ...before, typed }))}
-            onSearch={search}
+            {...words}
           />
         }
         filters={

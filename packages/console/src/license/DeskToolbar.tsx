@@ -1,5 +1,4 @@
 // Above the licenses: search, what they are narrowed to, their order, wallet or table, and files.
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, SearchField, SegmentedControl, Select } from "@lanyard/design-system";
 import {
@@ -12,6 +11,7 @@ import {
   type DeskSummary,
 } from "@lanyard/contract";
 import { useReader } from "../shared/reader.ts";
+import { useSearchWords } from "../shared/useSearchWords.ts";
 import { deskLooks, type ChangeDesk, type DeskLook, type DeskView } from "./desk-view.ts";
 
 interface DeskToolbarProps {
@@ -27,13 +27,7 @@ export function DeskToolbar(props: DeskToolbarProps) {
   const { view, onChange, counts, searching, onExport, exporting } = props;
   const { t } = useTranslation("store");
   const language = useReader();
-  // What is typed runs ahead of the address; what the address says otherwise, after Back, is typed.
-  const [words, setWords] = useState({ typed: view.search, seen: view.search });
-  if (words.seen !== view.search)
-    setWords({
-      typed: words.typed.trim() === view.search ? words.typed : view.search,
-      seen: view.search,
-    });
+  const words = useSearchWords(view.search, (search) => onChange({ search }));
   const counted = (filter: DeskFilter) =>
     counts ? ` (${counts[filter].toLocaleString(language)})` : "";
   return (
@@ -51,9 +45,7 @@ export function DeskToolbar(props: DeskToolbarProps) {
           clearLabel={t("desk.search_clear")}
           busy={searching}
           busyLabel={t("desk.searching")}
-          value={words.typed}
-          onValueChange={(typed) => setWords((before) => ({ ...before, typed }))}
-          onSearch={(typed) => onChange({ search: typed.trim() })}
+          {...words}
         />
       </div>
       <Select

@@ -1,9 +1,8 @@
 // Asks before an app is uninstalled, and says what that means for this license.
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Standing } from "@lanyard/contract";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
-import { useOnce } from "../shared/useOnce.ts";
+import { useAnswer } from "../shared/useAnswer.ts";
 
 interface UninstallQuestionProps {
   readonly name: string;
@@ -23,14 +22,7 @@ export function UninstallQuestion({ name, standing, ...props }: UninstallQuestio
   const { t } = useTranslation("store");
   const { t: common } = useTranslation();
   const { open, onOpenChange, onUninstall } = props;
-  const [busy, setBusy] = useState(false);
-  const uninstall = useOnce(async () => {
-    setBusy(true);
-    // When it fails a toast shows why.
-    await onUninstall().catch(() => undefined);
-    setBusy(false);
-    onOpenChange(false);
-  });
+  const answer = useAnswer(onUninstall, () => onOpenChange(false));
   return (
     <ConfirmLater
       open={open}
@@ -40,9 +32,8 @@ export function UninstallQuestion({ name, standing, ...props }: UninstallQuestio
       cancelLabel={t("panel.keep")}
       closeLabel={common("close")}
       tone="danger"
-      busy={busy}
       busyLabel={t("panel.busy")}
-      onConfirm={() => void uninstall()}
+      {...answer}
     >
       {t(textOf(standing))}
     </ConfirmLater>

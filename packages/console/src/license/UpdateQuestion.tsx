@@ -1,8 +1,7 @@
 // Asks before an update that may do more than the installed version, and names what is new.
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
-import { useOnce } from "../shared/useOnce.ts";
+import { useAnswer } from "../shared/useAnswer.ts";
 
 interface UpdateQuestionProps {
   readonly version: string;
@@ -18,13 +17,7 @@ export function UpdateQuestion({ version, added, ...props }: UpdateQuestionProps
   const { t } = useTranslation("store");
   const { t: common } = useTranslation();
   const { open, onOpenChange, onUpdate } = props;
-  const [busy, setBusy] = useState(false);
-  const update = useOnce(async () => {
-    setBusy(true);
-    await onUpdate().catch(() => undefined);
-    setBusy(false);
-    onOpenChange(false);
-  });
+  const answer = useAnswer(onUpdate, () => onOpenChange(false));
   return (
     <ConfirmLater
       open={open}
@@ -33,9 +26,8 @@ export function UpdateQuestion({ version, added, ...props }: UpdateQuestionProps
       confirmLabel={t("standing_next.update")}
       cancelLabel={common("cancel")}
       closeLabel={common("close")}
-      busy={busy}
       busyLabel={t("panel.busy")}
-      onConfirm={() => void update()}
+      {...answer}
     >
       {t("panel.update_text")}
       <ul className="mt-3 list-disc ps-5 text-ink">

@@ -1,8 +1,9 @@
 // Above the list of products: search, what it found, and the order.
-import { useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField, Select } from "@lanyard/design-system";
 import { productSorts, type ProductSort } from "@lanyard/contract";
+import { useSearchWords } from "../shared/useSearchWords.ts";
 import type { ProductView } from "./product-view.ts";
 import type { ChangeView } from "./useProductView.ts";
 
@@ -18,14 +19,6 @@ interface ProductToolbarProps {
   readonly result: string | undefined;
 }
 
-interface Words {
-  readonly typed: string;
-  /** What the address said last. */
-  readonly seen: string;
-  /** What is on its way into the address. */
-  readonly sent: readonly string[];
-}
-
 export function ProductToolbar({
   view,
   onChange,
@@ -35,23 +28,7 @@ export function ProductToolbar({
   result = "",
 }: ProductToolbarProps) {
   const { t } = useTranslation();
-  // What is typed runs ahead of the address: words on their way there are not typed again when they arrive, and what
-  // else the address says is: after Back, by a link.
-  const [words, setWords] = useState<Words>({ typed: view.search, seen: view.search, sent: [] });
-  if (words.seen !== view.search) {
-    const own = words.sent.indexOf(view.search);
-    setWords({
-      typed: own < 0 ? view.search : words.typed,
-      seen: view.search,
-      sent: own < 0 ? [] : words.sent.slice(own + 1),
-    });
-  }
-  const search = (typed: string) => {
-    const wanted = typed.trim();
-    if (wanted === (words.sent.at(-1) ?? view.search)) return;
-    setWords((before) => ({ ...before, sent: [...before.sent, wanted] }));
-    onChange({ search: wanted });
-  };
+  const words = useSearchWords(view.search, (search) => onChange({ search }));
   return (
     <div
       role="search"
@@ -68,9 +45,7 @@ export function ProductToolbar({
           clearLabel={t("products.search_clear")}
           busy={searching}
           busyLabel={t("products.searching")}
-          value={words.typed}
-          onValueChange={(typed) => setWords((before) => ({ ...before, typed }))}
-          onSearch={search}
+          {...words}
         />
       </div>
       <output className="ms-2 text-ink-muted tabular-nums max-sm:order-last max-sm:ms-0 max-sm:w-full max-sm:empty:hidden">

@@ -1,15 +1,8 @@
 // The search of the store: answers come while one types.
-import { useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "@lanyard/design-system";
-
-interface Words {
-  readonly typed: string;
-  /** What the address said last. */
-  readonly seen: string;
-  /** What is on its way into the address. */
-  readonly sent: readonly string[];
-}
+import { useSearchWords } from "../shared/useSearchWords.ts";
 
 interface WallSearchProps {
   readonly filter: string;
@@ -22,23 +15,7 @@ interface WallSearchProps {
 
 export function WallSearch({ filter, onSearch, field, busy, result = "" }: WallSearchProps) {
   const { t } = useTranslation("store");
-  // What is typed runs ahead of the address: words on their way there are not typed again when they arrive, and what
-  // else the address says is: after Back, by a link.
-  const [words, setWords] = useState<Words>({ typed: filter, seen: filter, sent: [] });
-  if (words.seen !== filter) {
-    const own = words.sent.indexOf(filter);
-    setWords({
-      typed: own < 0 ? filter : words.typed,
-      seen: filter,
-      sent: own < 0 ? [] : words.sent.slice(own + 1),
-    });
-  }
-  const search = (typed: string) => {
-    const wanted = typed.trim();
-    if (wanted === (words.sent.at(-1) ?? filter)) return;
-    setWords((before) => ({ ...before, sent: [...before.sent, wanted] }));
-    onSearch(wanted);
-  };
+  const words = useSearchWords(filter, onSearch);
   return (
     <div
       role="search"
@@ -55,9 +32,7 @@ export function WallSearch({ filter, onSearch, field, busy, result = "" }: WallS
           clearLabel={t("wall.search_clear")}
           busy={busy}
           busyLabel={t("wall.searching")}
-          value={words.typed}
-          onValueChange={(typed) => setWords((before) => ({ ...before, typed }))}
-          onSearch={search}
+          {...words}
         />
       </div>
       <output className="text-sm text-ink-muted tabular-nums empty:hidden">{result}</output>

@@ -1,8 +1,7 @@
 // Asks before a creator hides a product: only an administrator can bring it back.
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
-import { useOnce } from "../shared/useOnce.ts";
+import { useAnswer } from "../shared/useAnswer.ts";
 
 interface HideQuestionProps {
   readonly open: boolean;
@@ -13,14 +12,7 @@ interface HideQuestionProps {
 
 export function HideQuestion({ open, onOpenChange, onHide }: HideQuestionProps) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const hide = useOnce(async () => {
-    setBusy(true);
-    // When it fails a toast shows why.
-    await onHide().catch(() => undefined);
-    setBusy(false);
-    onOpenChange(false);
-  });
+  const answer = useAnswer(onHide, () => onOpenChange(false));
   return (
     <ConfirmLater
       open={open}
@@ -30,9 +22,8 @@ export function HideQuestion({ open, onOpenChange, onHide }: HideQuestionProps) 
       cancelLabel={t("cancel")}
       closeLabel={t("close")}
       tone="danger"
-      busy={busy}
       busyLabel={t("saving")}
-      onConfirm={() => void hide()}
+      {...answer}
     >
       {t("detail.hide_text")} {t("detail.hidden_effect")}
     </ConfirmLater>
