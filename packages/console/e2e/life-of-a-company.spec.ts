@@ -111,6 +111,34 @@ async function install(member: Member): Promise<void> {
   ).toBeVisible();
 }
 
+/** The list of people is pasted in, and one of them may use something of the app. */
+async function give(member: Member): Promise<void> {
+  const { page, words } = member;
+  await panel(member)
+    .getByRole("link", { name: words("standing_next.give") })
+    .click();
+  await expect(page).toHaveURL(/\/store\/people\?by=app&app=\d+$/);
+  await page.getByRole("button", { name: words("access.import"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByLabel(words("access.import_paste"))
+    .fill("name,email\nAda Neri,ada@example.test\nBruno Sala,bruno@example.test");
+  await dialog.getByRole("button", { name: words("access.import_check") }).click();
+  const runs = words("access.import_now_other", { count: 2 });
+  await dialog.getByRole("button", { name: runs }).click();
+  await expect(dialog).toBeHidden();
+  const box = page.getByRole("checkbox", { name: /^Ada Neri/ }).first();
+  await box.check();
+  const unsaved = page.getByRole("region", { name: words("access.unsaved") });
+  await unsaved.getByRole("button", { name: words("access.save"), exact: true }).click();
+  await expect(unsaved).toBeHidden();
+  await page.reload();
+  await expect(box).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Bruno Sala/, checked: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(panel(member)).toBeVisible();
+}
+
 async function readReceipts(member: Member): Promise<void> {
   const { page, words } = member;
   await panel(member)
@@ -155,6 +183,7 @@ for (const { language, width, height } of ways)
     await license(member);
     await pay(member);
     await install(member);
+    await give(member);
     await readReceipts(member);
     await uninstall(member);
     // The wrong token was refused, which browsers note.

@@ -28,6 +28,7 @@ const meta = {
     held: sampleHeld(),
     terms,
     added: [],
+    gives: true,
     email: "hr@northwind.example",
     clock: () => storyNow,
     onGet: resolves(),
@@ -78,8 +79,15 @@ export const Installed: Story = {
   play: async () => {
     await expect(screen.getByRole("link", { name: "Dalla alle persone" })).toHaveAttribute(
       "href",
-      "/store/people?product_id=12",
+      "/store/people?by=app&app=12",
     );
+  },
+};
+export const InstalledWithNothingToGive: Story = {
+  args: { ...Installed.args, gives: false },
+  play: async () => {
+    await expect(screen.queryByRole("link", { name: "Dalla alle persone" })).toBeNull();
+    await expect(screen.getByRole("link", { name: "Ricevute" })).toBeVisible();
   },
 };
 export const Expiring: Story = {

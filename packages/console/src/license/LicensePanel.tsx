@@ -35,6 +35,8 @@ export interface LicensePanelProps {
   readonly terms: SeenTerms;
   /** What the version on sale may do that the installed one may not, in words. */
   readonly added: readonly string[];
+  /** It asks for permissions, which people are given. */
+  readonly gives: boolean;
   /** The payment that somebody comes back from. */
   readonly payment?: ShownPayment | undefined;
   /** Where the company gets answers to its proposals. */
@@ -49,7 +51,7 @@ export interface LicensePanelProps {
 }
 
 export function LicensePanel(props: LicensePanelProps) {
-  const { productId, name, held, terms, added, payment, email, clock } = props;
+  const { productId, name, held, terms, added, gives, payment, email, clock } = props;
   const { onGet, onPay, onInstall, onUninstall, onPropose } = props;
   const { t } = useTranslation("store");
   const reader = useReader();
@@ -96,11 +98,11 @@ export function LicensePanel(props: LicensePanelProps) {
           {t("panel.continue")}
         </LinkButton>
       )}
-      {!continues && next === "give" && (
+      {!continues && next === "give" && gives && (
         <LinkButton
           intent="primary"
           className="w-full"
-          link={<Link to={`${paths.people}?product_id=${productId}`} />}
+          link={<Link to={paths.peopleOf(productId)} />}
         >
           {labels.give}
         </LinkButton>

@@ -82,6 +82,7 @@ export default function ProductLicense({ company, detail, permissions }: Product
       added={added.flatMap(
         ({ permission_id }) => permissions?.find(({ id }) => id === permission_id)?.label ?? [],
       )}
+      gives={detail.permissions.length > 0}
       payment={payment}
       email={company.email}
       onGet={(installs) => truly(() => get.mutateAsync(installs))}

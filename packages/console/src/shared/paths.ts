@@ -58,6 +58,8 @@ export const paths = {
     `/dashboard/build/products/${productId}/submissions/${submissionId}`,
   storeProduct: (productId: Id) => `/store/products/${productId}`,
   receipt: (paymentId: Id) => `/store/receipts/${paymentId}`,
+  /** Who may use the app. */
+  peopleOf: (productId: Id) => `${patterns.people}?by=app&app=${productId}`,
   receiptsOf: (productId: Id) => `/store/receipts?product_id=${productId}`,
   /** Login, which asks at once where to mail a link for a new password. */
   forgotten: `${patterns.login}${forgottenHash}`,
