@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { Standing } from "@lanyard/contract";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
-import { useAnswer } from "../shared/useAnswer.ts";
+import { useAnswer } from "../shared/useOnce.ts";
 
 interface UninstallQuestionProps {
   readonly name: string;

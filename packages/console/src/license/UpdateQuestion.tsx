@@ -1,7 +1,7 @@
 // Asks before an update that may do more than the installed version, and names what is new.
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
-import { useAnswer } from "../shared/useAnswer.ts";
+import { useAnswer } from "../shared/useOnce.ts";
 
 interface UpdateQuestionProps {
   readonly version: string;

@@ -1,5 +1,5 @@
 // Ignores calls while one is running: a double click is faster than the render that disables the button.
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 /** The action, ignoring calls while the last one is running. */
 export function useOnce<Args extends unknown[]>(
@@ -15,4 +15,16 @@ export function useOnce<Args extends unknown[]>(
       running.current = false;
     }
   };
+}
+
+/** What confirms a question: `work` is done once, and the dialog closes when it has ended; why it failed, a toast says. */
+export function useAnswer(work: () => Promise<unknown>, close: () => void) {
+  const [busy, setBusy] = useState(false);
+  const confirm = useOnce(async () => {
+    setBusy(true);
+    await work().catch(() => undefined);
+    setBusy(false);
+    close();
+  });
+  return { busy, onConfirm: () => void confirm() };
 }

@@ -1,7 +1,7 @@
 // Asks before a creator hides a product: only an administrator can bring it back.
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
-import { useAnswer } from "../shared/useAnswer.ts";
+import { useAnswer } from "../shared/useOnce.ts";
 
 interface HideQuestionProps {
   readonly open: boolean;
