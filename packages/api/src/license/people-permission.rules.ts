@@ -13,7 +13,7 @@ import type { Context } from "../context.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { IdPage, Place } from "../database/pages.ts";
 import { userPermissions } from "../lookup/lookup.rules.ts";
-import { findOffer, isFree } from "../product/offer.rules.ts";
+import { findOffers, isFree, type Offer } from "../product/offer.rules.ts";
 import { titleFor } from "../product/product.texts.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import { licensesFor } from "./license.rules.ts";
@@ -63,8 +63,7 @@ export const personOf = (row: PersonWith): PersonWithPermissions => ({
 });
 
 /** The build whose name and permissions stand for the license; undefined when the company can no longer see any. */
-async function buildOf(tx: Tx, license: LicenseRow, company: Company) {
-  const offer = await findOffer(tx, license.productId, company);
+async function buildOf(tx: Tx, license: LicenseRow, offer: Offer | undefined, company: Company) {
   const build =
     license.installedSubmissionId ?? (await usableBuild(tx, license, offer, company))?.id;
   return { id: build ?? offer?.id, free: isFree(offer) };
@@ -79,15 +78,17 @@ export async function listApps(
   page: IdPage,
 ): Promise<LicensedApp[]> {
   const rows = await store.licensedProducts(db, company.id, page);
-  const licenses = await licensesFor(
-    db,
-    company.id,
-    rows.map(({ productId }) => productId),
-  );
+  const productIds = rows.map(({ productId }) => productId);
+  const licenses = await licensesFor(db, company.id, productIds);
+  const found = await findOffers(db, productIds, company);
+  const offers = new Map(found.map((offer) => [offer.productId, offer]));
   const ids = licenses.map(({ id }) => id);
   const builds = new Map(
     await Promise.all(
-      licenses.map(async (license) => [license.id, await buildOf(db, license, company)] as const),
+      licenses.map(async (license) => {
+        const offer = offers.get(license.productId);
+        return [license.id, await buildOf(db, license, offer, company)] as const;
+      }),
     ),
   );
   const shown = [...builds.values()].flatMap(({ id }) => (id === undefined ? [] : [id]));

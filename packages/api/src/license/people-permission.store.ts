@@ -9,6 +9,7 @@ import {
   type PersonRow,
 } from "../company/person.sql.ts";
 import { people } from "../company/person.tables.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Tx } from "../database/db.ts";
 import type { IdPage, Place } from "../database/pages.ts";
 import { userPermissionKinds } from "../lookup/lookup.tables.ts";
@@ -16,8 +17,6 @@ import { products } from "../product/product.tables.ts";
 import { textsColumn } from "../product/product.texts.sql.ts";
 import { submissionPermissions, submissions } from "../submission/submission.tables.ts";
 import { licenses, userPermissions } from "./license.tables.ts";
-
-const anyOf = (values: readonly unknown[]) => sql`any(${sql.param([...values])})`;
 
 export interface Given {
   readonly licenseIds: readonly number[];

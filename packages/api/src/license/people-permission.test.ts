@@ -1,5 +1,6 @@
 // Who may use what: people by apps, apps by person, a group at once, and two who change at the same time.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { queriesOf } from "../../bench/reads.ts";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 
@@ -97,6 +98,18 @@ test("apps come with what people can be given, how many have something, and what
       given: [3, 5],
     },
   ]);
+});
+
+test("more apps ask the database no more often", async () => {
+  const ask = () => queriesOf(() => app.company().post("/api/people/apps", { user_id: "1" }));
+  await ask();
+  const two = await ask();
+  for (const each of ["1", "3", "5"]) {
+    const build = await releasedProduct(app, { "permissions[0]": each });
+    await app.company().post(`/api/products/${build.product_id}/license`);
+  }
+  expect((await app.company().post("/api/people/apps")).body).toHaveLength(5);
+  expect(await ask()).toHaveLength(two.length);
 });
 
 test("an app whose license has ended its time stays, and says that nothing can be given", async () => {

@@ -2,9 +2,9 @@
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { Viewer } from "./offer.viewer.ts";
-import { findApproved, findOffer, type Offer } from "./offer.store.ts";
+import { findApproved, findOffer, findOffers, type Offer } from "./offer.store.ts";
 
-export { findApproved, findOffer, type Offer };
+export { findApproved, findOffer, findOffers, type Offer };
 
 /** The build on sale. Refused: `not_found` also for a product that the viewer cannot see, to hide that it exists. */
 export async function requireOffer(tx: Tx, productId: number, viewer: Viewer): Promise<Offer> {

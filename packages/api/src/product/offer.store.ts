@@ -1,5 +1,6 @@
 // Reads the build on sale, and the last approved one.
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { anyOf } from "../database/any-of.ts";
 import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { asApproved, openTo, visibleTo } from "./offer.sql.ts";
@@ -20,6 +21,17 @@ export async function findOffer(
       .where(and(eq(submissions.productId, productId), visibleTo(viewer)))
   )[0];
 }
+
+/** Those of several products that the viewer can see, in no order. */
+export const findOffers = (
+  tx: Tx,
+  productIds: readonly number[],
+  viewer: Viewer,
+): Promise<Offer[]> =>
+  tx
+    .select()
+    .from(submissions)
+    .where(and(sql`${submissions.productId} = ${anyOf(productIds)}`, visibleTo(viewer)));
 
 /** The newest build whose content was approved, on sale or not; `open` if the viewer could see it on sale. */
 export async function findApproved(
