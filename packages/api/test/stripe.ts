@@ -31,6 +31,9 @@ const key = "sk_test_lanyard";
 const webhookSecret = "whsec_of_the_test";
 const refusal = (type: string, code: string) => ({ error: { type, code, message: code } });
 
+const isIntent = (value: unknown): value is { readonly id: string } =>
+  typeof value === "object" && value !== null && "id" in value;
+
 function confirm(form: Json, id: string): Answer {
   const method = form["payment_method"] ?? form["confirmation_token"];
   const intent = (status: string) => ({
@@ -56,7 +59,8 @@ export async function startStripe(): Promise<TestStripe> {
 
   /** Pages: made, read, and ended while they are open. */
   function sessionAt(path: string, method: string | undefined, sent: string): Answer {
-    const [, id, isEnd] = /^\/v1\/checkout\/sessions(?:\/(\w+)(\/expire)?)?$/.exec(path) ?? [];
+    const { pathname, searchParams } = new URL(path, "http://stripe");
+    const [, id, isEnd] = /^\/v1\/checkout\/sessions(?:\/(\w+)(\/expire)?)?$/.exec(pathname) ?? [];
     if (id === undefined) {
       const form: Json = parse(sent, { depth: 8 });
       const made = {
@@ -75,7 +79,13 @@ export async function startStripe(): Promise<TestStripe> {
     const session = sessions.get(id);
     if (!session)
       return { status: 404, body: refusal("invalid_request_error", "resource_missing") };
-    if (isEnd === undefined || method === "GET") return { status: 200, body: session };
+    if (isEnd === undefined || method === "GET") {
+      const intent = session["payment_intent"];
+      const expands = searchParams.getAll("expand[0]").includes("payment_intent");
+      // Its id alone, unless all of it is asked for.
+      const shown = isIntent(intent) && !expands ? intent.id : intent;
+      return { status: 200, body: { ...session, payment_intent: shown } };
+    }
     if (session["status"] !== "open")
       return { status: 400, body: refusal("invalid_request_error", "not_open") };
     session["status"] = "expired";

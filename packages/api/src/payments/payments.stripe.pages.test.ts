@@ -106,6 +106,18 @@ test("a card that is refused leaves the page open; money on its way keeps it pen
   expect((await stateOf(id)).status).toBe("refused");
 });
 
+test("money on its way that never came is refused, also where no event says so; then another page pays", async () => {
+  const { payment_id: id } = (await checkout()).body;
+  const intent = { id: "pi_slow", object: "payment_intent", status: "processing" };
+  Object.assign(session(), { status: "complete", payment_intent: intent });
+  expect((await stateOf(id)).status).toBe("pending");
+  intent.status = "requires_payment_method";
+  expect((await stateOf(id)).status).toBe("refused");
+  const { payment_id: next } = (await checkout()).body;
+  pay();
+  expect((await stateOf(next)).status).toBe("paid");
+});
+
 test("the job ends an unanswered page at Stripe; money that came all the same is taken for what it was given", async () => {
   const { payment_id: id } = (await checkout()).body;
   const old = session();

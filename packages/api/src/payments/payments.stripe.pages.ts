@@ -8,8 +8,15 @@ type Session = Stripe.Checkout.Session;
 const paymentOf = ({ id, payment_intent: intent }: Session): string =>
   typeof intent === "string" ? intent : (intent?.id ?? id);
 
+/** What somebody paid with that takes days, and has failed since: only a session that was asked for with its intent says so. */
+const hasFailed = ({ status, payment_intent: intent }: Session): boolean =>
+  status === "complete" &&
+  typeof intent === "object" &&
+  (intent?.status === "requires_payment_method" || intent?.status === "canceled");
+
 function outcomeOf(session: Session): CheckoutOutcome | undefined {
   if (session.status === "expired") return { ended: true };
+  if (hasFailed(session)) return { refused: true };
   return session.payment_status === "paid" ? { reference: paymentOf(session) } : undefined;
 }
 
@@ -32,6 +39,9 @@ export function stripePageEventOf(event: Stripe.Event): ChargeEvent | undefined 
   const key = session?.metadata?.["lanyard_key"];
   return key === undefined || !outcome ? undefined : { idempotencyKey: key, outcome };
 }
+
+const retrieve = async (stripe: Stripe, reference: string) =>
+  outcomeOf(await stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
 
 export const stripePages = (stripe: Stripe): Pages => ({
   async open(checkout: Checkout) {
@@ -60,14 +70,14 @@ export const stripePages = (stripe: Stripe): Pages => ({
     if (session.url === null) throw new Error(`${session.id} has no page`);
     return { reference: session.id, url: session.url };
   },
-  read: async (reference) => outcomeOf(await stripe.checkout.sessions.retrieve(reference)),
+  read: (reference) => retrieve(stripe, reference),
   async end(reference) {
     try {
       return outcomeOf(await stripe.checkout.sessions.expire(reference));
     } catch (error) {
       // It is not open any more: what has become of it says Stripe.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      return outcomeOf(await stripe.checkout.sessions.retrieve(reference));
+      return retrieve(stripe, reference);
     }
   },
 });
