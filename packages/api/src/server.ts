@@ -15,6 +15,7 @@ import { startEmbedded } from "./postgres/embedded-postgres.ts";
 import { tidy } from "./retention/retention.ts";
 import { remindDue } from "./store/reminder.rules.ts";
 import { openDataDir } from "./shared/data-dir.ts";
+import { fillNames } from "./license/receipt.rules.ts";
 import { fillListings } from "./product/listing.rules.ts";
 import { fillStore } from "./store/store.rules.ts";
 import { readEnv, type Env } from "./shared/env.ts";
@@ -84,6 +85,7 @@ async function prepare(env: Env, url: string): Promise<void> {
     if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);
     await fillListings(database.db);
     await fillStore(database.db);
+    await fillNames(database.db);
     await keepRelease(database.db, consoleFolder);
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
     if (open.length > 0)

@@ -5,6 +5,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,7 @@ import {
 import { companies } from "../company/company.tables.ts";
 import { permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
+import type { Title } from "../product/product.text.ts";
 import { createdAt, identity, moment, reference } from "../database/columns.ts";
 import { submissions } from "../submission/submission.tables.ts";
 
@@ -61,6 +63,14 @@ export const licenses = pgTable(
   ],
 );
 
+/** What a receipt calls the company and the product. */
+export interface PaidNames {
+  readonly company: string;
+  readonly email: string;
+  readonly product: string;
+  readonly titles: readonly Title[];
+}
+
 export const payments = pgTable(
   "payments",
   {
@@ -90,6 +100,8 @@ export const payments = pgTable(
     paidAt: moment("paid_at"),
     /** The version on sale when it was begun; null for payments of servers that did not keep it. */
     version: text("version"),
+    /** As they were when it was paid, for the receipt; null until then. A trigger keeps them (migration 0030). */
+    names: jsonb("names").$type<PaidNames>(),
     /** After the period before, when that was renewed ahead; null: not charged, or since `paidAt`. */
     periodStartsAt: moment("period_starts_at"),
     /** Null: not charged, or the contract has no end. */

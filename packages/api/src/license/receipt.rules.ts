@@ -11,20 +11,23 @@ import { findLicense } from "./license.store.ts";
 import { paymentOf } from "./license.wire.ts";
 import * as store from "./receipt.store.ts";
 
+/** What is done once after an update. */
+export { fillNames } from "./receipt.store.ts";
+
 function receiptOf(row: store.ReceiptRow, language: LanguageCode): Receipt {
-  const { payment } = row;
+  const { payment, names } = row;
   const paid = paymentOf(payment);
   return {
     ...paid,
     number: `${paid.paid_at.slice(0, 4)}-${String(payment.id).padStart(6, "0")}`,
     product_id: payment.productId,
-    product_name: titleFor(row.texts, language, row.productName),
+    product_name: titleFor(names.titles, language, names.product),
     version: payment.version ?? "",
     expiration_id: payment.expirationId,
     expiration_name: labelIn(row.expirationLabel, language),
     period_starts_at: payment.periodStartsAt ? toInstant(payment.periodStartsAt) : paid.paid_at,
-    company_name: row.companyName,
-    company_email: row.companyEmail,
+    company_name: names.company,
+    company_email: names.email,
   };
 }
 

@@ -1,34 +1,23 @@
 // The payments that a company has made, with what they were for.
 import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
-import { companies } from "../company/company.tables.ts";
 import type { IdPage } from "../database/pages.ts";
-import type { Tx } from "../database/db.ts";
+import type { Db, Tx } from "../database/db.ts";
 import { expirations } from "../lookup/lookup.tables.ts";
-import { products } from "../product/product.tables.ts";
-import { textsColumn } from "../product/product.texts.sql.ts";
-import { soldVersions, submissions } from "../submission/submission.tables.ts";
-import { payments } from "./license.tables.ts";
+import { serverSettings } from "../database/settings.tables.ts";
+import { payments, type PaidNames } from "./license.tables.ts";
 
-/** The build that was paid for; of payments that do not tell, the newest that has been on sale. */
-const paidBuild = sql`(select max(s.id) from submissions s
-  join ${soldVersions} v on v.product_id = s.product_id and v.version = s.version
-  where s.product_id = ${payments.productId} and s.version = coalesce(${payments.version}, s.version))`;
+/** As they were when it was paid; of payments that are not filled yet, as they are. */
+const names = sql<PaidNames>`coalesce(${payments.names}, payment_names(${payments.productId}, ${payments.companyId}, ${payments.version}))`;
 
 const select = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({
       payment: payments,
-      productName: products.name,
-      texts: textsColumn,
+      names,
       expirationLabel: expirations.label,
-      companyName: companies.name,
-      companyEmail: companies.email,
     })
     .from(payments)
-    .innerJoin(products, eq(products.id, payments.productId))
-    .innerJoin(companies, eq(companies.id, payments.companyId))
     .innerJoin(expirations, eq(expirations.id, payments.expirationId))
-    .leftJoin(submissions, eq(submissions.id, paidBuild))
     .where(and(eq(payments.status, "paid"), where))
     .$dynamic();
 
@@ -59,3 +48,23 @@ export const listPaid = (
   )
     .orderBy(desc(payments.id))
     .limit(limit);
+
+const allNamed = "payment_names_filled";
+const batch = 1_000;
+
+/** Keeps the names of payments that were settled before migration 0030, as they are now; in batches, once for a database. */
+export async function fillNames(db: Db): Promise<void> {
+  if (await db.$count(serverSettings, eq(serverSettings.name, allNamed))) return;
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const after: number = last;
+    const { rows } = await db.execute<{ id: string | null }>(
+      sql`with older as (select id from ${payments} where id > ${after} and status = 'paid' and names is null
+          order by id limit ${batch}),
+        named as (update ${payments} p set names = payment_names(p.product_id, p.company_id, p.version) from older
+          where p.id = older.id)
+        select max(id) as id from older`,
+    );
+    last = rows[0]?.id ? Number(rows[0].id) : undefined;
+  }
+  await db.insert(serverSettings).values({ name: allNamed, value: "1" }).onConflictDoNothing();
+}

@@ -1,8 +1,14 @@
 // Receipts: what a company has paid, for its own people only.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
+import { companies } from "../company/company.tables.ts";
+import { products } from "../product/product.tables.ts";
+import { submissionTexts } from "../submission/submission.tables.ts";
+import { payments } from "./license.tables.ts";
+import { fillNames } from "./receipt.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,4 +56,37 @@ test("what was refused or is pending has none", async () => {
   const { product_id } = build;
   await app.company().post(`/api/products/${product_id}/licenses/checkout`, { user_token: "anna" });
   expect((await list({ product_id })).body).toEqual([]);
+});
+
+test("a receipt says the names as they were when it was paid", async () => {
+  const build = await releasedProduct(app, { price_amount: "7", expiration_id: "2" });
+  const { product_id } = build;
+  await license(build);
+  await act(build, "pay");
+  const ofProduct = async () => (await list({ product_id })).body;
+  const paid = await ofProduct();
+  expect(paid).toMatchObject([{ company_email: "first@company.test" }]);
+  const named = async (name: string, email: string, title: string) => {
+    await app.db
+      .update(companies)
+      .set({ name, email })
+      .where(eq(companies.email, "first@company.test"));
+    await app.db.update(products).set({ name: title }).where(eq(products.id, product_id));
+    await app.db
+      .update(submissionTexts)
+      .set({ name: title })
+      .where(eq(submissionTexts.submissionId, build.submission_id));
+  };
+  await named("Another", "another@company.test", "Another");
+  expect(await ofProduct()).toEqual(paid);
+
+  // A payment of a server that kept no names gets those of today, once.
+  await app.db.update(payments).set({ names: null }).where(eq(payments.productId, product_id));
+  const today = [
+    { company_name: "Another", company_email: "another@company.test", product_name: "Another" },
+  ];
+  expect(await ofProduct()).toMatchObject(today);
+  await fillNames(app.db);
+  await app.db.update(companies).set({ name: "Third" }).where(eq(companies.name, "Another"));
+  expect(await ofProduct()).toMatchObject(today);
 });

@@ -7,7 +7,7 @@ import {
   languages,
   type LanguageCode,
 } from "@lanyard/contract";
-import type { Text } from "./product.text.ts";
+import type { Text, Title } from "./product.text.ts";
 
 /** The texts with their language codes, in the order of the language ids. */
 export const withCodes = (texts: readonly Text[]) =>
@@ -23,7 +23,7 @@ export const languageIdsFor = (reader: LanguageCode): number[] =>
   [reader, defaultLanguage, fallbackLanguage, ...languageCodes].map(languageIdOf);
 
 /** The text in the reader's language, else Italian, else English, else the first. */
-export function textFor(texts: readonly Text[], reader: LanguageCode): Text | undefined {
+export function textFor<T extends Title>(texts: readonly T[], reader: LanguageCode): T | undefined {
   const written = languages.filter(({ id }) => texts.some(({ languageId }) => languageId === id));
   const shown = inLanguage(written, reader);
   return texts.find(({ languageId }) => languageId === shown?.id);
@@ -31,7 +31,7 @@ export function textFor(texts: readonly Text[], reader: LanguageCode): Text | un
 
 /** The title of that text, else the name that the product was created with. */
 export const titleFor = (
-  texts: readonly Text[],
+  texts: readonly Title[],
   reader: LanguageCode,
   productName: string,
 ): string => textFor(texts, reader)?.name || productName;

@@ -117,8 +117,11 @@ it("the address of a company, once deactivated; its name stays with what it paid
   const { license, act } = companyActs(() => app);
   const build = await productWithHook(app, "http://127.0.0.1:9/hook", {
     "company_token[0]": "first@company.test",
+    price_amount: "5",
+    expiration_id: "2",
   });
   await license(build);
+  await act(build, "pay");
   await act(build, "install");
   await expect(erase(app, "first@company.test")).rejects.toThrow("active company");
   const { body: companies } = await app.as("admin").get("/api/admin/companies");

@@ -11,7 +11,7 @@ import { people } from "../company/person.tables.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
-import { licenses, userPermissions } from "../license/license.tables.ts";
+import { licenses, payments, userPermissions } from "../license/license.tables.ts";
 import { mailsIn, outboxOf } from "../mail/outbox.ts";
 import { webhookDeliveries } from "../notify/webhook.tables.ts";
 import { failedLogins } from "../session/failed-logins.tables.ts";
@@ -117,10 +117,12 @@ async function blank(tx: Tx, { email, userId, companyId }: Person): Promise<void
     })
     .where(eq(users.id, userId));
   await tx.update(users).set({ supportEmail: "" }).where(isAddress(users.supportEmail, email));
+  const companyEmail = `erased-company-${companyId}@erased.invalid`;
+  await tx.update(companies).set({ email: companyEmail }).where(eq(companies.id, companyId));
   await tx
-    .update(companies)
-    .set({ email: `erased-company-${companyId}@erased.invalid` })
-    .where(eq(companies.id, companyId));
+    .update(payments)
+    .set({ names: sql`${payments.names} || jsonb_build_object('email', ${companyEmail}::text)` })
+    .where(eq(payments.companyId, companyId));
 }
 
 const eraseRows = ({ db, files }: Context, email: string) =>
