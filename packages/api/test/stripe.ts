@@ -31,6 +31,16 @@ const key = "sk_test_lanyard";
 const webhookSecret = "whsec_of_the_test";
 const refusal = (type: string, code: string) => ({ error: { type, code, message: code } });
 
+/** What the page asks for. */
+function totalOf(form: Json) {
+  const [item] = form["line_items"] as { price_data: Record<string, string> }[];
+  return {
+    amount_total: Number(item?.price_data["unit_amount"]),
+    currency: item?.price_data["currency"],
+    currency_conversion: null,
+  };
+}
+
 const isIntent = (value: unknown): value is { readonly id: string } =>
   typeof value === "object" && value !== null && "id" in value;
 
@@ -69,6 +79,7 @@ export async function startStripe(): Promise<TestStripe> {
         status: "open",
         payment_status: "unpaid",
         payment_intent: null,
+        ...totalOf(form),
         metadata: form["metadata"],
         form,
         url: `https://checkout.stripe.test/cs_${sessions.size + 1}`,

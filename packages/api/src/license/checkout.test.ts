@@ -185,6 +185,32 @@ test("a page that nobody answers ends after its time by the job, and not before"
   expect(fresh.url).not.toBe(url);
 });
 
+test("a page whose product went off sale, or has another price, ends by the job before its time", async () => {
+  const hidden = await ask();
+  await app.as("admin").post(`${build.adminPath}/hidden`);
+  await finish(app, { id: hidden.payment_id ?? 0 });
+  expect((await answer(hidden.url, "pay")).statusCode).toBe(200);
+  expect((await state(hidden.payment_id)).body.status).toBe("ended");
+  await app.as("admin").post(`${build.adminPath}/active`, { hidden: 0 });
+  const dear = await ask();
+  await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "8" });
+  await finish(app, { id: dear.payment_id ?? 0 });
+  expect((await state(dear.payment_id)).body.status).toBe("ended");
+  expect((await license())?.state).toBe("licensed");
+});
+
+test("a page is looked at again within five minutes, however long it is open", async () => {
+  const { payment_id: id } = await ask();
+  await app.rows(`update payments set created_at = now() - interval '20 minutes' where id = ${id}`);
+  await app.rows("delete from jobs.job where name = 'payment' and state = 'created'");
+  await finish(app, { id: id ?? 0 });
+  expect(
+    await app.rows(
+      "select start_after <= now() + interval '5 minutes' as soon from jobs.job where name = 'payment' and state = 'created'",
+    ),
+  ).toEqual([{ soon: true }]);
+});
+
 test("a page that is about to end is replaced when somebody asks", async () => {
   const { url, payment_id: id } = await ask();
   await makePageOld(id);

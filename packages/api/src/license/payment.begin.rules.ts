@@ -67,6 +67,16 @@ const renewsAhead = (license: licenses.LicenseRow, offer: Offer | undefined, ren
 const sameTerms = (a: store.Terms, b: store.Terms): boolean =>
   a.cents === b.cents && a.currency === b.currency && a.expirationId === b.expirationId;
 
+/** Whether the page of a pending payment asks for what would be asked for now. */
+export async function isCurrent(
+  tx: Tx,
+  pending: store.PaymentRow,
+  company: Company,
+): Promise<boolean> {
+  const now = await findOffer(tx, pending.productId, company);
+  return now !== undefined && sameTerms(paidTerms(pending), offeredTerms(now));
+}
+
 /**
  * Under the license's lock: stores what will be charged, at the current price and contract length. A payment whose
  * outcome is not known yet is continued as it was started, so that the provider sees the same charge.
@@ -81,8 +91,7 @@ export async function begin(
   if (pending) {
     const page = await checkouts.findCheckout(tx, pending.id);
     // Of a charge nobody knows whether it was made; a page can be ended, so it asks for today's price or for nothing.
-    const now = page && (await findOffer(tx, productId, company));
-    const current = now !== undefined && sameTerms(paidTerms(pending), offeredTerms(now));
+    const current = page !== undefined && (await isCurrent(tx, pending, company));
     if (!page || current) agree(named, paidTerms(pending));
     return { pending, joined: true, page, current };
   }

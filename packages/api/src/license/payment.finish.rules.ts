@@ -5,14 +5,17 @@ import type { Context } from "../context.ts";
 import type { Company } from "../shared/caller.ts";
 import { endPage, readPage } from "./checkout.page.rules.ts";
 import { findCheckout, type CheckoutRow } from "./checkout.store.ts";
-import { paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
+import { isCurrent, paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
 import { chargeAndSettle } from "./payment.rules.ts";
 import { findPayment, type PaymentRow } from "./payment.store.ts";
 
 /** Providers remember idempotency keys for a day: later than this a charge could be made twice. */
 const retryWithinMs = 20 * 60 * 60 * 1000;
 
-/** Looks what became of the page, with growing pauses, and ends it in the end. */
+/** How long a page that asks for what is no longer asked for can be left open. */
+const longestPauseMs = 5 * 60 * 1000;
+
+/** Looks what became of the page, with growing pauses, and ends it in the end, or when it asks for another price. */
 async function finishPage(
   context: Context,
   payment: PaymentRow,
@@ -20,12 +23,13 @@ async function finishPage(
   company: Company,
 ): Promise<void> {
   const leftMs = Date.parse(page.endsAt) - Date.now();
-  if (leftMs <= 0) return void (await endPage(context, payment, page, company));
+  if (leftMs <= 0 || !(await isCurrent(context.db, payment, company)))
+    return void (await endPage(context, payment, page, company));
   if (await readPage(context, payment, page, company)) return;
   const agoMs = Date.now() - Date.parse(payment.createdAt);
   const job: PaymentJob = { id: payment.id };
   await context.jobs.send(context.db, paymentQueue, job, {
-    after: Math.ceil(Math.min(Math.max(agoMs, 60_000), leftMs) / 1000),
+    after: Math.ceil(Math.min(Math.max(agoMs, 60_000), longestPauseMs, leftMs) / 1000),
   });
 }
 

@@ -5,12 +5,29 @@ import type { Tx } from "../database/db.ts";
 import { tell } from "../notify/webhook.rules.ts";
 import type { CheckoutOutcome } from "../payments/payments.ts";
 import type { Company } from "../shared/caller.ts";
+import { refuse } from "../shared/refuse.ts";
 import * as licenses from "./license.store.ts";
 import { paymentOf } from "./license.wire.ts";
 import * as store from "./payment.store.ts";
 
 const isEndless = ({ paidAt, expiresAt }: licenses.LicenseRow): boolean =>
   paidAt !== null && expiresAt === null;
+
+/**
+ * Refused: `unavailable` when the provider has taken something else than it was asked for. That is for people to look at:
+ * the log has it, and the payment waits.
+ */
+function requireAsked({ id, amountCents, currency }: store.PaymentRow, outcome: CheckoutOutcome) {
+  const taken = "reference" in outcome ? outcome.taken : undefined;
+  if (!taken) return;
+  const isSame =
+    taken.amountCents === amountCents && taken.currency.toLowerCase() === currency.toLowerCase();
+  if (isSame) return;
+  const cause = new Error(
+    `Payment ${id} asks for ${amountCents} ${currency}, the provider says ${taken.amountCents} ${taken.currency}.`,
+  );
+  throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
+}
 
 /** Stores the outcome; if it is settled already, answers what is stored. */
 export async function settle(
@@ -21,6 +38,7 @@ export async function settle(
   company: Company,
 ): Promise<store.PaymentRow | undefined> {
   const { id, productId, companyId } = row;
+  requireAsked(row, outcome);
   const license = await licenses.lockLicense(tx, productId, companyId);
   const settled = await store.settlePayment(tx, row, outcome);
   if (settled)

@@ -147,3 +147,22 @@ test("a page that was paid when it was about to be ended is paid", async () => {
   expect(paid.status).toBe(200);
   expect(await rows()).toMatchObject([{ status: "paid", providerReference: "pi_paid" }]);
 });
+
+test("a page that says it was paid with another amount or currency pays nothing; in the payer's own currency it does", async () => {
+  const { payment_id: id } = (await checkout()).body;
+  const paid = pay();
+  for (const other of [{ amount_total: 1 }, { currency: "usd" }]) {
+    const said = { ...paid, ...other };
+    expect((await tell("checkout.session.completed", said)).statusCode).toBe(503);
+    stripe.sessions.set(String(paid["id"]), said);
+    expect((await stateOf(id)).status).toBe("pending");
+  }
+  expect(await checkout()).toMatchObject({
+    status: 503,
+    body: { problems: [{ key: "payment.unavailable" }] },
+  });
+  const currency_conversion = { amount_total: 950, source_currency: "eur" };
+  const own = { ...paid, amount_total: 1_100, currency: "usd", currency_conversion };
+  expect((await tell("checkout.session.completed", own)).statusCode).toBe(200);
+  expect((await stateOf(id)).status).toBe("paid");
+});

@@ -1,6 +1,6 @@
 // Stripe's own page: a Checkout Session per payment, and the events that report what became of it.
 import { Stripe } from "stripe";
-import type { ChargeEvent, Checkout, CheckoutOutcome, Pages } from "./payments.ts";
+import type { ChargeEvent, Checkout, CheckoutOutcome, Pages, Taken } from "./payments.ts";
 
 type Session = Stripe.Checkout.Session;
 
@@ -14,10 +14,20 @@ const hasFailed = ({ status, payment_intent: intent }: Session): boolean =>
   typeof intent === "object" &&
   (intent?.status === "requires_payment_method" || intent?.status === "canceled");
 
+/** In our currency, where Stripe lets the payer pay in another one. */
+function takenOn({ amount_total, currency, currency_conversion }: Session): Taken | undefined {
+  const [amountCents, code] = currency_conversion
+    ? [currency_conversion.amount_total, currency_conversion.source_currency]
+    : [amount_total, currency];
+  return amountCents === null || code === null ? undefined : { amountCents, currency: code };
+}
+
 function outcomeOf(session: Session): CheckoutOutcome | undefined {
   if (session.status === "expired") return { ended: true };
   if (hasFailed(session)) return { refused: true };
-  return session.payment_status === "paid" ? { reference: paymentOf(session) } : undefined;
+  return session.payment_status === "paid"
+    ? { reference: paymentOf(session), taken: takenOn(session) }
+    : undefined;
 }
 
 /** `async_…` come later than `completed`, for ways of paying that take days. */

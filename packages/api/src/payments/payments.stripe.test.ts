@@ -87,7 +87,12 @@ test("a charge that gets no response is settled by Stripe's event", async () => 
 test("a charge that is still being processed is settled, or refused, by its event", async () => {
   expect((await pay("pm_slow")).status).toBe(503);
   const [{ idempotencyKey } = { idempotencyKey: "" }] = await rows();
-  const intent = { id: "pi_slow", metadata: { lanyard_key: idempotencyKey } };
+  const intent = {
+    id: "pi_slow",
+    amount: 950,
+    currency: "eur",
+    metadata: { lanyard_key: idempotencyKey },
+  };
   await sendEvent(stripe.event("payment_intent.created", intent));
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   await sendEvent(stripe.event("payment_intent.payment_failed", intent));
@@ -105,4 +110,17 @@ test("an event with a wrong signature is refused; an event of another database i
   expect((await sendEvent({ ...right, signature: "" })).statusCode).toBe(400);
   const forged = stripe.event("payment_intent.succeeded", intent, "whsec_other");
   expect((await sendEvent(forged)).statusCode).toBe(400);
+});
+
+test("an event that says another amount or currency pays nothing", async () => {
+  stripe.dropNext = 3;
+  expect((await pay()).status).toBe(503);
+  const [intent] = stripe.intents;
+  for (const other of [{ amount: 1 }, { currency: "usd" }]) {
+    const event = stripe.event("payment_intent.succeeded", { ...intent, ...other });
+    expect((await sendEvent(event)).statusCode).toBe(503);
+    expect(await rows()).toMatchObject([{ status: "pending" }]);
+  }
+  await sendEvent(stripe.event("payment_intent.succeeded", intent ?? {}));
+  expect(await rows()).toMatchObject([{ status: "paid" }]);
 });

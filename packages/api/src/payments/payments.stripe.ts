@@ -1,6 +1,6 @@
 // Payments by Stripe, through its SDK: one PaymentIntent per charge, confirmed at once, or its page, a Checkout Session.
 import { Stripe } from "stripe";
-import type { Charge, ChargeEvent, Payments } from "./payments.ts";
+import type { Charge, ChargeEvent, Outcome, Payments } from "./payments.ts";
 import { stripePageEventOf, stripePages } from "./payments.stripe.pages.ts";
 
 interface Account {
@@ -33,6 +33,11 @@ const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
+const paidBy = ({ id, amount, currency }: Stripe.PaymentIntent): Outcome => ({
+  reference: id,
+  taken: { amountCents: amount, currency },
+});
+
 const chargeEventOf = (event: Stripe.Event): ChargeEvent | undefined => {
   const { type, data } = event;
   if (type !== "payment_intent.succeeded" && type !== "payment_intent.payment_failed")
@@ -42,7 +47,7 @@ const chargeEventOf = (event: Stripe.Event): ChargeEvent | undefined => {
   if (key === undefined) return undefined;
   return {
     idempotencyKey: key,
-    outcome: type === "payment_intent.succeeded" ? { reference: intent.id } : { refused: true },
+    outcome: type === "payment_intent.succeeded" ? paidBy(intent) : { refused: true },
   };
 };
 
@@ -71,7 +76,7 @@ export function stripePayments({ url, key, webhookSecret }: Account): Payments {
           },
           { idempotencyKey },
         );
-        if (intent.status === "succeeded") return { reference: intent.id };
+        if (intent.status === "succeeded") return paidBy(intent);
         if (intent.status === "processing")
           throw new Error(`${intent.id} is still being processed`);
         return { refused: true };

@@ -20,8 +20,17 @@ export interface Checkout extends Omit<Charge, "payer"> {
   readonly endsAt: Date;
 }
 
-/** The provider's reference for the charge, or that it was refused. */
-export type Outcome = { readonly reference: string } | { readonly refused: true };
+/** What the provider says that it has taken. */
+export interface Taken {
+  readonly amountCents: number;
+  /** ISO 4217, in whatever case. */
+  readonly currency: string;
+}
+
+/** The provider's reference for the charge, and what was taken if it says so; or that it was refused. */
+export type Outcome =
+  | { readonly reference: string; readonly taken?: Taken | undefined }
+  | { readonly refused: true };
 /** Also that nobody answered the page, and that nobody can any more. */
 export type CheckoutOutcome = Outcome | { readonly ended: true };
 
