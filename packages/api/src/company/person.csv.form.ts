@@ -72,8 +72,17 @@ const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/,
 const wireOf = (heading: Heading): ImportColumn =>
   heading === "first_name" || heading === "surname" ? "name" : heading;
 
+/** Lines with more are no people: millions of cells in one would keep the server from everybody else for seconds. */
+const most = { columns: 500, lineLength: 20_000 };
+function requireShortLines(text: string): void {
+  const long = text.split("\n").findIndex(({ length }) => length > most.lineLength);
+  if (long === -1) return;
+  throw wrongFile({ key: "csv.line_long", params: { line: long + 1, most: most.lineLength } });
+}
+
 /** The columns of the first line. Refused: two of one meaning, and none by which a person is known. */
 function readHeadings(cells: readonly string[]) {
+  if (cells.length > most.columns) throw wrongFile({ key: "csv.no_heading" });
   const known: { readonly heading: string; readonly means: Heading; readonly at: number }[] = [];
   const ignored: string[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -130,9 +139,10 @@ function problemOf(
   if (extra) return { key: "csv.row_cells", params: { line } };
   for (const [name, cell] of Object.entries(cells)) {
     const column = name as ImportColumn;
-    const [heading, most] = [headingFor(column), limits[column]];
+    const [heading, limit] = [headingFor(column), limits[column]];
     if (cell.includes("\n")) return { key: "csv.row_lines", params: { line, heading } };
-    if (textLength(cell) > most) return { key: "csv.row_long", params: { line, heading, most } };
+    if (textLength(cell) > limit)
+      return { key: "csv.row_long", params: { line, heading, most: limit } };
   }
   const { email = "", user_id: userId = "" } = cells;
   if (email === "" && userId === "") return { key: "csv.row_unknown", params: { line } };
@@ -162,6 +172,7 @@ export function readPeople(csv: string): PeopleFile {
   // Excel's own line about its delimiter.
   const [, told] = /^sep=([,;\t])\n/i.exec(text) ?? [];
   const body = told === undefined ? text : text.replace(/^.*/, "");
+  requireShortLines(body);
   const delimiter = told ?? delimiterOf(body);
   const [head, ...entries] = entriesOf(body, delimiter);
   if (!head) throw wrongFile({ key: "csv.empty" });

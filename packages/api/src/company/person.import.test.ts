@@ -176,6 +176,26 @@ test("10,000 rows are imported, one more is refused", { timeout: 60_000 }, async
   expect((await send("x".repeat(5_000_000))).status).toBe(413);
 });
 
+/** Unread, they are refused in milliseconds; read cell by cell, they kept the whole server waiting for ten seconds. */
+test.each([
+  ["separators", "", ",", 1],
+  ["headings", "", "a,", 1],
+  ["cells behind a line break", '"\n",', ",", 2],
+])("a line of two million %s is refused without reading it", async (_what, head, cell, line) => {
+  const csv = head + cell.repeat((personLimits.csv - head.length) / cell.length);
+  const before = performance.now();
+  expect((await send(csv)).body.problems).toMatchObject([
+    { key: "csv.line_long", params: { line } },
+  ]);
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
+
+test("a first line has at most 500 headings, however they are written", async () => {
+  const people = (columns: number) => `"\nemail"${",x".repeat(columns - 1)}\na@co.test`;
+  expect((await send(people(501))).body.problems).toMatchObject([{ key: "csv.no_heading" }]);
+  expect((await send(people(500))).body).toMatchObject({ added: 1 });
+});
+
 test("the export is no formula to a spreadsheet, and can be imported again", async () => {
   const formulas = ["=1+1", "+39", "-5", "@cmd", "a\"b;c,d'e"];
   for (const [at, name] of formulas.entries())

@@ -90,6 +90,21 @@ export async function requireRoom(tx: Tx, company: Company, added: number): Prom
     throw refuse("validation", { key: "people.too_many", params: { most } });
 }
 
+/**
+ * Refused: `validation` when the list has no room for those of the ids that it does not have yet. Call it before other
+ * locks are taken: it locks the list if there are any.
+ */
+export async function requireRoomFor(
+  tx: Tx,
+  company: Company,
+  userIds: readonly string[],
+): Promise<void> {
+  const unknown = () => store.countUnknown(tx, company.id, userIds);
+  if (userIds.length === 0 || (await unknown()) === 0) return;
+  await store.lockList(tx, company.id);
+  await requireRoom(tx, company, await unknown());
+}
+
 /** The log names a person by number alone, so that nothing of them stays when they are removed. */
 export const recordPerson = (
   tx: Tx,

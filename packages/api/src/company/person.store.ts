@@ -67,6 +67,20 @@ export async function lockList(tx: Tx, companyId: number): Promise<void> {
     .for("no key update");
 }
 
+/** How many of the ids nobody of the company has. */
+export async function countUnknown(
+  tx: Tx,
+  companyId: number,
+  userIds: readonly string[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ unknown: string }>(
+    sql`select count(*) as unknown from (
+      select unnest(${sql.param([...userIds])}::text[])
+      except select user_id from ${people} where ${people.companyId} = ${companyId}) other`,
+  );
+  return Number(rows[0]?.unknown);
+}
+
 /** Those with one of these ids or, in small letters, e-mail addresses. */
 export const findPeople = (
   tx: Tx,

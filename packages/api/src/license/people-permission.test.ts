@@ -207,3 +207,33 @@ test("of two who change one person from the same state at once, one is told", as
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await held(desk)).toHaveLength(1);
 });
+
+test(
+  "everybody of a full list is given every permission at once",
+  { timeout: 60_000 },
+  async () => {
+    const full = await releasedProduct(app, {
+      "permissions[0]": "3",
+      "permissions[1]": "5",
+      "permissions[2]": "8",
+    });
+    await app.company().post(`/api/products/${full.product_id}/license`);
+    await app.rows(`insert into people (company_id, user_id, name, email, department, source)
+    select company_id, 'p' || n, '', '', '', 'list' from licenses, generate_series(4, 10000) n
+    where product_id = ${full.product_id}`);
+    const reply = await give(full, { give: [3, 5, 8] });
+    expect(reply.body).toEqual({ people: 10_000, changed: 10_000 });
+    expect(await app.rows("select count(*)::int as count from user_permissions")).toEqual([
+      { count: 30_000 },
+    ]);
+    // Whom a permission names stands on the list: it holds no more of them than of others.
+    expect(await change(full, [grant("one more", 3)])).toMatchObject({
+      status: 422,
+      body: { problems: [{ key: "people.too_many", params: { most: 10_000 } }] },
+    });
+    expect((await change(full, [grant("one more", 0), grant("p9", 3)])).status).toBe(200);
+    expect(await app.rows("select count(*)::int as count from people")).toEqual([
+      { count: 10_000 },
+    ]);
+  },
+);

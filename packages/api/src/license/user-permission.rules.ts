@@ -1,5 +1,6 @@
 // Which users of a company have which permissions of a product.
 import type { LanguageCode, Problem } from "@lanyard/contract";
+import { requireRoomFor } from "../company/person.rules.ts";
 import { userPermissions } from "../lookup/lookup.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../shared/caller.ts";
@@ -140,8 +141,8 @@ export async function writeChange(
 }
 
 /**
- * Nothing is written when nothing changes. Refused: as by `openGiving`; `state` when somebody has other permissions than
- * the caller knew.
+ * Nothing is written when nothing changes. Refused: as by `openGiving`; `validation` when the company's list of people
+ * would be too long; `state` when somebody has other permissions than the caller knew.
  */
 export const changeUserPermissions = (
   db: Db,
@@ -149,11 +150,14 @@ export const changeUserPermissions = (
   language: LanguageCode,
 ) =>
   db.transaction(async (tx) => {
+    const grants = grantsOf(entries);
+    // Whom a permission names is put on the company's list.
+    const holders = grants.map(({ userId }) => userId);
+    await requireRoomFor(tx, company, holders);
     const license = await openGiving(tx, productId, company, (grantable) =>
       problemsOf(entries, grantable),
     );
     const named = new Set(entries.map(({ user_id: userId }) => userId));
-    const grants = grantsOf(entries);
     const before = await store.listGrants(tx, license.id);
     const replaced = replacesAll ? before : before.filter(({ userId }) => named.has(userId));
     if (basedOn) requireSame(replaced, basedOn);

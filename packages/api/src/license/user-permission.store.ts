@@ -52,20 +52,21 @@ export async function writeGrants(
   gone: readonly Grant[],
   added: readonly Grant[],
 ): Promise<void> {
-  const column = <Name extends keyof Grant>(name: Name) =>
-    sql.param(gone.map((grant) => grant[name]));
+  // As two arrays, however many: a statement has no room for three parameters of each.
+  const rows = (grants: readonly Grant[]) =>
+    sql`unnest(${sql.param(grants.map(({ userId }) => userId))}::text[], ${sql.param(grants.map(({ permissionId }) => permissionId))}::int[])`;
   if (gone.length > 0)
     await tx
       .delete(userPermissions)
       .where(
         and(
           eq(userPermissions.licenseId, licenseId),
-          sql`(${userPermissions.userId}, ${userPermissions.permissionId}) in (select * from unnest(${column("userId")}::text[], ${column("permissionId")}::int[]))`,
+          sql`(${userPermissions.userId}, ${userPermissions.permissionId}) in (select * from ${rows(gone)})`,
         ),
       );
   if (added.length > 0)
-    await tx
-      .insert(userPermissions)
-      .values(added.map((grant) => ({ ...grant, licenseId })))
-      .onConflictDoNothing();
+    await tx.execute(
+      sql`insert into ${userPermissions} (license_id, user_id, permission_id)
+        select ${licenseId}::bigint, * from ${rows(added)} on conflict do nothing`,
+    );
 }

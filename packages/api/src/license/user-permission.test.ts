@@ -202,3 +202,14 @@ test("the catalogue of permissions for users needs a signed-in user", async () =
   ).toEqual([3, 5, 6, 7, 8]);
   expect((await app.as().get("/api/userpermissions")).status).toBe(401);
 });
+
+test("a number that JSON cannot hold exactly is nobody's id", async () => {
+  await getLicense();
+  expect((await change([{ user_id: 7, permission_id: 3 }])).status).toBe(200);
+  for (const user_id of [2 ** 53, 1e21, 1.5])
+    expect(await change([{ user_id, permission_id: 3 }])).toMatchObject({
+      status: 422,
+      body: { problems: [{ field: "user_permissions_licenses[0][user_id]" }] },
+    });
+  expect((await list()).body.user_permissions_licenses).toEqual([entry("7", 3)]);
+});

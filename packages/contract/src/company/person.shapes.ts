@@ -8,11 +8,11 @@ import { personLimits } from "./person.limits.ts";
 /** `host`: the host application named them; `list`: the company put them on its list. */
 export const personSources = ["host", "list"] as const;
 
-/** Opaque: the host application's id, or the one that a person of the list was given. A number is taken as its text. */
+/** Opaque: the host application's id, or the one that a person of the list was given. A whole number is taken as its text, if JSON holds it exactly. */
 export const personId = z.pipe(
   // With room for what is tidied away: a body is as long as its shape says.
   z.pipe(
-    z.union([z.string().check(z.maxLength(4 * personLimits.userId)), z.number()]),
+    z.union([z.string().check(z.maxLength(4 * personLimits.userId)), z.int()]),
     z.transform(String),
   ),
   requiredLine(personLimits.userId),

@@ -106,6 +106,7 @@ export const en: Messages = {
   "csv.row_email": "Line {{line}}: {{value}} is not an e-mail address.",
   "csv.row_long": "Line {{line}}: “{{heading}}” can have at most {{most}} characters.",
   "csv.row_lines": "Line {{line}}: “{{heading}}” has a line break.",
+  "csv.line_long": "Line {{line}}: it has more than {{most}} characters.",
   "csv.row_cells": "Line {{line}}: there are more values than headings.",
   "csv.row_id_twice": "Line {{line}}: the id {{value}} is in line {{first}} too.",
   "csv.row_email_twice": "Line {{line}}: the e-mail address {{value}} is in line {{first}} too.",

@@ -110,6 +110,7 @@ export const es: Messages = {
   "csv.row_email": "Línea {{line}}: {{value}} no es una dirección de correo.",
   "csv.row_long": "Línea {{line}}: «{{heading}}» puede tener como máximo {{most}} caracteres.",
   "csv.row_lines": "Línea {{line}}: «{{heading}}» contiene un salto de línea.",
+  "csv.line_long": "Línea {{line}}: tiene más de {{most}} caracteres.",
   "csv.row_cells": "Línea {{line}}: hay más valores que encabezados.",
   "csv.row_id_twice": "Línea {{line}}: el identificador {{value}} ya está en la línea {{first}}.",
   "csv.row_email_twice": "Línea {{line}}: la dirección {{value}} ya está en la línea {{first}}.",

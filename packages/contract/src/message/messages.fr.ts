@@ -110,6 +110,7 @@ export const fr: Messages = {
   "csv.row_email": "Ligne {{line}} : {{value}} n’est pas une adresse e-mail.",
   "csv.row_long": "Ligne {{line}} : « {{heading}} » peut avoir {{most}} caractères au maximum.",
   "csv.row_lines": "Ligne {{line}} : « {{heading}} » contient un saut de ligne.",
+  "csv.line_long": "Ligne {{line}} : elle dépasse {{most}} caractères.",
   "csv.row_cells": "Ligne {{line}} : il y a plus de valeurs que de titres.",
   "csv.row_id_twice": "Ligne {{line}} : l’identifiant {{value}} est déjà à la ligne {{first}}.",
   "csv.row_email_twice": "Ligne {{line}} : l’adresse {{value}} est déjà à la ligne {{first}}.",

@@ -109,6 +109,7 @@ export const it = {
   "csv.row_email": "Riga {{line}}: {{value}} non è un indirizzo e-mail.",
   "csv.row_long": "Riga {{line}}: «{{heading}}» può avere al massimo {{most}} caratteri.",
   "csv.row_lines": "Riga {{line}}: «{{heading}}» contiene un a capo.",
+  "csv.line_long": "Riga {{line}}: è più lunga di {{most}} caratteri.",
   "csv.row_cells": "Riga {{line}}: ci sono più valori che intestazioni.",
   "csv.row_id_twice": "Riga {{line}}: l’identificativo {{value}} è già nella riga {{first}}.",
   "csv.row_email_twice": "Riga {{line}}: l’indirizzo {{value}} è già nella riga {{first}}.",
