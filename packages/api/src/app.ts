@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
+import { correctedHeader } from "@lanyard/contract";
 import { accountRoutes } from "./account/account.routes.ts";
 import { userRoutes } from "./account/user.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
@@ -156,7 +157,13 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
         url,
         headers: { "accept-language": language },
       });
-      return { status: statusCode, text: body, link: headers.link ? String(headers.link) : null };
+      const header = (name: string) => (headers[name] ? String(headers[name]) : null);
+      return {
+        status: statusCode,
+        text: body,
+        link: header("link"),
+        corrected: header(correctedHeader),
+      };
     },
     settings: settingsOf(context.env),
     publicUrl: context.env.publicUrl,

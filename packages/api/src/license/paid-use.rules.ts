@@ -23,6 +23,23 @@ export async function usableBuild(
   return approved && (approved.open || isPaid(license)) ? approved : undefined;
 }
 
+/**
+ * The build that a product's page shows the company: the one that it may install, else the one on sale. What it has a
+ * license of it sees also when that is unpaid or over and the product was hidden meanwhile: the last approved build.
+ * Undefined when the product was closed to the company, which has never paid it.
+ */
+export async function shownBuild(
+  tx: Tx,
+  productId: number,
+  license: store.LicenseRow | undefined,
+  offer: Offer | undefined,
+  company: Company,
+): Promise<Offer | undefined> {
+  if (offer || !license) return offer;
+  const approved = await findApproved(tx, productId, company);
+  return approved && (approved.open || license.paidAt !== null) ? approved : undefined;
+}
+
 /** Whether the company has paid for an ended license whose period still lasts. */
 export const hasPaid = async (tx: Tx, productId: number, company: Company): Promise<boolean> =>
   (await findLeft(tx, productId, company.id)) !== undefined;

@@ -52,6 +52,14 @@ const expire = async ({ product_id }: Build) => {
     .where(eq(payments.productId, product_id));
 };
 const missing = { status: 404, body: { problems: [{ key: "product.not_found" }] } };
+/** The page of a product that was taken off sale, for a company that has its license: nothing of it can be fetched. */
+const offSale = (state: "licensed" | "expired") => ({
+  status: 200,
+  body: {
+    submission: { status: "hidden", version: "1.0.0", source_code_url: "" },
+    license: { state, renewal: null },
+  },
+});
 const notRenewable = (status: number) => ({
   status,
   body: { problems: [{ key: "license.not_renewable" }] },
@@ -110,11 +118,13 @@ test("a hidden product cannot be paid for, first or again, until it is enabled",
   expect((await act(build, "pay")).body.payment).toMatchObject({ amount: 9.5 });
   expect(await act(build, "pay", companyTokens.second)).toMatchObject(notRenewable(409));
   expect(await act(build, "install", companyTokens.second)).toMatchObject(notRenewable(402));
-  expect(await page(build, companyTokens.second)).toMatchObject(missing);
+  expect(await page(build, companyTokens.second)).toMatchObject(offSale("licensed"));
   await expire(build);
   expect(await act(build, "pay")).toMatchObject(notRenewable(409));
   expect(await act(build, "install")).toMatchObject(notRenewable(402));
-  expect(await page(build)).toMatchObject(missing);
+  expect(await page(build)).toMatchObject(offSale("expired"));
+  const proposal = { product_id: build.product_id, message: "May we go on?" };
+  expect((await app.company().post("/api/proposals", proposal)).status).toBe(200);
   await review(build, "active");
   expect((await act(build, "pay")).status).toBe(200);
 });
@@ -143,6 +153,14 @@ test("a company that has paid keeps a private product after it is removed from t
   await expire(build);
   expect(await act(build, "install")).toMatchObject(notRenewable(402));
   expect(await act(build, "pay")).toMatchObject(notRenewable(409));
+  expect((await page(build)).body.license).toMatchObject({ state: "expired", renewal: null });
+});
+
+test("a company that never paid a private product no longer sees it once it is off the list", async () => {
+  const build = await releasedProduct(app, closed);
+  await license(build);
+  await save(build, { company_token: ["second@company.test"] });
+  expect(await page(build)).toMatchObject(missing);
 });
 
 test("while a build is back in review its approved version stays usable, until its content is changed", async () => {

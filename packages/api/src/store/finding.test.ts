@@ -296,6 +296,18 @@ test("hostile texts are searched as texts: none fails, none finds or tells what 
   expect(refused).toBeLessThan(20);
 });
 
+test("signs around a word and what nobody sees in it are not minded, and are no typing errors", async () => {
+  for (const typed of [
+    '"canteen"',
+    "(staff, canteen)",
+    "canteen.",
+    "can\u00adteen",
+    "«Staff»\u200b canteen",
+  ])
+    expect([typed, await visitor(typed)]).toEqual([typed, { ids: [canteen], instead: [] }]);
+  expect(await visitor('"canten"')).toEqual({ ids: [canteen], instead: ['"canten" canteen'] });
+});
+
 test("signs alone find nothing, and too long a text is refused", async () => {
   for (const typed of ["%", "_", "\\", "…", "«»"]) expect((await visitor(typed)).ids).toEqual([]);
   const reply = await app.as().get(`/api/public/products?filter=${"a".repeat(10_000)}`);

@@ -5,7 +5,9 @@ import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
 import { say } from "../shared/texts.ts";
-import { requireOffer } from "../product/offer.rules.ts";
+import { findLicense } from "../license/license.rules.ts";
+import { shownBuild } from "../license/paid-use.rules.ts";
+import { findOffer } from "../product/offer.rules.ts";
 import { insertProposal, productName } from "./proposal.store.ts";
 
 /** Stores the request for a proposal and answers its id. Refused: `not_found`; 422 without a message. */
@@ -16,7 +18,10 @@ export const askProposal = (
   message: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    await requireOffer(tx, productId, company);
+    const license = await findLicense(tx, productId, company.id);
+    const offer = await findOffer(tx, productId, company);
+    const shown = await shownBuild(tx, productId, license, offer, company);
+    if (!shown) throw refuse("not_found", { key: "product.not_found" });
     if (message === "") throw refuse("validation", { key: "message.required", field: "message" });
     const id = await insertProposal(tx, { productId, companyId: company.id, message });
     const after = { productId, message };

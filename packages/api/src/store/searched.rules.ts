@@ -33,10 +33,16 @@ interface Asked {
 /** Eight words of the dictionary, or words as they were typed, with their accents apart. */
 const longestKey = 600;
 
+/** Without what cannot be seen, as a soft hyphen, and the signs around a word: quotation marks, brackets, a full stop. */
+const bare = (word: string): string => {
+  const seen = word.replaceAll(/\p{Cf}/gu, "");
+  return seen.replaceAll(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_+#]+$/gu, "") || seen;
+};
+
 const asTyped: Searched = { instead: undefined, replaced: [] };
 
 const searchedWith = (typed: readonly string[], instead: readonly string[]): Searched => {
-  const plain = typed.map((word) => folded(word));
+  const plain = typed.map((word) => folded(bare(word)));
   return {
     instead,
     replaced: typed.flatMap((word, at) =>
@@ -61,8 +67,13 @@ export async function findSearched<T>(
   const words = typed.map((word) => folded(word));
   const rows = await find(words);
   if (rows.length > 0 || words.length === 0 || !isFirst) return { rows, searched: asTyped };
-  const isNowhere = words.length === 1 && !isNarrowed;
-  const meant = await findMeant(tx, asker, words, isNowhere, find);
+  const plain = typed.map((word) => folded(bare(word)));
+  if (plain.some((word, at) => word !== words[at])) {
+    const found = await find(plain);
+    if (found.length > 0) return { rows: found, searched: searchedWith(typed, plain) };
+  }
+  const isNowhere = plain.length === 1 && !isNarrowed;
+  const meant = await findMeant(tx, asker, plain, isNowhere, find);
   return meant
     ? { rows: meant.rows, searched: searchedWith(typed, meant.words) }
     : { rows, searched: asTyped };

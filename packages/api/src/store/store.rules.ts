@@ -11,7 +11,7 @@ import {
   licensesFor,
   type License,
 } from "../license/license.rules.ts";
-import { usableBuild } from "../license/paid-use.rules.ts";
+import { shownBuild, usableBuild } from "../license/paid-use.rules.ts";
 import { stateOf, type LicenseFacts } from "../license/license.state.rules.ts";
 import { licenseOf } from "../license/license.wire.ts";
 import type { CardRow } from "../product/product.card.ts";
@@ -127,7 +127,7 @@ export async function browseInstalled(
   });
 }
 
-/** The detail of a product that the company can see or use; with its files if installed. Refused: `not_found`. */
+/** The detail of a product that the company can see, or has a license of; with its files if installed. Refused: `not_found`. */
 export async function storeProduct(
   context: Context,
   productId: number,
@@ -138,7 +138,7 @@ export async function storeProduct(
   const offer = await findOffer(db, productId, company);
   const license = await findLicense(db, productId, company.id);
   const usable = license && (await usableBuild(db, license, offer, company));
-  const build = usable ?? offer;
+  const build = usable ?? (await shownBuild(db, productId, license, offer, company));
   if (!build) throw refuse("not_found", { key: "product.not_found" });
   const detail = await detailOf(context, build.id, { language, sees: "public" });
   const downloads =

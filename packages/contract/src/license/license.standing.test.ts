@@ -59,6 +59,23 @@ test.each<[string, Partial<Held>, string, string | null, string]>([
   expect(meaningOf(standing)).toBe(meaning);
 });
 
+test("renewing is the thing to do from the first reminder on, and possible before", () => {
+  const at = (days: number, length: number, some: Partial<Held> = installed) => {
+    const expiresAt = inDays(days);
+    const paidAt = inDays(days - length);
+    const { name, next, renews } = standingOf(held({ expiresAt, paidAt, ...some }), now);
+    return [name, next, renews];
+  };
+  // Of a month, which is expiring from its first day on, companies are reminded seven days before its end.
+  expect(at(29, 30)).toEqual(["expiring", "give", true]);
+  expect(at(29, 30, old)).toEqual(["expiring", "update", true]);
+  expect(at(29, 30, { state: "paid" })).toEqual(["expiring", "install", true]);
+  expect(at(7, 30)).toEqual(["expiring", "renew", true]);
+  expect(at(30, 60)).toEqual(["expiring", "renew", true]);
+  expect(at(31, 90)).toEqual(["installed", "give", false]);
+  expect(at(7, 30, { ...installed, onSale: false })).toEqual(["expiring", "give", false]);
+});
+
 test("an update is offered while the license is usable and another version is on sale", () => {
   const update = (some: Partial<Held>) => standingOf(held(some), now).update;
   expect(update(old)).toBe("2.0.0");

@@ -1,6 +1,7 @@
 // What a company's license is to a person at a moment: one word, what it means, and the one thing to do next.
 import type { Flag } from "../flag.ts";
 import type { Status } from "../submission/submission.lifecycle.ts";
+import { reminderDays } from "./desk.limits.ts";
 import type { Meaning, NextStep, StandingName } from "./license.names.ts";
 import type { License, LicenseState, StoreCard } from "./license.shapes.ts";
 
@@ -13,6 +14,8 @@ export interface Held {
   readonly state: LicenseState;
   /** Null: never, or there is no license. */
   readonly expiresAt: string | null;
+  /** Since when the period lasts, where it is known. */
+  readonly paidAt?: string | null;
   /** Empty when it is not installed. */
   readonly installedVersion: string;
   /** The version that the company gets by installing. */
@@ -31,6 +34,8 @@ export interface Standing {
   readonly update: string | null;
   /** Whether its creator has taken it off sale, which leaves what is paid and ends what is not. */
   readonly offSale: boolean;
+  /** Whether its next period can be paid before this one ends. */
+  readonly renews: boolean;
   /** Null: nothing can be done. */
   readonly next: NextStep | null;
 }
@@ -47,11 +52,18 @@ function nameOf({ state, expiresAt, installedVersion }: Held, left: number): Sta
   return installedVersion === "" ? "paid" : "installed";
 }
 
-function nextOf(name: StandingName, { onSale, installedVersion }: Held, updates: boolean) {
+/** Whether the company is reminded of the end by now: never in the first half of a period. */
+function isDue({ expiresAt, paidAt }: Held, left: number): boolean {
+  const whole = paidAt && expiresAt ? Date.parse(expiresAt) - Date.parse(paidAt) : Infinity;
+  return reminderDays.some((days) => left <= days * dayMs && 2 * days * dayMs <= whole);
+}
+
+function nextOf(name: StandingName, held: Held, left: number, updates: boolean) {
+  const { onSale, installedVersion } = held;
   if (name === "none" || name === "unpaid" || name === "expired")
     return onSale ? ({ none: "get", unpaid: "pay", expired: "renew" } as const)[name] : null;
   if (installedVersion === "") return "install";
-  if (name === "expiring" && onSale) return "renew";
+  if (name === "expiring" && onSale && isDue(held, left)) return "renew";
   return updates ? "update" : "give";
 }
 
@@ -72,7 +84,8 @@ export function standingOf(held: Held, now: Date): Standing {
     installed: installedVersion !== "",
     update: updates ? version : null,
     offSale: !onSale,
-    next: nextOf(name, held, updates),
+    renews: name === "expiring" && onSale,
+    next: nextOf(name, held, left, updates),
   };
 }
 
@@ -104,6 +117,7 @@ export const heldByDetail = ({
 }): Held => ({
   state: license?.state ?? "none",
   expiresAt: license?.expires_at ?? null,
+  ...(license?.paid_at && { paidAt: license.paid_at }),
   installedVersion: license?.installed === (1 satisfies Flag) ? license.installed_version : "",
   version: submission.version,
   // A build on sale to others is known by the renewal that the company is not offered.

@@ -1,8 +1,5 @@
 // What a search was made with instead of what was typed, as its answer says in a header.
 
-/** The header of a list that was searched with other words than the typed ones. */
-export const correctedHeader = "search-corrected";
-
 export interface Correction {
   /** A word as it was typed. */
   readonly typed: string;

@@ -1,5 +1,7 @@
-// Constants of the store's front and counts.
+// Constants of the store's search, front and counts.
 
+/** The header of a list that was searched with other words than the typed ones. */
+export const correctedHeader = "search-corrected";
 /** Cards of a row of the store's front, at most. */
 export const frontMost = 12;
 /** Products are counted so far, and one more, which says that there are more. */

@@ -21,7 +21,7 @@ const asked: string[] = [];
 const surroundings = {
   ask: async (url: string, language: string) => {
     asked.push(url);
-    return { status: answered, text: `${url} in ${language}`, link: null };
+    return { status: answered, text: `${url} in ${language}`, link: null, corrected: null };
   },
   settings: settingsOf(readEnv({ PRODUCT_NAME: "Badge" })),
   publicUrl: "https://badge.example",
@@ -226,7 +226,7 @@ it("writes a page of what everybody may read, once for all who ask in a moment",
   expect(first.statusCode).toBe(200);
   expect(JSON.parse(first.body)).toEqual([
     "en",
-    { "/api/one/1": { status: 200, text: "/api/one/1 in en", link: null } },
+    { "/api/one/1": { status: 200, text: "/api/one/1 in en", link: null, corrected: null } },
   ]);
   expect(again.body).toBe(first.body);
   expect(asked).toEqual(["/api/one/1"]);

@@ -29,6 +29,7 @@ export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly link: string | null;
+  readonly corrected: string | null;
 }
 
 const isRenderer = (loaded: object): loaded is Renderer =>
