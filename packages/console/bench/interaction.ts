@@ -10,8 +10,8 @@ import {
 } from "./events.ts";
 import type { Figures } from "./figures.ts";
 import { median, percentile } from "./medians.ts";
-import { ask, type Session } from "./product.ts";
-import { desktop, openReader, phone, visit, type Reader } from "./reader.ts";
+import { ask } from "./product.ts";
+import { desktop, openReader, phone, visit, type Reader, type Who } from "./reader.ts";
 import { addRows, benchSession } from "./rows.ts";
 import type { World } from "./world.ts";
 
@@ -23,10 +23,10 @@ const rounds = 5;
 async function slowly(
   { browser, product }: World,
   path: string,
-  session: Session | undefined,
+  who: Who,
   act: (reader: Reader) => Promise<void>,
 ): Promise<Interaction[]> {
-  const reader = await openReader(browser, product.url, { ...(session && { session }) }, desktop);
+  const reader = await openReader(browser, product.url, who, desktop);
   try {
     await watchInteractions(reader.page);
     await visit(reader, product.url + path);
@@ -56,7 +56,7 @@ async function keysInEditor(world: World): Promise<number[]> {
   const found = await slowly(
     world,
     paths.build(build.product_id, build.submission_id),
-    session,
+    { session },
     async ({ page }) => {
       await page.getByRole("main").locator("textarea").first().focus();
       await settled(page);
@@ -73,9 +73,9 @@ export async function interaction(world: World): Promise<Figures> {
   await addRows(world.product);
   const each = Math.ceil(wanted / world.pages.length);
   const all: (Interaction & { readonly page: string })[] = [];
-  for (const { id, path, session } of world.pages) {
-    const found = await slowly(world, path, session, ({ page }) => actOn(page, each));
-    all.push(...found.map((one) => ({ ...one, page: id })));
+  for (const page of world.pages) {
+    const found = await slowly(world, page.path, page, (reader) => actOn(reader.page, each));
+    all.push(...found.map((one) => ({ ...one, page: page.id })));
   }
   const durations = filled(all, each * world.pages.length);
   const keys: number[][] = [];

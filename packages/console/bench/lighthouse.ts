@@ -1,16 +1,15 @@
 // Lighthouse's four marks of every page, as a phone: performance three times, its middle one counts.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { chromium } from "playwright";
 import { findBrowser } from "../../../scripts/browser.mjs";
 import { run } from "../../design-system/scripts/run.mjs";
 import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 import type { BenchPage } from "./pages.ts";
-import { freePort, type Session } from "./product.ts";
-import { keptOf } from "./reader.ts";
+import { keep, keptOf } from "./reader.ts";
 import type { World } from "./world.ts";
 
 interface Audit {
@@ -33,43 +32,46 @@ interface Report {
     >
   >;
 }
-type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+interface Tab {
+  evaluateOnNewDocument<T>(act: (given: T) => void, given: T): Promise<unknown>;
+}
+interface Context {
+  newPage(): Promise<Tab>;
+  close(): Promise<void>;
+}
+interface Browser {
+  createBrowserContext(): Promise<Context>;
+  close(): Promise<void>;
+}
+interface Tools {
+  /** Lighthouse itself. */
+  readonly measure: (
+    url: string,
+    flags: object,
+    config: undefined,
+    tab: Tab,
+  ) => Promise<{ lhr: Report } | undefined>;
+  /** The browser's driver that it comes with. */
+  readonly launch: (options: object) => Promise<Browser>;
+}
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];
 const rounds = 3;
 
 /** In the version of the day, below the folder. */
-async function install(folder: string): Promise<Lighthouse> {
+async function install(folder: string): Promise<Tools> {
   await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
   await run(
     "npm",
     ["install", "--no-audit", "--no-fund", "--ignore-scripts", "lighthouse"],
     folder,
   );
-  const file = join(folder, "node_modules/lighthouse/core/index.js");
-  const module = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
-  return module.default;
-}
-
-/** A browser with a reader's storage, which Lighthouse leaves as it is; answers its port. */
-async function openBrowser(folder: string, url: string, session: Session | undefined) {
-  const { executablePath, args, env } = await findBrowser();
-  const port = await freePort();
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
-    env,
-  });
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(`${url}/favicon.svg`);
-  await page.evaluate(
-    (entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    },
-    Object.entries(keptOf({ ...(session && { session }) })),
-  );
-  return { port, close: () => context.close() };
+  const moduleOf = (name: string): Promise<unknown> =>
+    import(pathToFileURL(createRequire(join(folder, "package.json")).resolve(name)).href);
+  const { default: measure } = (await moduleOf("lighthouse")) as { default: Tools["measure"] };
+  const { default: driver } = (await moduleOf("puppeteer-core")) as { default: Tools };
+  return { measure, launch: (options) => driver.launch(options) };
 }
 
 /** What is wrong, with the elements that it is wrong with. */
@@ -88,38 +90,27 @@ interface Judged {
   readonly reports: readonly Report[];
 }
 
-async function judge(
-  measure: Lighthouse,
-  url: string,
-  pages: readonly BenchPage[],
-  folder: string,
-) {
+async function judge({ measure, launch }: Tools, url: string, pages: readonly BenchPage[]) {
   const judged: Judged[] = [];
-  const sessions = new Map(pages.map(({ session }) => [session?.token, session]));
-  for (const [token, session] of sessions) {
-    const browser = await openBrowser(
-      join(folder, `reader-${session?.role ?? "visitor"}`),
-      url,
-      session,
-    );
-    try {
-      for (const page of pages.filter((one) => one.session?.token === token)) {
-        const reports: Report[] = [];
-        for (let round = 0; round < rounds; round += 1) {
-          const flags = {
-            port: browser.port,
-            output: "json",
-            logLevel: "silent",
-            onlyCategories: categories,
-          };
-          const result = await measure(url + page.path, flags);
-          if (result) reports.push(result.lhr);
-        }
-        judged.push({ page, reports });
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await launch({ executablePath, args, env });
+  try {
+    for (const page of pages) {
+      const reports: Report[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        // Of its own: what one reader keeps is no other's.
+        const context = await browser.createBrowserContext();
+        const tab = await context.newPage();
+        await tab.evaluateOnNewDocument(keep, keptOf(page));
+        const flags = { output: "json", logLevel: "silent", onlyCategories: categories };
+        const result = await measure(url + page.path, flags, undefined, tab);
+        if (result) reports.push(result.lhr);
+        await context.close();
       }
-    } finally {
-      await browser.close();
+      judged.push({ page, reports });
     }
+  } finally {
+    await browser.close();
   }
   return judged;
 }
@@ -130,10 +121,10 @@ const markOf = ({ reports }: Judged, category: Category) =>
 export async function lighthouse({ product, pages }: World): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-lighthouse-"));
   try {
-    const judged = await judge(await install(folder), product.url, pages, folder);
+    const judged = await judge(await install(folder), product.url, pages);
     const worst = (category: Category, among = judged) =>
       Math.min(...among.map((one) => markOf(one, category)));
-    const isPublic = ({ page }: Judged) => page.session === undefined;
+    const isPublic = ({ page }: Judged) => !page.session && !page.company;
     const notes = judged.flatMap((one) =>
       categories
         .filter((category) => category !== "performance" && (category !== "seo" || isPublic(one)))

@@ -40,12 +40,7 @@ function subjectsOf({ pages, product, peers }: World): Subject[] {
     ),
     ...pages
       .filter(({ id }) => measured.includes(id))
-      .map(({ id, path, session }) => ({
-        name: id,
-        origin: product.url,
-        path,
-        who: session ? { session } : {},
-      })),
+      .map((page) => ({ name: page.id, origin: product.url, path: page.path, who: page })),
   ];
 }
 

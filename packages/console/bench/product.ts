@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { Connection } from "../src/shared/company-connection.ts";
 
 export interface Product {
   readonly url: string;
@@ -67,3 +68,16 @@ export async function ask<T>(url: string, path: string, { token }: Session): Pro
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
   return (await reply.json()) as T;
 }
+
+/** An answer of the server to a company. */
+export async function askAsCompany<T>(url: string, path: string, token: string): Promise<T> {
+  const body = new URLSearchParams({ company_token: token, user_token: "bench" });
+  const reply = await fetch(`${url}${path}`, { method: "POST", body });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return (await reply.json()) as T;
+}
+
+export const connect = async (url: string, token: string): Promise<Connection> => ({
+  token,
+  company: await askAsCompany(url, "/api/company", token),
+});

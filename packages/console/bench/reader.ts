@@ -1,5 +1,6 @@
 // A reader with an empty cache, on a line and a machine of a profile, who opens a page and waits until it is quiet.
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import type { Connection } from "../src/shared/company-connection.ts";
 import type { Session } from "./product.ts";
 import { quiet, watchTraffic, type Traffic } from "./traffic.ts";
 
@@ -36,6 +37,8 @@ export const phone: Profile = {
 export interface Who {
   readonly language?: string;
   readonly session?: Session;
+  /** Whose tab it is. */
+  readonly company?: Connection;
   /** For peers: further keys of the storage. */
   readonly storage?: Readonly<Record<string, string>>;
 }
@@ -46,24 +49,33 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** What their storage holds. */
-export function keptOf({ language = "it", session, storage = {} }: Who): Record<string, string> {
+interface Kept {
+  readonly browser: Readonly<Record<string, string>>;
+  readonly tab: Readonly<Record<string, string>>;
+}
+
+/** What their storages hold. */
+export function keptOf({ language = "it", session, company, storage = {} }: Who): Kept {
   const user = session && { username: session.username, avatar: "", role: session.role };
   return {
-    language,
-    ...storage,
-    ...(session && { access_token: session.token, current_user: JSON.stringify(user) }),
+    browser: {
+      language,
+      ...storage,
+      ...(session && { access_token: session.token, current_user: JSON.stringify(user) }),
+    },
+    tab: company ? { company_token: company.token, company: JSON.stringify(company.company) } : {},
   };
+}
+
+/** Runs in the page. */
+export function keep({ browser, tab }: Kept): void {
+  for (const [key, value] of Object.entries(browser)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
 }
 
 async function introduce(context: BrowserContext, url: string, who: Who): Promise<void> {
   await context.addCookies([{ name: "language", value: who.language ?? "it", url }]);
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    },
-    Object.entries(keptOf(who)),
-  );
+  await context.addInitScript(keep, keptOf(who));
 }
 
 export async function openReader(

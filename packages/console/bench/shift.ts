@@ -12,11 +12,12 @@ export async function shift({ browser, product, pages }: World): Promise<Figures
   const rows: string[][] = [];
   const notes: string[] = [];
   let worst = 0;
-  for (const { id, path, session } of pages)
+  for (const page of pages) {
+    const { id, path } = page;
     for (const language of inEveryLanguage.includes(id) ? languageCodes : ["it"]) {
       const row: Painted[] = [];
       for (const width of widths) {
-        const who = { language, ...(session && { session }) };
+        const who = { ...page, language };
         const reader = await openReader(browser, product.url, who, { width, height: 900 });
         try {
           await watchPainting(reader.page);
@@ -34,6 +35,7 @@ export async function shift({ browser, product, pages }: World): Promise<Figures
           notes.push(`${id}, ${language}, ${widths[index]}: ${one.moved.join("; ")}`);
       });
     }
+  }
   return {
     values: { shift: worst },
     tables: [

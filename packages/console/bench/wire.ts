@@ -70,10 +70,10 @@ const rounds = 5;
 
 export async function wire({ browser, product, pages, peers, notes }: World): Promise<Figures> {
   const visits = new Map<string, { visits: Answer[][]; open: () => Promise<Answer[]> }>();
-  for (const { id, path, session } of pages)
-    visits.set(id, {
+  for (const page of pages)
+    visits.set(page.id, {
       visits: [],
-      open: () => answersOf(browser, product.url, path, { ...(session && { session }) }),
+      open: () => answersOf(browser, product.url, page.path, page),
     });
   for (const { title, url, views } of peers)
     for (const [view, { path, storage }] of Object.entries(views))
