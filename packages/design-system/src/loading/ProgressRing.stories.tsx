@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SharesAndSizes: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   render: () => (
     <div className="grid justify-items-start gap-4">
       {progressRingSizes.map((size) => (

@@ -69,7 +69,10 @@ export function ProgressRing({
         viewBox="0 0 32 32"
         className={cx("size-full -rotate-90", !known && "animate-spin motion-reduce:animate-none")}
       >
-        <circle {...circle} className="fill-none stroke-line forced-colors:stroke-[GrayText]" />
+        <circle
+          {...circle} // Thin where colours are forced: there a ring that is full differs from one that is not by its width.
+          className="fill-none stroke-line forced-colors:stroke-1 forced-colors:stroke-[GrayText]"
+        />
         {share > 0 && (
           <circle
             {...circle}

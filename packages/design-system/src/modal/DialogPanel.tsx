@@ -35,10 +35,14 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
 const firstField =
   ":is([data-slot=modal-body], [data-slot=modal-footer]) :is(input:not([type=radio]:not(:checked)), select, textarea, button, a[href]):not(:disabled, [type=hidden])";
 
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
 const focusFirstField = (event: Event) => {
   event.preventDefault();
   const content = event.currentTarget as HTMLElement;
-  (content.querySelector<HTMLElement>(firstField) ?? content).focus();
+  const field = content.querySelector<HTMLElement>(firstField);
+  // One further down would scroll away what comes before it.
+  (field && bottomOf(field) <= bottomOf(content) ? field : content).focus();
 };
 
 export function DialogPanel({

@@ -158,6 +158,24 @@ export const LongContentScrolls: Story = {
   },
 };
 
+export const OpensAtItsTop: Story = {
+  args: {
+    ...LongContentScrolls.args,
+    footer: undefined,
+    children: (
+      <div className="flex flex-col gap-4">
+        {LongContentScrolls.args?.children}
+        <Button>Read them again</Button>
+      </div>
+    ),
+  },
+  play: async () => {
+    const content = await dialog();
+    await waitFor(() => expect(content).toHaveFocus());
+    await expect(content.scrollTop).toBe(0);
+  },
+};
+
 export const ScrollsAsOneInALowWindow: Story = {
   globals: { viewport: { value: "zoomed" } },
   args: createForm,

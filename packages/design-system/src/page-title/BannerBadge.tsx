@@ -1,10 +1,14 @@
 // A product's badge with its banner: the front of it, as narrow as the column it stands in or as wide as a page.
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { BadgeBand } from "../card/BadgeBand.tsx";
 import { CardBanner } from "../card/CardBanner.tsx";
 import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import type { Hue } from "../tone.ts";
 import { ProductLogo } from "./ProductLogo.tsx";
+
+/** From here on a name would fill the badge: it is a size smaller. */
+const longTitle = 50;
 
 export interface BannerBadgeProps {
   title: string;
@@ -48,7 +52,12 @@ export function BannerBadge({
               </div>
               <div className="flex min-w-0 flex-col gap-1">
                 {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
-                <h1 className="text-xl font-semibold tracking-tight wrap-anywhere text-ink">
+                <h1
+                  className={cx(
+                    "font-semibold tracking-tight wrap-anywhere text-ink",
+                    title.length > longTitle ? "text-lg" : "text-xl",
+                  )}
+                >
                   {title}
                 </h1>
               </div>

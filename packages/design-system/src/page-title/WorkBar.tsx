@@ -50,10 +50,10 @@ export function WorkBar({
       <div className="min-w-0 flex-1 lg:min-w-32">
         <div className="flex items-center gap-x-3 gap-y-1 *:shrink-0 max-sm:flex-wrap">
           <h1
-            // A long name takes one line; a tap or a click on it shows the rest.
+            // A long name takes one line, on a phone two; a tap or a click on it shows the rest.
             tabIndex={-1}
             title={title}
-            className="min-w-0 shrink! text-lg font-semibold tracking-tight wrap-anywhere text-ink not-focus:line-clamp-1 focus:outline-hidden"
+            className="min-w-0 shrink! text-lg font-semibold tracking-tight wrap-anywhere text-ink not-focus:line-clamp-1 focus:outline-hidden max-sm:not-focus:line-clamp-2"
           >
             {title}
           </h1>

@@ -52,31 +52,30 @@ export function AdminToolbar({
       {...rest}
       data-slot="admin-toolbar"
       className={cx(
-        "flex flex-col gap-3 rounded-lg border border-line bg-surface-raised px-4 py-3 sm:flex-row sm:items-center sm:justify-between",
+        "flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface-raised px-4 py-3 sm:flex-nowrap sm:gap-2",
         className,
       )}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-10">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-10">
         <span className="flex items-center gap-2 text-sm font-semibold text-ink">
           <span className="inline-flex shrink-0 text-ink-muted [&>svg]:size-4">{mark}</span>
           {label}
         </span>
         {status && <Badge tone={status.tone}>{status.text}</Badge>}
       </div>
-      <div className="flex items-end gap-2 empty:hidden">
-        {actions.length > 0 && (
-          <div className="min-w-0 grow">
-            <ActionButtons
-              actions={actions.map((action) => ({
-                ...action,
-                icon: action.icon === undefined ? icons[action.intent ?? "secondary"] : action.icon,
-              }))}
-              {...{ busy, busyLabel }}
-            />
-          </div>
-        )}
-        {more && <MoreMenu disabled={busy !== undefined} {...more} />}
-      </div>
+      {actions.length > 0 && (
+        // On a phone as wide as the bar, under its name and what is done seldom.
+        <div className="min-w-0 max-sm:order-last max-sm:basis-full">
+          <ActionButtons
+            actions={actions.map((action) => ({
+              ...action,
+              icon: action.icon === undefined ? icons[action.intent ?? "secondary"] : action.icon,
+            }))}
+            {...{ busy, busyLabel }}
+          />
+        </div>
+      )}
+      {more && <MoreMenu disabled={busy !== undefined} {...more} />}
     </section>
   );
 }
