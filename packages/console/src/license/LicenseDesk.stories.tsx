@@ -84,6 +84,44 @@ export const Failed: Story = {
   },
 };
 
+export const Offline: Story = {
+  tags: ["phone"],
+  args: {
+    licenses: undefined,
+    error: "Il server non risponde. Controlla la connessione e riprova.",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Controlla la connessione");
+    await expect(canvas.queryByRole("article")).toBeNull();
+  },
+};
+export const OfflineAtTheNextPage: Story = {
+  args: {
+    more: {
+      load: fn(),
+      busy: false,
+      error: "Il server non risponde. Controlla la connessione e riprova.",
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/Controlla la connessione/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Riprova" }));
+    await expect(args.more?.load).toHaveBeenCalled();
+  },
+};
+/** The server's answer is from before the end: the clock turns it. */
+export const ExpiresWhileOpen: Story = {
+  tags: ["dark"],
+  args: {
+    due: [],
+    licenses: [{ ...expiring, license_expires_at: new Date(Date.now() - 60_000).toISOString() }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Scaduta")).toBeVisible();
+    await expect(canvas.getByText(/^finita il/)).toBeVisible();
+  },
+};
+
 export const Empty: Story = { args: { licenses: [], due: [] } };
 
 export const NoMatch: Story = {

@@ -98,6 +98,18 @@ export const Expiring: Story = {
     await expect(args.onPay).toHaveBeenCalledOnce();
   },
 };
+/** A month is expiring from its first day on: until the first reminder something else comes first. */
+export const MonthJustPaid: Story = {
+  args: {
+    held: sampleHeld({ state: "paid", paidAt: inDays(-1), expiresAt: inDays(29) }),
+  },
+  play: async ({ args }) => {
+    await press(/^Rinnova per 9,50/);
+    await expect(args.onPay).toHaveBeenCalledOnce();
+    await press("Installa");
+    await expect(args.onInstall).toHaveBeenCalledOnce();
+  },
+};
 export const RenewedAtAnotherPrice: Story = {
   args: {
     held: sampleHeld({ ...installed, expiresAt: inDays(3) }),
@@ -156,6 +168,27 @@ export const HiddenButPaid: Story = {
   play: async () => {
     await expect(screen.getByText("Ritirata dalla vendita")).toBeVisible();
     await expect(screen.queryByRole("button", { name: /^Rinnova/ })).toBeNull();
+  },
+};
+/** Nothing can be paid any more: what is left is to ask. */
+export const HiddenAndExpired: Story = {
+  tags: ["dark"],
+  args: {
+    held: sampleHeld({ state: "expired", expiresAt: inDays(-4), onSale: false }),
+  },
+  play: async () => {
+    await expect(screen.getByText(/non si può rinnovare|non può essere rinnovata/)).toBeVisible();
+    await press("Chiedi una proposta");
+    await expect(await screen.findByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+export const HiddenAndUnpaid: Story = {
+  args: { held: sampleHeld({ state: "licensed", onSale: false }) },
+  play: async () => {
+    await expect(screen.queryByRole("button", { name: /^Paga/ })).toBeNull();
+    await expect(button("Chiedi una proposta")).toBeVisible();
   },
 };
 export const Paying: Story = {

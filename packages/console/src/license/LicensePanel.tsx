@@ -56,7 +56,7 @@ export function LicensePanel(props: LicensePanelProps) {
   const { t } = useTranslation("store");
   const reader = useReader();
   const standing = useStanding(held, clock);
-  const { next, update, installed } = standing;
+  const { next, update, installed, renews } = standing;
   const { busy, failure, run } = useAction();
   const [question, setQuestion] = useState<"uninstall" | "update" | "proposal">();
   const asks = (which: typeof question) => (open: boolean) => setQuestion(open ? which : undefined);
@@ -80,6 +80,17 @@ export function LicensePanel(props: LicensePanelProps) {
   };
   const continues =
     payment?.status === "pending" && payment.url !== null && (next === "pay" || next === "renew");
+
+  // Where nothing else can be done, asking is the thing to do.
+  const proposalButton = (
+    <Button
+      {...(next === null ? { className: "w-full" } : { intent: "quiet", size: "sm" })}
+      {...ProposalModal.opener}
+      onClick={() => setQuestion("proposal")}
+    >
+      {t("panel.proposal")}
+    </Button>
+  );
 
   return (
     <section aria-label={t("panel.title")} className="flex flex-col gap-4">
@@ -123,6 +134,12 @@ export function LicensePanel(props: LicensePanelProps) {
           {t("standing.update", { version: update })}
         </Button>
       )}
+      {renews && next !== "renew" && (
+        <Button className="w-full" disabled={busy} onClick={steps.renew}>
+          {labels.renew}
+        </Button>
+      )}
+      {next === null && proposalButton}
       <div className="-mx-2 flex flex-wrap gap-1">
         {installed && (
           <Button intent="quiet" size="sm" disabled={busy} onClick={() => setQuestion("uninstall")}>
@@ -134,14 +151,7 @@ export function LicensePanel(props: LicensePanelProps) {
             {t("panel.receipts")}
           </LinkButton>
         )}
-        <Button
-          intent="quiet"
-          size="sm"
-          {...ProposalModal.opener}
-          onClick={() => setQuestion("proposal")}
-        >
-          {t("panel.proposal")}
-        </Button>
+        {next !== null && proposalButton}
       </div>
       <UninstallQuestion
         name={name}

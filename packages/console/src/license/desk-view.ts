@@ -6,6 +6,7 @@ import {
   type DeskFilter,
   type DeskOrder,
 } from "@lanyard/contract";
+import { searchLine } from "../shared/search-line.ts";
 
 export const deskLooks = ["wallet", "table"] as const;
 export type DeskLook = (typeof deskLooks)[number];
@@ -26,9 +27,7 @@ const oneOf = <Name extends string>(names: readonly Name[], given: string | null
 export const deskIn = (params: URLSearchParams): DeskView => ({
   view: oneOf(deskLooks, params.get("view")) ?? "wallet",
   filter: oneOf(deskFilters, params.get("filter")),
-  search: Array.from((params.get("search") ?? "").trim())
-    .slice(0, deskLimits.search)
-    .join(""),
+  search: searchLine(params.get("search"), deskLimits.search),
   order: oneOf(deskOrders, params.get("order")) ?? "renewal",
 });
 

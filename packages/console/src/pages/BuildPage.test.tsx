@@ -40,7 +40,7 @@ const fieldOf = (field: string) => {
 };
 const notes = () => fieldOf("notes").getByRole<HTMLTextAreaElement>("textbox");
 const save = () => screen.getByRole("button", { name: t("save") });
-const bar = () => save().parentElement!.parentElement!;
+const bar = () => save().closest<HTMLElement>("[data-slot=work-actions]")!;
 const zip = (name: string) => new File(["x".repeat(2_048)], name, { type: "application/zip" });
 /** The file with a size that its content does not have. */
 const ofSize = (file: File, size: number) => Object.defineProperty(file, "size", { value: size });

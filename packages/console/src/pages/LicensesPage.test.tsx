@@ -11,7 +11,7 @@ import {
   type License,
 } from "@lanyard/contract";
 import { open } from "../../test/app.tsx";
-import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { keptRound } from "../license/renewals.ts";
 import { expired, expiring, hiddenButPaid, sampleSummary } from "../license/sample-licenses.ts";
 import { connection } from "../shared/company-connection.ts";
@@ -112,6 +112,39 @@ test("a list that fails says why and is asked for again", async () => {
   server.use(answers(listLicenses, cards));
   await user.click(again);
   await screen.findAllByRole("link", { name: "Parcheggio" });
+});
+
+test("offline it says so, and comes back with the line", async () => {
+  server.use(unreachable(listLicenses));
+  const { user } = await open(paths.licenses);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByRole("alert").textContent).toContain("connection");
+  server.use(answers(listLicenses, cards));
+  await user.click(again);
+  await screen.findAllByRole("link", { name: "Parcheggio" });
+});
+
+test("a token that is revoked while the desk is open asks to connect again, and shows nothing of the company", async () => {
+  const { user } = await open(paths.licenses);
+  await screen.findAllByRole("link", { name: "Parcheggio" });
+  const invalid = { key: "auth.company_token", field: "company_token" } as const;
+  server.use(refuses(listLicenses, 401, invalid), refuses(summarizeLicenses, 401, invalid));
+  await user.type(screen.getByRole("searchbox"), "park{Enter}");
+  await screen.findByText("The company token is no longer valid");
+  expect(screen.queryByRole("link", { name: "Parcheggio" })).toBeNull();
+  expect(connection.get()).toBeUndefined();
+});
+
+test("a license that expires while the desk is open turns without being asked for again", async () => {
+  const soon = new Date(Date.now() + 300).toISOString();
+  server.use(answers(listLicenses, [{ ...expiring, license_expires_at: soon }]));
+  await open(paths.licenses);
+  const all = within(await screen.findByRole("region", { name: "All licenses" }));
+  await all.findByText("Expired");
+  const asked = askedFor(listLicenses).filter(
+    ({ body }) => (body as { filter?: string }).filter === undefined,
+  );
+  expect(asked).toHaveLength(1);
 });
 
 test("uninstalling says what it means before it happens", async () => {

@@ -12,7 +12,7 @@ import {
   type PersonWithPermissions,
 } from "@lanyard/contract";
 import { open } from "../../test/app.tsx";
-import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { connection } from "../shared/company-connection.ts";
 import { paths } from "../shared/paths.ts";
 
@@ -109,6 +109,44 @@ test("a license that is no longer usable is said, and what was chosen is kept", 
   expect((await box("Bea: Issue badges")).matches(":checked")).toBe(true);
   await user.click(screen.getByRole("button", { name: "Discard" }));
   expect((await box("Bea: Issue badges")).matches(":checked")).toBe(false);
+});
+
+test("what cannot be saved for want of a line is kept, and saved later", async () => {
+  server.use(unreachable(changeUserPermissions));
+  const { user } = await open(byApp);
+  await user.click(await box("Bea: Issue badges"));
+  await user.click(save());
+  await screen.findAllByText(/connection/);
+  expect((await box("Bea: Issue badges")).matches(":checked")).toBe(true);
+  server.use(
+    answers(changeUserPermissions, { permissions: app.permissions, user_permissions_licenses: [] }),
+  );
+  await user.click(save());
+  await waitFor(() => expect(askedFor(changeUserPermissions)).toHaveLength(2));
+});
+
+test("people that do not come say so, and come by a press", async () => {
+  server.use(unreachable(listPeopleWithPermissions));
+  const { user } = await open(byApp);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  server.use(answers(listPeopleWithPermissions, [anna, bea]));
+  await user.click(again);
+  await box("Anna: Issue badges");
+});
+
+test("a token that is revoked while people are given apps asks to connect again, and nobody is shown", async () => {
+  const { user } = await open(byApp);
+  const invalid = { key: "auth.company_token", field: "company_token" } as const;
+  await user.click(await box("Bea: Issue badges"));
+  server.use(
+    ...[changeUserPermissions, listLicensedApps, listPeopleWithPermissions, listDepartments].map(
+      (call) => refuses(call, 401, invalid),
+    ),
+  );
+  await user.click(save());
+  await screen.findByText("The company token is no longer valid");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(connection.get()).toBeUndefined();
 });
 
 test("an import is tried first, and done only when every line is right", async () => {

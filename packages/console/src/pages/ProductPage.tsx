@@ -10,6 +10,7 @@ import { expirationsQuery, permissionsQuery } from "../lookup/lookup.queries.ts"
 import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
+import { isGone } from "../shared/changeable.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -49,7 +50,10 @@ export default function ProductPage() {
   const permissions = useQuery(permissionsQuery());
   usePageTitle(shown.data?.submission.product_name ?? "");
 
-  const failed = [shown, expirations, permissions].find((query) => query.isError && !query.data);
+  // Also what was there before, and is no longer for this reader.
+  const failed = isGone(shown.error)
+    ? shown
+    : [shown, expirations, permissions].find((query) => query.isError && !query.data);
   if (failed) return <NotLoaded failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (!shown.data || !expirations.data || !permissions.data) return <DetailSkeleton />;
   return (

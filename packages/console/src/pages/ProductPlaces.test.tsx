@@ -283,6 +283,39 @@ describe("files", () => {
   });
 });
 
+describe("a product that its reader may no longer see", () => {
+  const lose = (status: 403 | 404) =>
+    server.use(refuses(getProduct, status, { key: "product.not_found" }));
+
+  test.each([
+    [404, "not_found.title"],
+    [403, "not_loaded.title"],
+  ] as const)("says so when it is asked for again: %i", async (status, said) => {
+    server.use(answers(getProduct, sampleDetail({ status: "ready_for_sale" })));
+    const { client } = await open(detailPath(12, {}), { as: marta });
+    await title();
+    lose(status);
+    await act(() => client.invalidateQueries());
+    await screen.findByRole("heading", { level: 1, name: t(said) });
+    expect(screen.queryByRole("tablist")).toBeNull();
+  });
+
+  test("says so after what was refused, once", async () => {
+    const user = await show(detailPath(12, { tab: "offer", edit: true }));
+    await screen.findByRole("form", { name: t("detail.offer") });
+    lose(404);
+    server.use(refuses(saveSubmission, 404, { key: "submission.not_found" }));
+    await user.type(document.querySelector('[data-field="price_amount"] input')!, "{Backspace}1");
+    await user.click(screen.getByRole("button", { name: t("save") }));
+    await screen.findByRole("heading", { level: 1, name: t("not_found.title") });
+    expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1");
+    expect(askedFor(saveSubmission)).toHaveLength(1);
+    // Leaving asks nothing: there is no form.
+    await user.click(screen.getByRole("link", { name: t("not_found.back") }));
+    await waitFor(() => expect(pathNow()).toBe("/dashboard/products"));
+  });
+});
+
 test("data out of the ordinary leaves no page white", async () => {
   const odd = sampleDetail({
     status: "ready_for_sale",

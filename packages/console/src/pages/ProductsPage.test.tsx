@@ -290,6 +290,8 @@ describe("what waits for its creator", () => {
     await open("/dashboard/products", { as: marta });
     await screen.findByRole("heading", { level: 1, name: t("products.title") });
     await waitFor(() => expect(askedFor(countProducts)).not.toHaveLength(0));
+    // Cards are on their way: where nothing is known of what stands above them, that is all there is to say.
+    expect(document.querySelector("[data-slot=card-skeleton]")).not.toBeNull();
     expect(place()).toBeNull();
     expect(screen.queryByRole("tablist")).toBeNull();
     counted.resolve();
@@ -302,6 +304,35 @@ describe("what waits for its creator", () => {
     expect(
       document.querySelector("[data-slot=card-grid] li [data-slot=blank-card]"),
     ).not.toBeNull();
+  });
+
+  test("has the place that it had before, until it is counted anew; with the list's own below", async () => {
+    const counted = Promise.withResolvers<void>();
+    const rows = () => document.querySelectorAll("[data-slot=unfinished-skeleton] li");
+    server.use(
+      answers(countProducts, () =>
+        counted.promise.then(() => ({ ...noProducts, draft: 1, rejected: 1 })),
+      ),
+      answers(listProducts, () => new Promise<never>(() => {})),
+    );
+    localStorage.setItem("waiting_builds", "[1,2]");
+    await open("/dashboard/products", { as: marta });
+    await screen.findByRole("tablist");
+    expect(rows()).toHaveLength(3);
+    expect(document.querySelector("[data-slot=card-skeleton]")).not.toBeNull();
+    counted.resolve();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(localStorage.getItem("waiting_builds")).toBe("[1,1]");
+  });
+
+  test.each(["[", "[-1,2]", '["x"]', "{}"])("reads nothing from %s", async (kept) => {
+    localStorage.setItem("waiting_builds", kept);
+    const never = () => new Promise<never>(() => {});
+    server.use(answers(countProducts, never), answers(listProducts, never));
+    await open("/dashboard/products", { as: marta });
+    await waitFor(() => expect(askedFor(countProducts)).not.toHaveLength(0));
+    expect(document.querySelector("[data-slot=card-skeleton]")).not.toBeNull();
+    expect(screen.queryByRole("tablist")).toBeNull();
   });
 
   test("has no place where the counts say that there is none", async () => {

@@ -1,11 +1,13 @@
 // The page of the product list: of the signed-in creator, or all for an administrator.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { BlankCard, Button, PageTitle } from "@lanyard/design-system";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { countsQuery } from "../product/counts.queries.ts";
+import { keptCounts } from "../product/kept-counts.ts";
+import { ProductGridSkeleton } from "../product/ProductGrid.tsx";
 import { prepareTable, ProductList } from "../product/ProductList.tsx";
 import { fresh, productsQuery, useCreateProduct } from "../product/product.queries.ts";
 import { ProductTabs } from "../product/ProductTabs.tsx";
@@ -36,8 +38,13 @@ export default function ProductsPage() {
   const { data: settings } = useQuery(settingsQuery());
   const { data: counts, isPending: uncounted } = useQuery({ ...countsQuery(role), ...fresh });
   const unfinished = useUnfinished(!isAdmin);
-  // How high what waits for the creator will be: until it is known, anything below would move.
-  const hasPlaces = !(unfinished.pending && uncounted);
+  const [before] = useState(keptCounts.get);
+  useEffect(() => {
+    if (counts && !isAdmin) keptCounts.set(counts);
+  }, [counts, isAdmin]);
+  // How high what waits for the creator will be: until it is known, what is drawn below would move.
+  const places = counts ?? before;
+  const hasPlaces = !(unfinished.pending && uncounted && !before);
   const list = useInfiniteQuery(productsQuery(role, view));
   const found = useFound(list, view);
   const creation = useCreateProduct();
@@ -70,8 +77,9 @@ export default function ProductsPage() {
           )
         }
       />
-      {unfinished.pending && hasPlaces && <UnfinishedSkeleton counts={counts} />}
+      {unfinished.pending && hasPlaces && <UnfinishedSkeleton counts={places} />}
       {unfinished.builds && <UnfinishedBuilds builds={unfinished.builds} counts={counts} />}
+      {!hasPlaces && <ProductGridSkeleton before={undefined} />}
       {hasPlaces && (
         <ProductTabs
           view={view}

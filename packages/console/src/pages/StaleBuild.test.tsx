@@ -17,7 +17,7 @@ import {
   type Status,
 } from "@lanyard/contract";
 import { ada, marta, open, t } from "../../test/app.tsx";
-import { answers, askedFor, server } from "../../test/server.ts";
+import { answers, askedFor, server, unreachable } from "../../test/server.ts";
 import { paths } from "../shared/paths.ts";
 import { detailPath } from "../submission/detail-place.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
@@ -119,6 +119,23 @@ test("in the editor, the bar tells of no failure behind the question, and asks a
   await user.click(screen.getByRole("button", { name: t("build.save_choose") }));
   await choose(user, t("build.notes"), "mine");
   await screen.findByText(t("build.saved"));
+});
+
+test("in the editor, what was chosen without a line is kept with what the other changed, and saved with one", async () => {
+  const { user } = await editNotes();
+  await dialog();
+  server.use(unreachable(saveSubmission));
+  await choose(user, t("build.notes"), "mine");
+  await screen.findByText(t("build.save_failed"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(notes().value).toBe("Mine.");
+  expect(price().value).toBe("3.00");
+  serve(after("draft"));
+  await user.click(screen.getByRole("button", { name: t("action.retry") }));
+  await screen.findByText(t("build.saved"));
+  // Nobody is asked for what was chosen.
+  expect(bases().at(-1)).toBe(changed);
+  expect(bodies().at(-1)).toMatchObject({ notes: "Mine.", price_amount: "3.00" });
 });
 
 test("in the editor, what only one has changed needs no question, and is saved", async () => {

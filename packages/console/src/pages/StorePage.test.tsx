@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  correctedHeader,
   countPublicStore,
   countStore,
   filterStore,
@@ -14,6 +15,7 @@ import {
   getStoreProduct,
   listPublicStore,
   tokenHolder,
+  writeCorrections,
   type StoreCard,
 } from "@lanyard/contract";
 import { marta, open, pathNow, t } from "../../test/app.tsx";
@@ -56,7 +58,14 @@ beforeEach(() => {
 describe("the wall", () => {
   test("has a front row while nothing is searched for, and counts by menu entry", async () => {
     server.use(
-      answers(listPublicStore, [card("Mensa")]),
+      answers(listPublicStore, [
+        card("Mensa", {
+          price_amount: 9.5,
+          price_currency: "EUR",
+          expiration_id: 5,
+          expiration_name: "One year",
+        }),
+      ]),
       answers(getPublicStoreFront, {
         new: [card("Nuova")],
         used: [card("Usata")],
@@ -65,6 +74,7 @@ describe("the wall", () => {
     );
     const { user } = await open(paths.store);
     await sees("Nuova", "Mensa");
+    expect(screen.getByText("€9.50 for one year")).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: t("front.used_short", own) }));
     await sees("Usata", "Mensa");
     await user.click(await screen.findByRole("button", { name: /^Sicurezza/ }));
@@ -116,6 +126,27 @@ describe("the wall", () => {
     await open(`${paths.store}?${new URLSearchParams({ filter: typed }).toString()}`);
     await screen.findByText(t("wall.no_match", { ...own, filter }));
     expect(askedFor(listPublicStore)[0]?.query).toEqual({ filter });
+  });
+
+  test("says which words it was searched with instead of those that were typed", async () => {
+    const found: StoreCard[] = [card("Mensa")];
+    const headers = {
+      [correctedHeader]: writeCorrections([{ typed: "menssa", searched: "mensa" }]),
+    };
+    server.use(
+      answers(listPublicStore, ({ query }) =>
+        query["filter"] === "la menssa" ? HttpResponse.json(found, { headers }) : found,
+      ),
+    );
+    const { user } = await open(paths.store);
+    await sees("Mensa");
+    const said = () => screen.getByRole("search").querySelector(":scope > output")!.textContent;
+    await user.type(await field(), "la menssa{Enter}");
+    const corrected = { ...own, typed: "la menssa", searched: "la mensa" };
+    await waitFor(() => expect(said()).toContain(t("wall.corrected", corrected)));
+    await user.clear(await field());
+    await user.type(await field(), "mensa{Enter}");
+    await waitFor(() => expect(said()).toBe(t("wall.found", { ...own, count: 1 })));
   });
 
   test("without a match leads back to everything", async () => {

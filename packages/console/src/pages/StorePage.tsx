@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
+import { correctedText, readCorrections } from "@lanyard/contract";
 import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
 import { menuQuery, settingsQuery } from "../lookup/lookup.queries.ts";
@@ -39,6 +40,7 @@ export default function StorePage() {
   const cards = failed ? undefined : found;
   const asked = data?.pages[0]?.query ?? askedOf(view);
   const stale = isPlaceholderData && !failed;
+  const corrections = readCorrections(data?.pages[0]?.corrected ?? null);
   return (
     <StoreFrame>
       <PageTitle
@@ -60,6 +62,11 @@ export default function StorePage() {
           result={
             asked.filter !== undefined && cards
               ? t(list.hasNextPage ? "wall.found_more" : "wall.found", { count: cards.length })
+              : undefined
+          }
+          corrected={
+            asked.filter !== undefined && cards && corrections.length > 0
+              ? { typed: asked.filter, searched: correctedText(asked.filter, corrections) }
               : undefined
           }
         />

@@ -1,12 +1,12 @@
 // What the product list shows and in which order, as its address has it: ?status=, ?search=, ?sort=.
 import {
   current,
-  isBlank,
   productSearchMost,
   productSorts,
   type Current,
   type ProductSort,
 } from "@lanyard/contract";
+import { searchLine } from "../shared/search-line.ts";
 
 export interface ProductView {
   /** Undefined: of any. */
@@ -21,16 +21,10 @@ export const adminSort: ProductSort = "newest";
 const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
   names.find((name) => name === given);
 
-/** One line without signs that nobody can type, in code points, as the server takes and counts it. */
-function searchIn(given: string): string {
-  const line = given.replaceAll(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
-  return isBlank(line) ? "" : Array.from(line).slice(0, productSearchMost).join("").trim();
-}
-
 /** What an address has wrong is as if it were not there. */
 export const viewIn = (params: URLSearchParams): ProductView => ({
   status: oneOf(current, params.get("status")),
-  search: searchIn(params.get("search") ?? ""),
+  search: searchLine(params.get("search"), productSearchMost),
   sort: oneOf(productSorts, params.get("sort")) ?? "newest",
 });
 

@@ -1,5 +1,6 @@
 // Requests that the page's head has sent before the console was loaded: the first calls of the console take over their
 // answers.
+import { correctedHeader } from "@lanyard/contract";
 import { accessToken, storedLanguage } from "./storage.ts";
 
 export interface Received {
@@ -7,12 +8,15 @@ export interface Received {
   readonly status: number;
   readonly text: string;
   readonly link: string | null;
+  /** What a search was made with instead of what was typed. */
+  readonly corrected?: string | null;
 }
 
 export const received = async (response: Response): Promise<Received> => ({
   status: response.status,
   text: await response.text(),
   link: response.headers.get("link"),
+  corrected: response.headers.get(correctedHeader),
 });
 
 type Headers = Readonly<Record<string, string>>;

@@ -98,6 +98,8 @@ interface Answer<C extends Call> {
   readonly output: OutputOf<C>;
   /** Cursor of the next page of a list; undefined on the last one. */
   readonly next: string | undefined;
+  /** The corrections of a search, as their header has them. */
+  readonly corrected: string | null | undefined;
 }
 
 const cursorIn = (link: string | null): string | undefined =>
@@ -115,11 +117,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function answerOf<C extends Call>({ status, text, link }: Received, asker: Asker): Answer<C> {
+function answerOf<C extends Call>(
+  { status, text, link, corrected }: Received,
+  asker: Asker,
+): Answer<C> {
   const answer = parsed(text);
   // What a proxy answers in the server's place is no answer either.
   if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, asker);
-  return { output: answer as OutputOf<C>, next: cursorIn(link) };
+  return { output: answer as OutputOf<C>, next: cursorIn(link), corrected };
 }
 
 /** Of an answer that somebody else has received. */

@@ -32,6 +32,7 @@ export const CompanyConnected: Story = {
   args: { cards: standingCards(), withStanding: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Da pagare")).toBeVisible();
+    await expect(canvas.getAllByText("9,50 € per un anno")[0]).toBeVisible();
     await expect(canvas.getByText("Aggiornamento alla 1.2.0")).toBeVisible();
   },
 };

@@ -1,13 +1,11 @@
 // A product as a badge on the store's wall.
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card } from "@lanyard/design-system";
 import { pictureSides, srcSetOf, type StoreCard } from "@lanyard/contract";
-import { formatPrice } from "../shared/format.ts";
 import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
-import { useReader } from "../shared/reader.ts";
+import { usePriceSentence } from "./usePriceSentence.ts";
 import { useStoreLabels } from "./useStoreLabels.ts";
 
 interface WallCardProps {
@@ -25,8 +23,7 @@ export const WallCard = memo(function WallCard({
   withStanding,
   headingLevel,
 }: WallCardProps) {
-  const { t } = useTranslation();
-  const language = useReader();
+  const priceOf = usePriceSentence();
   const labelsOf = useStoreLabels();
   const srcSet = srcSetOf(card.banner_url, pictureSides.banner);
   const standing = withStanding ? labelsOf(card) : [];
@@ -39,7 +36,7 @@ export const WallCard = memo(function WallCard({
       name={card.product_name}
       // The first line says how the company stands to it; without a license, what it is for.
       labels={standing.length > 0 ? standing : entry}
-      price={formatPrice(card.price_amount, card.price_currency, t("price.free"), language)}
+      price={priceOf(card)}
       facts={[card.version].filter(Boolean)}
       menuEntry={[standing.length > 0 && card.menu_entry_name, card.username]
         .filter(Boolean)

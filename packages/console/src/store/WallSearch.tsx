@@ -11,9 +11,12 @@ interface WallSearchProps {
   readonly busy: boolean;
   /** How many it has found; undefined without a search. */
   readonly result: string | undefined;
+  /** What was searched instead of what was typed, as nothing has that. */
+  readonly corrected: { readonly typed: string; readonly searched: string } | undefined;
 }
 
-export function WallSearch({ filter, onSearch, field, busy, result = "" }: WallSearchProps) {
+export function WallSearch(props: WallSearchProps) {
+  const { filter, onSearch, field, busy, result = "", corrected } = props;
   const { t } = useTranslation("store");
   const words = useSearchWords(filter, onSearch);
   return (
@@ -35,7 +38,10 @@ export function WallSearch({ filter, onSearch, field, busy, result = "" }: WallS
           {...words}
         />
       </div>
-      <output className="text-sm text-ink-muted tabular-nums empty:hidden">{result}</output>
+      <output className="min-w-0 text-sm wrap-anywhere text-ink-muted tabular-nums empty:hidden">
+        {result}
+        {corrected && <span className="block">{t("wall.corrected", corrected)}</span>}
+      </output>
     </div>
   );
 }

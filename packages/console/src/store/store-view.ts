@@ -1,5 +1,6 @@
 // What the store shows, as its address has it: ?filter=, ?menu_entry_id=.
 import { everyMenuEntry, storeLimits } from "@lanyard/contract";
+import { searchLine } from "../shared/search-line.ts";
 
 export interface StoreView {
   readonly filter: string;
@@ -11,11 +12,7 @@ export interface StoreView {
 export function viewIn(params: URLSearchParams): StoreView {
   const entry = params.get("menu_entry_id") ?? "";
   return {
-    // Code points, as the server counts them.
-    filter: Array.from((params.get("filter") ?? "").trim())
-      .slice(0, storeLimits.filter)
-      .join("")
-      .trim(),
+    filter: searchLine(params.get("filter"), storeLimits.filter),
     entry: /^[1-9]\d{0,8}$/.test(entry) ? Number(entry) : undefined,
   };
 }

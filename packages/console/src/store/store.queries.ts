@@ -31,6 +31,8 @@ export interface StorePage {
   readonly output: StoreCard[];
   readonly next: string | undefined;
   readonly query: StoreAsked;
+  /** The header that says which words were searched instead of typed ones; null when none were. */
+  readonly corrected: string | null | undefined;
 }
 
 /** Page by page. What stands stays until another view of the same store has come. */

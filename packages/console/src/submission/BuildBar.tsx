@@ -80,30 +80,33 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
               {busy && state.uploads.length > 0 && (
                 <Button onClick={focusSaveThen(saving.cancel)}>{t("cancel")}</Button>
               )}
-              <Button
-                intent={sends ? "secondary" : "primary"}
-                busy={busy && !state.review}
-                busyLabel={t("saving")}
-                ref={saveButton}
-                // Not `disabled`, which would lose the focus after a save.
-                aria-disabled={nothingToSave || (busy && state.review)}
-                onClick={() => onSave(false)}
-              >
-                {t("save")}
-              </Button>
-              {sends && (
+              {/* On a phone both stand in one row, and long words take two lines. */}
+              <div className="flex gap-2 max-[18rem]:flex-wrap max-sm:w-full max-sm:*:flex-auto">
                 <Button
-                  intent="primary"
-                  icon={<SendIcon />}
-                  busy={busy && state.review}
-                  busyLabel={t("build.sending")}
-                  disabled={build.missing.length > 0 || (busy && !state.review)}
-                  aria-describedby={readinessId}
-                  onClick={() => onSave(true)}
+                  intent={sends ? "secondary" : "primary"}
+                  busy={busy && !state.review}
+                  busyLabel={t("saving")}
+                  ref={saveButton}
+                  // Not `disabled`, which would lose the focus after a save.
+                  aria-disabled={nothingToSave || (busy && state.review)}
+                  onClick={() => onSave(false)}
                 >
-                  {t("build.send")}
+                  {t("save")}
                 </Button>
-              )}
+                {sends && (
+                  <Button
+                    intent="primary"
+                    icon={<SendIcon />}
+                    busy={busy && state.review}
+                    busyLabel={t("build.sending")}
+                    disabled={build.missing.length > 0 || (busy && !state.review)}
+                    aria-describedby={readinessId}
+                    onClick={() => onSave(true)}
+                  >
+                    {t("build.send")}
+                  </Button>
+                )}
+              </div>
             </>
           )
         }

@@ -21,7 +21,7 @@ export function BuildSwitch({ detail }: { readonly detail: ProductDetail }) {
   return (
     <nav
       aria-label={t("detail.switch")}
-      className="flex max-w-full flex-wrap sm:-my-1.5 gap-0.5 rounded-md border border-line bg-surface-sunken p-0.75"
+      className="flex max-w-full flex-wrap gap-0.5 max-sm:*:grow sm:-my-1.5 rounded-md border border-line bg-surface-sunken p-0.75"
     >
       {builds.map(({ submission_id: id, status, build_version: version }) => (
         <LinkButton

@@ -16,7 +16,7 @@ import {
   saveSubmissionAsAdmin,
   type UserRole,
 } from "@lanyard/contract";
-import { isGone, useReloadOnConflict } from "../shared/changeable.ts";
+import { useReloadOnConflict } from "../shared/changeable.ts";
 import { asking, send } from "../shared/send.ts";
 
 export interface BuildId {
@@ -52,7 +52,6 @@ export const submissionQuery = (role: UserRole, build: BuildId) =>
 
 export const useSaveBuild = (role: UserRole, build: BuildId) => {
   const client = useQueryClient();
-  const reload = useReloadOnConflict();
   return useMutation({
     mutationFn: ({ body, review, signal, onProgress }: BuildSave) =>
       send(role === "admin" && !review ? saveSubmissionAsAdmin : saveSubmission, {
@@ -64,12 +63,7 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
       }),
     // The answer is the stored build: the editor continues with it, without another request.
     onSuccess: (saved) => client.setQueryData(submissionQuery(role, build).queryKey, saved),
-    onError: (failure) => {
-      reload(failure);
-      // Its page finds out, and says so.
-      if (isGone(failure))
-        void client.invalidateQueries({ queryKey: submissionQuery(role, build).queryKey });
-    },
+    onError: useReloadOnConflict(),
   });
 };
 

@@ -1,0 +1,100 @@
+// Receipts with a server: the list by pages, one product's, one receipt, and those that do not come or do not exist.
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getPayment, listPayments, type Receipt } from "@lanyard/contract";
+import { open, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
+import { sampleReceipt } from "../license/sample-license.ts";
+import { connection } from "../shared/company-connection.ts";
+import { paths } from "../shared/paths.ts";
+
+const own = { ns: "store" } as const;
+const company = { company_id: 3, name: "Northwind", email: "hr@northwind.example", country: "IT" };
+const older: Receipt = sampleReceipt({
+  payment_id: 122,
+  number: "2026-000122",
+  product_name: "Parking",
+});
+const paid = (receipt: Receipt | null) => ({
+  payment_id: 123,
+  product_id: 12,
+  status: receipt ? ("paid" as const) : ("refused" as const),
+  url: null,
+  receipt,
+});
+
+beforeEach(() => connection.set({ token: "token", company }));
+afterEach(() => connection.set(undefined));
+
+test("the list shows what was paid, and comes page by page", async () => {
+  server.use(
+    answers(
+      listPayments,
+      ({ query }) => (query["cursor"] === "123" ? [older] : [sampleReceipt()]),
+      "123",
+    ),
+  );
+  const { user } = await open(paths.receipts);
+  await screen.findByText("2026-000123");
+  expect(screen.queryByText("2026-000122")).toBeNull();
+  server.use(answers(listPayments, [older]));
+  await user.click(screen.getByRole("button", { name: t("receipt.more", own) }));
+  await screen.findByText("2026-000122");
+  expect(screen.getByText("2026-000123")).toBeTruthy();
+  expect(askedFor(listPayments).at(-1)?.query).toMatchObject({ cursor: "123" });
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: t("receipt.more", own) })).toBeNull(),
+  );
+});
+
+test.each([
+  [paths.receiptsOf(12), 12],
+  [`${paths.receipts}?product_id=1%20or%201`, undefined],
+])("%s asks for the receipts of product %s", async (address, productId) => {
+  server.use(answers(listPayments, []));
+  await open(address);
+  await screen.findByText(t("receipt.none", own));
+  expect((askedFor(listPayments)[0]?.body as { product_id?: number } | undefined)?.product_id).toBe(
+    productId,
+  );
+});
+
+test.each([
+  [paths.receipts, listPayments],
+  [paths.receipt(123), getPayment],
+])("%s offline says so, and comes by a press", async (address, call) => {
+  server.use(unreachable(call));
+  const { user } = await open(address);
+  const again = await screen.findByRole("button", { name: t("action.retry") });
+  server.use(answers(listPayments, [sampleReceipt()]), answers(getPayment, paid(sampleReceipt())));
+  await user.click(again);
+  expect((await screen.findAllByText("2026-000123")).length).toBeGreaterThan(0);
+});
+
+test("one receipt says who paid what for which period, and is printed", async () => {
+  const print = vi.spyOn(globalThis, "print").mockReturnValue(undefined);
+  server.use(answers(getPayment, paid(sampleReceipt())));
+  const { user } = await open(paths.receipt(123));
+  await screen.findByText("2026-000123");
+  expect(screen.getByText(/^Northwind Srl, /)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: t("receipt.print", own) }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("a payment that came to nothing, or is another company's, has no receipt", async () => {
+  server.use(answers(getPayment, paid(null)));
+  await open(paths.receipt(123));
+  await screen.findByText(t("receipt.missing", own));
+  server.use(refuses(getPayment, 404, { key: "payment.not_found" }));
+  await open(paths.receipt(124));
+  await screen.findAllByText(t("receipt.missing", own));
+});
+
+test("a token that was revoked asks to connect again, and shows no receipt", async () => {
+  const invalid = { key: "auth.company_token", field: "company_token" } as const;
+  server.use(refuses(listPayments, 401, invalid));
+  await open(paths.receipts);
+  await screen.findByText(t("connect.ended", own));
+  expect(connection.get()).toBeUndefined();
+  expect(screen.queryByText("2026-000123")).toBeNull();
+});

@@ -1,0 +1,121 @@
+// Around the pages of the store: a company's places, what is said when its token ended, and what asks for one.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { expect, screen, userEvent } from "storybook/test";
+import { PageTitle } from "@lanyard/design-system";
+import type { Settings } from "@lanyard/contract";
+import { CompanyProvider } from "../company/company.session.tsx";
+import { settingsQuery } from "../lookup/lookup.queries.ts";
+import { SessionProvider } from "../session/session.tsx";
+import { connection } from "../shared/company-connection.ts";
+import { paths } from "../shared/paths.ts";
+import { CallFailure } from "../shared/send.ts";
+import { accessToken } from "../shared/storage.ts";
+import { storyFrame } from "../story-frame.tsx";
+import { CompanyOnly, StoreFrame } from "./StoreFrame.tsx";
+
+const token = "token of a story";
+const company = {
+  company_id: 3,
+  name: "Rossi Forniture",
+  email: "hr@rossi.example",
+  country: "IT",
+};
+
+/** What the server would have said already. */
+function Answered({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  useState(() => {
+    client.setQueryData(settingsQuery().queryKey, {
+      support_email: "aiuto@lanyard.example",
+    } as Settings);
+    client.setQueryData(["user", token], { username: "marta" });
+  });
+  return (
+    <SessionProvider>
+      <CompanyProvider>{children}</CompanyProvider>
+    </SessionProvider>
+  );
+}
+
+/** A call of the company, whose token is no longer valid. */
+function Refused() {
+  useQuery({
+    queryKey: ["company", company.company_id, "refused"],
+    queryFn: () => Promise.reject(new CallFailure("", 401, [], "", undefined, token)),
+    retry: false,
+  });
+  return null;
+}
+
+const meta = {
+  title: "Console/Store frame",
+  component: StoreFrame,
+  decorators: [
+    (Story) => (
+      <Answered>
+        <Story />
+      </Answered>
+    ),
+    storyFrame,
+  ],
+  parameters: { layout: "fullscreen", path: paths.storeApps },
+  args: { children: <PageTitle title="Le mie app" /> },
+  beforeEach: () => {
+    accessToken.set(token);
+    connection.set({ token, company });
+    return () => {
+      accessToken.set(null);
+      connection.set(undefined);
+    };
+  },
+} satisfies Meta<typeof StoreFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Who signed in has a bar of their own: the company's places stand in the page. */
+export const CompanyOfSomebodySignedIn: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Rossi Forniture")).toBeVisible();
+    await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Le mie app");
+  },
+};
+/** What was typed stays, under the notice. */
+export const TokenEnded: Story = {
+  tags: ["dark", "phone", "zoom"],
+  args: {
+    children: (
+      <>
+        <Refused />
+        <PageTitle title="Le mie app" />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Il token dell’azienda non è più valido",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Collega di nuovo" }));
+    await expect(await screen.findByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+  },
+};
+export const TokenEndedInFrench: Story = {
+  tags: ["phone"],
+  args: TokenEnded.args,
+  globals: { language: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};
+export const NeedsACompany: Story = {
+  tags: ["dark", "phone"],
+  render: ({ children }) => <CompanyOnly title="Le mie app">{children}</CompanyOnly>,
+  beforeEach: () => connection.set(undefined),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Le mie app" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Collega la tua azienda" })).toBeVisible();
+  },
+};

@@ -1,0 +1,27 @@
+// How many builds waited for a creator when they were last counted on this device: their places are kept by it until they
+// are counted anew.
+import type { Unfinished } from "./unfinished.ts";
+
+export type Waiting = Readonly<Record<Unfinished, number>>;
+
+const key = "waiting_builds";
+
+export const keptCounts = {
+  get: (): Waiting | undefined => {
+    try {
+      const [rejected, draft] = (JSON.parse(localStorage.getItem(key) ?? "[]") as unknown[]).map(
+        Number,
+      );
+      return rejected! >= 0 && draft! >= 0 ? { rejected: rejected!, draft: draft! } : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  set: ({ rejected, draft }: Waiting): void => {
+    try {
+      localStorage.setItem(key, JSON.stringify([rejected, draft]));
+    } catch {
+      // Without a storage nothing is kept.
+    }
+  },
+};

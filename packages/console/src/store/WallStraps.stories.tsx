@@ -1,0 +1,51 @@
+// The menu entries as straps above the wall, with how many apps each has.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { storyFrame } from "../story-frame.tsx";
+import { sampleMenu } from "./sample-store.ts";
+import { WallStraps } from "./WallStraps.tsx";
+
+const meta = {
+  title: "Console/Store entries",
+  component: WallStraps,
+  decorators: [storyFrame],
+  args: {
+    menu: sampleMenu,
+    counts: new Map(sampleMenu.map(({ id }) => [id, id * 7])),
+    all: 147,
+    chosen: undefined,
+    onChoose: fn(),
+  },
+  parameters: { layout: "padded" },
+} satisfies Meta<typeof WallStraps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Every: Story = {
+  tags: ["dark", "phone", "forced", "large-text"],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("button", { name: "Tutte 147", pressed: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Presenze 21" }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(3);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+/** A second press takes the filter off. */
+export const Chosen: Story = {
+  tags: ["dark", "forced"],
+  args: { chosen: 3 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Presenze 21", pressed: true }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(undefined);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+export const NotCountedYet: Story = { args: { counts: undefined, all: undefined } };
+/** Counting ends at a thousand; an entry without apps says so. */
+export const Thousands: Story = {
+  args: { counts: new Map([[1, 1001]]), all: 1001 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Accessi 1000+" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Sicurezza 0" })).toBeVisible();
+  },
+};
