@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   changePassword,
+  correctedHeader,
   getProduct,
   listProducts,
   saveSubmission,
@@ -136,9 +137,18 @@ describe("an answer", () => {
   test("has the output, and for a list the cursor of the next page", async () => {
     const card = sampleCard("draft");
     server.use(answers(listProducts, [card], "a&b c"));
-    expect(await sendForPage(listProducts, {})).toEqual({ output: [card], next: "a&b c" });
+    expect(await sendForPage(listProducts, {})).toMatchObject({ output: [card], next: "a&b c" });
     server.use(answers(listProducts, [card]));
-    expect(await sendForPage(listProducts, {})).toEqual({ output: [card], next: undefined });
+    expect(await sendForPage(listProducts, {})).toMatchObject({ output: [card], next: undefined });
+  });
+
+  test("has what a search was made with instead of what was typed, as its header says", async () => {
+    const answering = (headers: Readonly<Record<string, string>>) =>
+      server.use(answers(listProducts, () => Response.json([], { headers })));
+    answering({ [correctedHeader]: "canten canteen" });
+    expect((await sendForPage(listProducts, {})).corrected).toBe("canten canteen");
+    answering({});
+    expect((await sendForPage(listProducts, {})).corrected).toBeNull();
   });
 
   test.each([

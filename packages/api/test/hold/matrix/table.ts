@@ -142,7 +142,7 @@ export const table: Readonly<Record<string, Line>> = {
   "store.front": companies(always),
   "store.publicFront": visitors(always),
   "store.product": companies(used(200)),
-  "store.proposal": companies(forSale),
+  "store.proposal": companies(used(200)),
   "company.self": companies(always),
   "person.list": companies(always),
   "person.departments": companies(always),
