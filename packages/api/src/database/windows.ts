@@ -104,7 +104,8 @@ async function walk(
 ): Promise<number[]> {
   const found: number[] = [];
   const maxMatches = 4 * limit;
-  let end = before ?? (await newest(tx, searched)) + 1;
+  // A cursor that nobody was given can name any id: beyond the newest there is nothing to walk through.
+  let end = Math.min(before ?? Infinity, (await newest(tx, searched)) + 1);
   let level = 0;
   // Whether to read all windows up to the next larger one at once.
   let wide = false;

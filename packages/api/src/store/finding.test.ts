@@ -131,6 +131,15 @@ test("a word that is found never pays for the dictionary", async () => {
   expect(await texts("turnstyle")).toMatch(/store_words/);
 });
 
+test("a cursor far beyond the newest product reads what the first page reads", async () => {
+  const asked = async (more: string) =>
+    (await queriesOf(() => visitor("pergamena", "en", more))).length;
+  const first = await asked("");
+  // Two thousand millions of ids would be walked through in hundreds of queries, fifteen digits of them for years.
+  for (const cursor of ["2000000000", "999999999999999"])
+    expect(await asked(`&cursor=${cursor}`)).toBeLessThanOrEqual(first);
+});
+
 test("later pages go on with the words of the first one", async () => {
   for (let count = 0; count < 4; count += 1) await put({ texts: { 2: "Parking lots" } });
   const next = /\?([^>]+)>/;
@@ -144,7 +153,8 @@ test("later pages go on with the words of the first one", async () => {
   seen.push(...answerOf(reply).ids);
   expect(new Set(seen).size).toBe(4);
   expect(reply.headers["link"]).toBeUndefined();
-  for (const cursor of ["MSA", "MTIg", Buffer.from(`7 ${"x".repeat(700)}`).toString("base64url")])
+  const coded = (text: string) => Buffer.from(text).toString("base64url");
+  for (const cursor of ["MSA", "MTIg", coded(`7 ${"x".repeat(700)}`), coded("7 a\0b")])
     expect((await app.as().get(`/api/public/products?filter=a&cursor=${cursor}`)).status).toBe(422);
 });
 

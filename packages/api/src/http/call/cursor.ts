@@ -16,7 +16,8 @@ export const cursorOf = ({ id, key }: Place): string =>
   Buffer.from(`${id} ${key}`).toString("base64url");
 
 /**
- * The place that the page continues behind; undefined on the first page. `isKey`: whether such a list has a text.
+ * The place that the page continues behind; undefined on the first page. `isKey`: whether such a list has a text; one
+ * that PostgreSQL cannot hold no list has.
  * Refused: 422 for a cursor no list gave.
  */
 export function placeBehind(
@@ -27,6 +28,6 @@ export function placeBehind(
   const text = Buffer.from(cursor, "base64url").toString();
   const space = text.indexOf(" ");
   const [id, key] = [text.slice(0, space), text.slice(space + 1)];
-  if (space < 0 || !isId(id) || !isKey(key)) throw wrong();
+  if (space < 0 || !isId(id) || key.includes("\0") || !isKey(key)) throw wrong();
   return { id: Number(id), key };
 }
