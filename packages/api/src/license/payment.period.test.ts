@@ -3,7 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { pricedLicense } from "../../test/priced-license.ts";
+import { toInstant } from "../database/instant.ts";
 import { licenses, payments } from "./license.tables.ts";
+import { settlePayment } from "./payment.store.ts";
 
 const world = pricedLicense();
 
@@ -122,4 +124,21 @@ test("a charge that is settled after its license was ended brings the license ba
   world.service.behaviour = "take";
   expect(await act("pay")).toMatchObject({ status: 200, body: { license: { state: "paid" } } });
   expect(world.service.charges.size).toBe(1);
+});
+
+test("months are those of UTC, whichever zone the database server is set to", async () => {
+  world.service.behaviour = "take and hang up";
+  expect((await act("pay")).status).toBe(503);
+  // An evening of UTC on which the last day of March has begun in Rome: a month later is the last of April there.
+  await world.app.db
+    .update(licenses)
+    .set({ paidAt: sql`now()`, expiresAt: "2099-03-30 22:30:00+00" })
+    .where(eq(licenses.productId, world.build.product_id));
+  const [pending] = await rows();
+  await world.app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local timezone = 'Europe/Rome'`);
+    await settlePayment(tx, pending!, { reference: "late" });
+  });
+  const [paid] = await rows();
+  expect(toInstant(paid!.periodEndsAt!)).toBe("2099-04-30T22:30:00.000Z");
 });

@@ -95,7 +95,8 @@ export async function settlePayment(
 ): Promise<PaymentRow | undefined> {
   const isPaid = "reference" in outcome;
   const periodStartsAt = sql`greatest(now(), (select expires_at from licenses where product_id = ${productId} and company_id = ${companyId}))`;
-  const periodEndsAt = sql`${periodStartsAt} + make_interval(months => (select months from ${expirations} where ${expirations.id} = ${payments.expirationId}))`;
+  // Months of UTC, whichever zone the database server is set to: it would choose another day for their end.
+  const periodEndsAt = sql`(${periodStartsAt} at time zone 'UTC' + make_interval(months => (select months from ${expirations} where ${expirations.id} = ${payments.expirationId}))) at time zone 'UTC'`;
   const rows = await tx
     .update(payments)
     .set(
