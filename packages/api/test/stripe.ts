@@ -22,6 +22,8 @@ export interface TestStripe {
   calls: number;
   /** How many of the next responses are lost, after the charge is made. */
   dropNext: number;
+  /** What the next requests are answered instead of being heard. */
+  readonly instead: Answer[];
   /** An event about the intent, and the header that Stripe would send with it. */
   event(type: string, intent: Json, secret?: string): { payload: string; signature: string };
   close(): Promise<void>;
@@ -30,6 +32,11 @@ export interface TestStripe {
 const key = "sk_test_lanyard";
 const webhookSecret = "whsec_of_the_test";
 const refusal = (type: string, code: string) => ({ error: { type, code, message: code } });
+
+/** Stripe refuses a page that would end sooner than in half an hour. */
+const leastOpenMs = 30 * 60 * 1000;
+/** For `instead`: Stripe is out of order. */
+export const outOfOrder: Answer = { status: 500, body: refusal("api_error", "out_of_order") };
 
 /** What the page asks for. */
 function totalOf(form: Json) {
@@ -73,6 +80,8 @@ export async function startStripe(): Promise<TestStripe> {
     const [, id, isEnd] = /^\/v1\/checkout\/sessions(?:\/(\w+)(\/expire)?)?$/.exec(pathname) ?? [];
     if (id === undefined) {
       const form: Json = parse(sent, { depth: 8 });
+      if (Number(form["expires_at"]) * 1_000 < Date.now() + leastOpenMs)
+        return { status: 400, body: refusal("invalid_request_error", "expires_at") };
       const made = {
         id: `cs_${sessions.size + 1}`,
         object: "checkout.session",
@@ -132,7 +141,8 @@ export async function startStripe(): Promise<TestStripe> {
   const server = createServer((request, response) => {
     void text(request).then((sent) => {
       stripe.calls += 1;
-      const { status, body } = answer(request.url, request.method, request.headers, sent);
+      const { status, body } =
+        stripe.instead.shift() ?? answer(request.url, request.method, request.headers, sent);
       stripe.dropNext -= 1;
       if (stripe.dropNext >= 0) return request.socket.destroy();
       return response
@@ -154,6 +164,7 @@ export async function startStripe(): Promise<TestStripe> {
     sessions,
     calls: 0,
     dropNext: 0,
+    instead: [],
     event(type, intent, secret = webhookSecret) {
       const payload = JSON.stringify({
         id: "evt_1",

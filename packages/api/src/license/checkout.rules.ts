@@ -27,8 +27,11 @@ interface Opened {
   readonly url: string | null;
 }
 
+const minuteMs = 60 * 1000;
 /** A page that ends sooner is not worth being sent to. */
-const leastMs = 5 * 60 * 1000;
+const leastMs = 5 * minuteMs;
+/** Stripe opens no page that ends within half an hour: one that it could not open so far is begun anew before. */
+const leastToOpenMs = 31 * minuteMs;
 /** Each attempt ends what an earlier request left behind; only a crowd needs more. */
 const attempts = 4;
 
@@ -42,7 +45,8 @@ const describeIn = (language: LanguageCode) => async (tx: Tx, offer: Offer) => {
   return titles ? titleFor(titles.texts, language, titles.productName) : "";
 };
 
-const lasts = ({ endsAt }: CheckoutRow): boolean => Date.parse(endsAt) - Date.now() > leastMs;
+const lasts = ({ endsAt, url }: CheckoutRow): boolean =>
+  Date.parse(endsAt) - Date.now() > (url === "" ? leastToOpenMs : leastMs);
 
 /**
  * The page on which the company pays, and its payment. Nothing to pay: no page, and the payment of the period that

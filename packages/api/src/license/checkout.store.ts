@@ -40,9 +40,9 @@ export async function putPage(
   return findCheckout(tx, paymentId);
 }
 
-/** The payment and its page by the page's name. */
+/** The payment and its page by the page's name; none has a name that PostgreSQL cannot hold. */
 export async function findByReference(tx: Tx, reference: string) {
-  if (reference === "") return undefined;
+  if (reference === "" || reference.includes("\0")) return undefined;
   const rows = await tx
     .select({ payment: payments, page: checkouts })
     .from(checkouts)

@@ -136,7 +136,11 @@ test("another company's payment, and one that never was, is 404; a forged page o
       status: 404,
       body: { problems: [{ key: "payment.not_found" }] },
     });
-  for (const path of ["/sandbox/payments/nobodys", "/sandbox/payments/%20"])
+  for (const path of [
+    "/sandbox/payments/nobodys",
+    "/sandbox/payments/%20",
+    "/sandbox/payments/%00",
+  ])
     expect((await app.fastify.inject({ url: path })).statusCode).toBe(404);
   expect((await answer(url, "anything")).statusCode).toBe(200);
   expect((await answer(url, "pay", { origin: "https://evil.test" })).statusCode).toBe(403);

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
-import { startStripe, type TestStripe } from "../../test/stripe.ts";
+import { outOfOrder, startStripe, type TestStripe } from "../../test/stripe.ts";
 import { checkouts, payments } from "../license/license.tables.ts";
 import { finish } from "../license/payment.finish.rules.ts";
 
@@ -61,6 +61,20 @@ test("a page whose answer was lost is opened again with the same key, once", asy
   const { url } = (await checkout()).body;
   expect(url).toBe(session()["url"]);
   expect(stripe.sessions.size).toBe(before + 1);
+});
+
+test("a page that could not be opened while Stripe opens such pages is begun anew", async () => {
+  // The library asks three times.
+  stripe.instead.push(outOfOrder, outOfOrder, outOfOrder);
+  expect((await checkout()).status).toBe(503);
+  await app.db
+    .update(checkouts)
+    .set({ endsAt: sql`now() + interval '25 minutes'` })
+    .where(eq(checkouts.url, ""));
+  const { status, body } = await checkout();
+  expect(status).toBe(200);
+  expect(body.url).toBe(session()["url"]);
+  expect((await rows()).map((row) => row.status).toSorted()).toEqual(["ended", "pending"]);
 });
 
 test("a completed session is paid by its event, twice and forged included", async () => {
