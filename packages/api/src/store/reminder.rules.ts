@@ -77,10 +77,14 @@ const remindCompany = (context: Context, companyId: number): Promise<void> =>
 /**
  * Reminds every company that is due, one after the other, so that requests have the connections. Every server may run
  * it at any time: what one has noted no other sends. Ends early, and is continued by the next run, once it is stopped.
+ * Throws in the end if a company could not be reminded, which keeps none of the others from it.
  */
 export async function remindDue(context: Context, stopping?: AbortSignal): Promise<void> {
+  const failed: unknown[] = [];
   for (const companyId of await companiesDue(context.db)) {
-    if (stopping?.aborted) return;
-    await remindCompany(context, companyId);
+    if (stopping?.aborted) break;
+    await remindCompany(context, companyId).catch((error: unknown) => failed.push(error));
   }
+  if (failed.length > 0)
+    throw new AggregateError(failed, `${failed.length} companies were not reminded.`);
 }

@@ -144,6 +144,33 @@ test("two servers at once send one, and one that was stopped is continued", asyn
   expect(await mails()).toHaveLength(1);
 });
 
+test("a company that cannot be reminded keeps nobody else from it", async () => {
+  await app.rows(`insert into licenses (product_id, company_id, paid_at, expires_at)
+    select ${build.product_id}, id, now() - interval '300 days', now() + interval '5 days' from companies where name = 'second'
+    on conflict do nothing`);
+  await endIn("5 days");
+  const [unlucky] = await app.rows("select email from companies order by id limit 1");
+  const mail: TestApp["mail"] = {
+    ...app.mail,
+    queue: (tx, letter) =>
+      letter.to === unlucky?.["email"]
+        ? Promise.reject(new Error("no such currency"))
+        : app.mail.queue(tx, letter),
+  };
+  await expect(remindDue({ ...app, mail })).rejects.toMatchObject({
+    errors: [{ message: "no such currency" }],
+  });
+  const reminded = () =>
+    app.rows(
+      "select data->>'to' as email from jobs.job where name = 'mail' and data->>'to' like '%@company.test' order by 1",
+    );
+  const [other] = await app.rows("select email from companies where name = 'second'");
+  expect(await reminded()).toEqual([other]);
+  // What could not be sent is not noted: the next run sends it.
+  await remindDue(app);
+  expect(await reminded()).toEqual([unlucky, other]);
+});
+
 test("many licenses of one company make one mail that says how many more there are", async () => {
   await app.rows(`with made as (
       insert into products (owner_id, name) select ${app.userIds.creator}, 'Massa ' || n from generate_series(1, 60) n returning id),
