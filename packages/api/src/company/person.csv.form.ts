@@ -2,6 +2,7 @@
 import { isEmail, personLimits, textLength, tidyText } from "@lanyard/contract";
 import type { ImportColumn, Problem } from "@lanyard/contract";
 import { CsvError, parse } from "csv-parse/sync";
+import { withoutGuard } from "../shared/csv.ts";
 import { refuse } from "../shared/refuse.ts";
 import { headingOf, type Heading } from "./person.heading.form.ts";
 
@@ -65,9 +66,6 @@ function delimiterOf(text: string): string {
   });
   return scored.toSorted((a, b) => b.score - a.score)[0]!.delimiter;
 }
-
-/** What a spreadsheet wrote before a cell so that it is no formula is taken away again. */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 const wireOf = (heading: Heading): ImportColumn =>
   heading === "first_name" || heading === "surname" ? "name" : heading;

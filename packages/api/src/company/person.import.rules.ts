@@ -6,6 +6,7 @@ import { stringify } from "csv-stringify/sync";
 import { record } from "../audit/audit.rules.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refusingTaken } from "../database/violation.ts";
+import { harmless } from "../shared/csv.ts";
 import { refuse } from "../shared/refuse.ts";
 import { say, sayProblem } from "../shared/texts.ts";
 import { readPeople, type ImportRow } from "./person.csv.form.ts";
@@ -145,7 +146,9 @@ export async function exportPeople(
   const rows =
     limit === 0 ? [] : await listPeople(db, asker.company, asked, { behind: undefined, limit });
   const csv = stringify(
-    rows.map(({ userId, name, email, department }) => [userId, name, email, department]),
+    rows.map(({ userId, name, email, department }) =>
+      [userId, name, email, department].map(harmless),
+    ),
     {
       header: true,
       columns: (["user_id", "name", "email", "department"] as const).map((column) => ({
@@ -154,7 +157,6 @@ export async function exportPeople(
       })),
       bom: true,
       record_delimiter: "windows",
-      escape_formulas: true,
     },
   );
   return { csv };

@@ -101,45 +101,53 @@ export const findPeople = (
       ),
     );
 
+/** A statement has five seconds, also where the machine is busy: a long list is written in several. */
+const writtenAtOnce = 1_000;
+const parts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / writtenAtOnce) }, (_, at) =>
+    rows.slice(at * writtenAtOnce, (at + 1) * writtenAtOnce),
+  );
+
 export async function insertPeople(
   tx: Tx,
   companyId: number,
   added: readonly NewPerson[],
 ): Promise<PersonRow[]> {
-  if (added.length === 0) return [];
-  const column = (name: keyof NewPerson) => sql.param(added.map((person) => person[name] ?? ""));
-  const rows = await tx.execute<{ id: string }>(
-    sql`insert into ${people} (company_id, user_id, name, email, department, source)
-      select ${companyId}::bigint, * from unnest(${column("userId")}::text[], ${column("name")}::text[],
-        ${column("email")}::text[], ${column("department")}::text[], ${column("source")}::text[])
-      returning id`,
-  );
-  const ids = rows.rows.map(({ id }) => Number(id));
+  const ids: number[] = [];
+  for (const part of parts(added)) {
+    const column = (name: keyof NewPerson) => sql.param(part.map((person) => person[name] ?? ""));
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`insert into ${people} (company_id, user_id, name, email, department, source)
+        select ${companyId}::bigint, * from unnest(${column("userId")}::text[], ${column("name")}::text[],
+          ${column("email")}::text[], ${column("department")}::text[], ${column("source")}::text[])
+        returning id`,
+    );
+    ids.push(...rows.map(({ id }) => Number(id)));
+  }
   // A long list is not read again.
-  return added.length > 1
-    ? []
-    : tx.select(personColumns).from(people).where(inArray(people.id, ids));
+  return ids.length === 1
+    ? tx.select(personColumns).from(people).where(inArray(people.id, ids))
+    : [];
 }
 
-/** Two people may change e-mail addresses with one another: all are let go first. */
-export async function updatePeople(
-  tx: Tx,
-  changed: readonly Pick<PersonRow, "id" | "userId" | "name" | "email" | "department" | "source">[],
-): Promise<void> {
-  if (changed.length === 0) return;
-  const ids = sql.param(changed.map(({ id }) => id));
-  await tx
-    .update(people)
-    .set({ email: "" })
-    .where(sql`${people.id} = any(${ids}::bigint[])`);
-  const column = (name: "userId" | "name" | "email" | "department" | "source") =>
-    sql.param(changed.map((person) => person[name]));
-  await tx.execute(
-    sql`update ${people} set user_id = c.user_id, name = c.name, email = c.email, department = c.department, source = c.source
-      from unnest(${ids}::bigint[], ${column("userId")}::text[], ${column("name")}::text[], ${column("email")}::text[],
-        ${column("department")}::text[], ${column("source")}::text[]) as c(id, user_id, name, email, department, source)
-      where people.id = c.id`,
-  );
+type ChangedPerson = Pick<PersonRow, "id" | "userId" | "name" | "email" | "department" | "source">;
+
+/** Two people may change e-mail addresses with one another: those that go are all let go first. */
+export async function updatePeople(tx: Tx, changed: readonly ChangedPerson[]): Promise<void> {
+  const columns = (part: readonly ChangedPerson[]) => {
+    const column = (name: keyof ChangedPerson) => sql.param(part.map((person) => person[name]));
+    return sql`unnest(${column("id")}::bigint[], ${column("userId")}::text[], ${column("name")}::text[], ${column("email")}::text[],
+      ${column("department")}::text[], ${column("source")}::text[]) as c(id, user_id, name, email, department, source)`;
+  };
+  for (const part of parts(changed))
+    await tx.execute(
+      sql`update ${people} set email = '' from ${columns(part)} where people.id = c.id and people.email <> c.email`,
+    );
+  for (const part of parts(changed))
+    await tx.execute(
+      sql`update ${people} set user_id = c.user_id, name = c.name, email = c.email, department = c.department, source = c.source
+        from ${columns(part)} where people.id = c.id`,
+    );
 }
 
 export async function deletePeople(
