@@ -8,16 +8,21 @@ import { say } from "../shared/texts.ts";
 import { findLicense } from "../license/license.rules.ts";
 import { shownBuild } from "../license/paid-use.rules.ts";
 import { findOffer } from "../product/offer.rules.ts";
+import { throttle } from "../throttle/throttle.ts";
 import { insertProposal, productName } from "./proposal.store.ts";
 
-/** Stores the request for a proposal and answers its id. Refused: `not_found`; 422 without a message. */
-export const askProposal = (
+/** Of one company: each is a mail that somebody at support reads. */
+const limit = { most: 60, minutes: 60 };
+
+/** Stores the request for a proposal and answers its id. Refused: `not_found`; 422 without a message; `too_many`. */
+export async function askProposal(
   { db, env, mail }: Context,
   productId: number,
   company: Company,
   message: string,
-): Promise<number> =>
-  db.transaction(async (tx) => {
+): Promise<number> {
+  await throttle(db, `proposal ${company.id}`, limit);
+  return db.transaction(async (tx) => {
     const license = await findLicense(tx, productId, company.id);
     const offer = await findOffer(tx, productId, company);
     const shown = await shownBuild(tx, productId, license, offer, company);
@@ -42,3 +47,4 @@ export const askProposal = (
     });
     return id;
   });
+}

@@ -117,3 +117,18 @@ test("a proposal is stored and mailed to support", async () => {
     401,
   );
 });
+
+test("a company asks for sixty proposals an hour at most, another one goes on", async () => {
+  const ask = (token: string) =>
+    app.company(token).post("/api/proposals", { product_id: open.product_id, message: "Again?" });
+  await app.rows("delete from throttles");
+  for (let sent = 0; sent < 60; sent += 10) {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(companyTokens.first)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  }
+  expect(await ask(companyTokens.first)).toMatchObject({
+    status: 429,
+    body: { problems: [{ key: "request.too_many" }] },
+  });
+  expect((await ask(companyTokens.second)).status).toBe(200);
+});
