@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
-import { correctedHeader } from "@lanyard/contract";
 import { accountRoutes } from "./account/account.routes.ts";
 import { userRoutes } from "./account/user.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
@@ -26,6 +25,7 @@ import {
 } from "./session/session.rules.ts";
 import { openAdmission } from "./http/connection/admission.ts";
 import { acceptBodies } from "./http/call/body.ts";
+import { askOf } from "./http/site/ask.ts";
 import { publicPages, serveConsole } from "./http/site/console.ts";
 import type { Context } from "./context.ts";
 import type { App } from "./http/call/app.ts";
@@ -152,19 +152,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   personRoutes(app, context, permissionsOfPeople);
   webhookRoutes(app, context);
   await serveConsole(app, {
-    ask: async (url, language) => {
-      const { statusCode, body, headers } = await app.inject({
-        url,
-        headers: { "accept-language": language },
-      });
-      const header = (name: string) => (headers[name] ? String(headers[name]) : null);
-      return {
-        status: statusCode,
-        text: body,
-        link: header("link"),
-        corrected: header(correctedHeader),
-      };
-    },
+    ask: askOf(app),
     settings: settingsOf(context.env),
     publicUrl: context.env.publicUrl,
   });

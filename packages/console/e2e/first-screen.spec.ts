@@ -86,12 +86,8 @@ test("a page names all that it loads, and asks for its data once", async ({ brow
     expect(loaded.filter((one) => one.startsWith("/api/")).toSorted()).toEqual(
       path === "/login"
         ? []
-        : [
-            // The list, and what waits for its creator.
-            ...Array<string>(3).fill("/api/products"),
-            "/api/products/counts",
-            "/api/users/me",
-          ],
+        : // With the answers for the user, the list, its counts, and what waits for its creator.
+          ["/api/screen"],
     );
   }
 });

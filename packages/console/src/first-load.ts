@@ -143,6 +143,15 @@ export const firstCalls = (pattern: string): ByRole<readonly string[]> => ({
   admin: [...(calls[pattern]?.admin ?? []), ...always.admin],
 });
 
+/** The pages whose first screen the server writes for who is signed in. */
+const screens: ReadonlySet<string> = new Set([
+  patterns.products,
+  patterns.product,
+  patterns.account,
+]);
+
+export const hasScreen = (pattern: string): boolean => screens.has(pattern);
+
 /** Vite's manifest of the build: the output of each source. */
 export type Manifest = Readonly<
   Record<

@@ -1,42 +1,33 @@
 // Runs in the head of every page, before anything is painted. What the server rendered is for visitors, in the language
 // of their cookie: it is hidden from other readers, for whom main.tsx renders the page. Meanwhile the first calls of a
-// signed-in user are sent, the pictures that they name and the page's scripts are asked for, and what a visitor does with
-// the page is held until it can answer.
+// signed-in user are sent, or their first screen is asked for, the pictures and the page's scripts are asked for, and what
+// a visitor does with the page is held until it can answer.
 import { currentUser } from "@lanyard/contract";
 import { begin, keepArrived } from "./shared/begun.ts";
 import { connection } from "./shared/company-connection.ts";
+import { filled } from "./shared/filled-call.ts";
 import { holdInput } from "./shared/early-input.ts";
 import { watchScripts } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { askForPictures } from "./shared/pictures-ahead.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
+import { askForScreen } from "./shared/screen.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
-/** The address of a call: its path has what the page's own has in the same places, its query what the page's has. */
-function filled(call: string, pattern: string): string {
-  const names = pattern.split("/");
-  const values = location.pathname.split("/");
-  const given = new URLSearchParams(location.search);
-  return call
-    .replace(/:\w+/g, (name) => values[names.indexOf(name)] ?? "")
-    .replace(/\{\?(.+)\}/, (_, taken: string) => {
-      const query = new URLSearchParams(
-        taken.split(",").flatMap((name) => {
-          const value = given.get(name);
-          return value ? [[name, value]] : [];
-        }),
-      );
-      return query.size > 0 ? `?${query.toString()}` : "";
-    });
-}
-
-function beginCalls({ pattern, calls, pictures }: PageData): void {
+/** One request for the whole screen where the server writes it, or one for each call. */
+function beginCalls({ pattern, calls, pictures, release }: PageData): void {
   const role = storedUser.get()?.role ?? "";
   const ahead = pictures?.[role];
-  const [first, ...others] = (calls[role] ?? []).map((call) => filled(call, pattern));
-  begin([currentUser.path, ...(first === undefined ? [] : [first]), ...others], (url, { text }) => {
-    if (ahead && url === first) askForPictures(text, ahead);
-  });
+  const own = (calls[role] ?? []).map((call) => filled(call, pattern, location));
+  const screen = release && calls[role] && askForScreen(release);
+  begin(
+    [currentUser.path, ...own],
+    (url, { text }) => {
+      // Those of a screen in the page load by themselves.
+      if (ahead && url === own[0] && !globalThis.screenOf) askForPictures(text, ahead);
+    },
+    screen ? async (url) => (await screen)?.answers?.[url] : undefined,
+  );
 }
 
 function beginScripts({ scripts }: PageData): void {
@@ -61,15 +52,15 @@ tidyAddress();
 holdInput();
 watchScripts();
 const language = storedLanguage.get();
-const isOther = language !== document.documentElement.lang;
+const isForeign = language !== document.documentElement.lang;
 const isSignedIn = accessToken.get() !== "";
 // A company's store is its own.
 const isCompany = connection.get() !== undefined;
-if (isOther) tellServer(language);
-if (isOther || isSignedIn || isCompany) markOther();
+if (isForeign) tellServer(language);
+if (isForeign || isSignedIn || isCompany) markOther();
 const data = readPageData();
 // The calls first: the page waits longest for their answers and the pictures in them.
 const ofCompany = isCompany && data?.pattern.startsWith("/store");
 if (isSignedIn && data && !ofCompany) beginCalls(data);
-else if (!isOther && !isSignedIn && !isCompany && data?.answers) keepArrived(data.answers);
+else if (!isForeign && !isSignedIn && !isCompany && data?.answers) keepArrived(data.answers);
 if (data) beginScripts(data);

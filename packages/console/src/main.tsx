@@ -6,12 +6,14 @@ import { eachLatePart } from "@lanyard/design-system";
 import { BrowserApp } from "./BrowserApp.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
 import { preparePage } from "./routes.tsx";
+import { takeOver } from "./shared/begun.ts";
 import { redoInput } from "./shared/early-input.ts";
 import { fetchAhead, startFetchingAhead } from "./shared/fetch-ahead.ts";
 import { startTranslations } from "./shared/i18n.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { takeMark } from "./shared/other-reader.ts";
 import { readPageData } from "./shared/page-data.ts";
+import { isForReader } from "./shared/screen.ts";
 import "./styles.css";
 
 /** ms. */
@@ -30,8 +32,10 @@ const app = (
   </StrictMode>
 );
 const isOther = takeMark();
-if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
-else void renderAnew();
+if (root.hasChildNodes() && !isOther && isForReader()) {
+  takeOver(true);
+  hydrateRoot(root, app);
+} else void renderAnew();
 eachLatePart(fetchAhead);
 startFetchingAhead();
 

@@ -1,4 +1,5 @@
-// Renders a public page to HTML, on the server.
+// Renders a page to HTML, on the server.
+import type { QueryClient } from "@tanstack/react-query";
 import { createInstance, type i18n } from "i18next";
 import { prerender } from "react-dom/static";
 import { I18nextProvider } from "react-i18next";
@@ -19,9 +20,14 @@ const locales = import.meta.glob<Record<string, string>>("./locales/*.json", {
   import: "default",
 });
 
-/** Translations in one language, all of them loaded. */
+const translations = new Map<LanguageCode, i18n>();
+
+/** Translations in one language, all of them loaded, once for all that is rendered in it. */
 function translate(language: LanguageCode): i18n {
+  const known = translations.get(language);
+  if (known) return known;
   const instance = createInstance();
+  translations.set(language, instance);
   void instance.init({
     ...i18nOptions,
     initAsync: false,
@@ -64,18 +70,19 @@ export interface Rendered {
 }
 
 /** The page as a visitor sees it. */
-export async function render({
-  path,
-  language,
-  settings,
-  origin,
-  search = "",
-  answers = {},
-}: Wanted): Promise<Rendered> {
-  const texts = translate(language);
+export function render(wanted: Wanted): Promise<Rendered> {
   const client = createQueryClient();
+  seed(client, wanted.path, wanted.search ?? "", wanted.answers ?? {});
+  return renderWith(client, wanted);
+}
+
+/** The page with what the client knows. */
+export async function renderWith(
+  client: QueryClient,
+  { path, language, settings, origin, search = "" }: Wanted,
+): Promise<Rendered> {
+  const texts = translate(language);
   client.setQueryData(settingsQuery().queryKey, settings);
-  seed(client, path, search, answers);
   let title = "";
   let description = texts.t("landing.text");
   const onTitle = (read: string, told = description) => {

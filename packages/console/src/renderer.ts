@@ -1,4 +1,5 @@
 // The part of the built console that the server loads, to write the document of any page.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Beasties from "beasties";
@@ -9,18 +10,24 @@ import {
   firstLinks,
   firstPictures,
   firstScripts,
+  hasScreen,
   preloadsOf,
   type Manifest,
 } from "./first-load.ts";
 import { callsOf, productOf, searchAt, type Answers } from "./public-answers.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
+import { screenCall, screenCallsOf, writeScreen } from "./screens.ts";
 import { pages, patternOf, patterns, unknown } from "./shared/paths.ts";
 import { shareTags } from "./share.ts";
 
 const dist = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
 const template = read("index.html");
-const manifest = JSON.parse(read(".vite/manifest.json")) as Manifest;
+const manifestText = read(".vite/manifest.json");
+const manifest = JSON.parse(manifestText) as Manifest;
+
+/** Names this build: the manifest has the hash of each of its files. */
+export const release = createHash("sha256").update(manifestText).digest("base64url").slice(0, 8);
 
 /** Puts the rules that a document needs into it; the stylesheet moves behind its content, which does not wait for it. */
 const style = new Beasties({
@@ -83,7 +90,7 @@ function aboutOf(asked: Asked, { title, description }: Rendered): string {
 /** The page at a path, one of few. */
 export const pageOf = patternOf;
 
-export { callsOf };
+export { callsOf, screenCall, screenCallsOf, writeScreen };
 
 export interface Asked {
   /** As `pageOf` names it. */
@@ -128,6 +135,7 @@ export async function write(asked: Asked): Promise<string> {
       scripts: isEmpty ? scripts : [],
       calls: firstCalls(page),
       pictures: firstPictures[page],
+      release: hasScreen(page) ? release : undefined,
       ...(answers && !isEmpty && { answers }),
     },
   });

@@ -15,6 +15,12 @@ export const fallbackLanguage: LanguageCode = "en";
 /** The cookie in which the console tells the server the chosen language. */
 export const languageCookie = "language";
 
+/**
+ * Where the console asks for the first screen of a signed-in user's page: its HTML, and the answers that this was written
+ * with. No call of the API: it says nothing that its calls do not say.
+ */
+export const screenPath = "/api/screen";
+
 export const isLanguage = (code: string): code is LanguageCode =>
   (languageCodes as readonly string[]).includes(code);
 

@@ -13,6 +13,7 @@ import {
   listProductsAsAdmin,
   type UserRole,
 } from "@lanyard/contract";
+import { lastTakenAt } from "../shared/begun.ts";
 import { asking, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { unfinishedQuery, type Unfinished } from "./unfinished.ts";
 import { adminSort, queryOf, type ProductView } from "./product-view.ts";
@@ -34,6 +35,7 @@ export function productsQuery(role: UserRole, view: ProductView) {
       const page = pageAtHand(call, { query });
       return page && { pages: [{ ...page, query }], pageParams: [undefined] };
     },
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@
 // are pressed and the forms that are sent are held, and done again as soon as the page can answer. Without this a press
 // is lost, and the browser would send a form's fields in an address.
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Held {
   readonly typed: ReadonlyMap<TextControl, string>;
@@ -69,6 +69,8 @@ function type(control: TextControl, text: string): void {
   control.value = "";
   Reflect.set(Object.getPrototypeOf(control) as object, "value", text, control);
   control.dispatchEvent(new Event("input", { bubbles: true }));
+  // Of a choice React hears by this one.
+  control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** Does what was held, where its elements are still on the page, and holds nothing any more. */

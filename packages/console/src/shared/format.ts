@@ -1,11 +1,19 @@
 // Dates and prices in the formats of the specification.
 import { defaultLanguage, formattingCurrency, type LanguageCode } from "@lanyard/contract";
+import { rendering } from "./rendering.ts";
 
 const two = (n: number) => String(n).padStart(2, "0");
 
+/** A date whose UTC is what the reader's clock shows. */
+const onClock = (iso: string) => {
+  const date = new Date(iso);
+  const behind = rendering()?.offsetAt(date) ?? date.getTimezoneOffset();
+  return new Date(date.getTime() - behind * 60_000);
+};
+
 const day = (date: Date) =>
-  `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
-const clock = (date: Date) => `${two(date.getMinutes())}:${two(date.getSeconds())}`;
+  `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+const clock = (date: Date) => `${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
 
 /** What stands for no date in old data, besides what is none. */
 const isNoDate = (iso: string) =>
@@ -14,19 +22,23 @@ const isNoDate = (iso: string) =>
 /** Last update: day/month/year - hours:minutes:seconds, in the reader's time zone; empty without a date. */
 export function formatUpdated(iso: string): string {
   if (isNoDate(iso)) return "";
-  const date = new Date(iso);
-  return `${day(date)} - ${two(date.getHours())}:${clock(date)}`;
+  const date = onClock(iso);
+  return `${day(date)} - ${two(date.getUTCHours())}:${clock(date)}`;
 }
 
 /** Creation of a build: dd/MM/yyyy - H:mm:ss, in the reader's time zone; empty without a date. */
 export function formatBuild(iso: string): string {
   if (isNoDate(iso)) return "";
-  const date = new Date(iso);
-  return `${day(date)} - ${date.getHours()}:${clock(date)}`;
+  const date = onClock(iso);
+  return `${day(date)} - ${date.getUTCHours()}:${clock(date)}`;
 }
 
 /** A day in the reader's words, where no table of the specification asks for the hour: 14 mar 2026. */
-export const formatDay = (iso: string, language: LanguageCode, timeZone?: "UTC"): string =>
+export const formatDay = (
+  iso: string,
+  language: LanguageCode,
+  timeZone = rendering()?.timeZone,
+): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", ...(timeZone && { timeZone }) }).format(
     new Date(iso),
   );

@@ -4,10 +4,11 @@ export const markOther = (): void => {
   document.documentElement.dataset["reader"] = "other";
 };
 
+export const isOther = (): boolean => document.documentElement.dataset["reader"] === "other";
+
 /** Removes the mark; answers whether there was one. */
 export function takeMark(): boolean {
-  const { dataset } = document.documentElement;
-  const marked = dataset["reader"] === "other";
-  delete dataset["reader"];
+  const marked = isOther();
+  delete document.documentElement.dataset["reader"];
   return marked;
 }

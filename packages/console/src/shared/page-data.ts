@@ -16,6 +16,8 @@ export interface PageData {
    * `{?names}` those of the page's query.
    */
   readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** Of the console, where the server writes a signed-in reader's first screen of this page. */
+  readonly release?: string | undefined;
   /** What everybody may read, by the address of its call: what the page was written with. */
   readonly answers?: Readonly<Record<string, Received>>;
   /** By role, those that the answer of the first call names. */

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
 import { withPicturePaths } from "./picture-path.ts";
 import { following } from "./say-problem.ts";
-import { headersOfReader, takeArrived, type Received } from "./begun.ts";
+import { headersOfReader, lastTakenAt, takeArrived, type Received } from "./begun.ts";
 import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
 
@@ -168,4 +168,6 @@ export const send = async <C extends Call>(call: C, request: Request<C>): Promis
 export const asking = <C extends Call>(call: C, request: Request<C>) => ({
   queryFn: ({ signal }: Pick<Request<C>, "signal">) => send(call, { ...request, signal }),
   initialData: () => pageAtHand(call, request)?.output,
+  // Asked after the data itself.
+  initialDataUpdatedAt: lastTakenAt,
 });

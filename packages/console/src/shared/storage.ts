@@ -1,10 +1,13 @@
 // Local storage: the access token, the chosen language, the signed-in user's name, avatar and role, what keys do.
 import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
+import { rendering } from "./rendering.ts";
 
 // Used when the browser refuses storage (private windows, blocked cookies).
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
+  const told = rendering()?.storage;
+  if (told) return told.get(key) ?? null;
   try {
     return localStorage.getItem(key);
   } catch {

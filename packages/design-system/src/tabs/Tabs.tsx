@@ -1,8 +1,13 @@
 // Views of one thing, one at a time: languages of a text, sections of an account.
-import * as Radix from "@radix-ui/react-tabs";
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
-import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from "react";
+import {
+  useId,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { rove } from "../focus/rove.ts";
 import { TabStrip } from "./TabStrip.tsx";
 import { useDirection, type Direction } from "../provider/surroundings.ts";
@@ -45,10 +50,10 @@ export interface TabsProps extends Omit<
   children?: (value: string) => ReactNode;
 }
 
-/** Without the style attribute that Radix gives it: a strict policy refuses that in the HTML of a server. */
-function Bare({ style: _refused, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} />;
-}
+/** Only the first button opens a tab: any other, or a menu of the pointer, leaves the focus where it is. */
+const keepFocus = (event: MouseEvent) => {
+  if (event.button !== 0 || event.ctrlKey) event.preventDefault();
+};
 
 const tabsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[role=tab]")];
 
@@ -76,61 +81,63 @@ export function Tabs({
   const pageDirection = useDirection();
   const direction = dir ?? pageDirection;
   const [open, setOpen] = useOwnState(value, defaultValue ?? tabs[0]?.value ?? "", onValueChange);
-  // Radix would go through all tabs in a shadow root: see `rove`.
-  const enter = (event: FocusEvent<HTMLElement>) => {
-    const { currentTarget: list, target } = event;
-    if (target !== list) return;
-    event.preventDefault();
-    const all = tabsOf(list);
-    (all.find((tab) => tab.dataset["value"] === open) ?? all[0])?.focus();
-  };
+  const id = useId();
+  // The one that the Tab key comes to.
+  const stop = (tabs.find((tab) => tab.value === open) ?? tabs[0])?.value;
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const [next, previous] =
       direction === "rtl"
         ? (["ArrowLeft", "ArrowRight"] as const)
         : (["ArrowRight", "ArrowLeft"] as const);
-    rove(event, tabsOf(event.currentTarget), { next, previous, loops: true });
+    rove(event, tabsOf(event.currentTarget.parentElement!), { next, previous, loops: true });
   };
   return (
-    <Radix.Root
+    <div
       {...rest}
       dir={direction}
-      value={open}
-      onValueChange={setOpen}
       data-slot="tabs"
+      data-orientation="horizontal"
       className={cx("min-w-0", className)}
     >
       {/* The key remounts the strip when the direction changes: it then begins at the other edge. */}
       <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={open}>
-        <Radix.List
-          asChild
+        <div
+          role="tablist"
+          aria-orientation="horizontal"
           aria-label={label}
-          onFocus={enter}
-          onKeyDownCapture={press}
           className="flex min-w-max border-b border-line outline-none"
         >
-          <Bare>
-            {tabs.map((tab) => (
-              <Radix.Trigger
-                key={tab.value}
-                value={tab.value}
-                data-slot="tab"
-                data-value={tab.value}
-                data-invalid={tab.invalid || undefined}
-                className={cx(trigger)}
-              >
-                {tab.label}
-                {tab.badge}
-                {tab.invalid && (
-                  <>
-                    <CircleAlert aria-hidden className="size-4 text-danger" />
-                    {tab.invalidLabel && <span className="sr-only">{tab.invalidLabel}</span>}
-                  </>
-                )}
-              </Radix.Trigger>
-            ))}
-          </Bare>
-        </Radix.List>
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              aria-selected={tab.value === open}
+              aria-controls={`${id}-panel-${tab.value}`}
+              tabIndex={tab.value === stop ? 0 : -1}
+              data-state={tab.value === open ? "active" : "inactive"}
+              data-slot="tab"
+              data-value={tab.value}
+              data-invalid={tab.invalid || undefined}
+              onMouseDown={keepFocus}
+              onKeyDown={press}
+              // Keys open what they go to; a press does so too where buttons get no focus by it, as on a Mac.
+              onFocus={() => setOpen(tab.value)}
+              onClick={() => setOpen(tab.value)}
+              className={cx(trigger)}
+            >
+              {tab.label}
+              {tab.badge}
+              {tab.invalid && (
+                <>
+                  <CircleAlert aria-hidden className="size-4 text-danger" />
+                  {tab.invalidLabel && <span className="sr-only">{tab.invalidLabel}</span>}
+                </>
+              )}
+            </button>
+          ))}
+        </div>
       </TabStrip>
       {toolbar !== undefined && (
         <div data-slot="tabs-toolbar" className="pt-4">
@@ -138,19 +145,22 @@ export function Tabs({
         </div>
       )}
       {tabs.map((tab) => (
-        <Radix.Content
+        <div
           key={tab.value}
-          value={tab.value}
-          asChild
-          forceMount
+          role="tabpanel"
+          id={`${id}-panel-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          // It may have nothing else for the Tab key to come to.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          hidden={tab.value !== open}
+          data-state={tab.value === open ? "active" : "inactive"}
           data-slot="tab-panel"
           className="rounded-md pt-6 data-[state=inactive]:hidden"
         >
-          <Bare hidden={tab.value !== open}>
-            {(keepMounted || tab.value === open) && (tab.panel ?? children?.(tab.value))}
-          </Bare>
-        </Radix.Content>
+          {(keepMounted || tab.value === open) && (tab.panel ?? children?.(tab.value))}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   );
 }

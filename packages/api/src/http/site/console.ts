@@ -10,6 +10,7 @@ import { openDocuments, type Surroundings } from "./documents.ts";
 import { encodingOf } from "./encoding.ts";
 import { isHashed, releasedFile } from "./releases.ts";
 import { loadRenderer, rendererIn } from "./renderer.ts";
+import { serveScreens } from "./screens.ts";
 import { isServers } from "./server-path.ts";
 import { packageRoot } from "../../shared/package-root.ts";
 import { refuse } from "../../shared/refuse.ts";
@@ -105,6 +106,7 @@ export async function serveConsole(
       },
     });
   if (built) serveTexts(app, folder);
+  if (built) await serveScreens(app, folder, surroundings);
   const sendPage = built ? await openDocuments(folder, surroundings) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);

@@ -13,9 +13,10 @@ import {
 } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { knows } from "../call/preconditions.ts";
+import type { Ask } from "./ask.ts";
 import { encodingOf } from "./encoding.ts";
 import { PublicDocuments } from "./public-documents.ts";
-import { loadRenderer, type Answer } from "./renderer.ts";
+import { loadRenderer } from "./renderer.ts";
 
 interface Document {
   readonly status: number;
@@ -48,8 +49,8 @@ function hashOfScript(template: string): string | undefined {
 }
 
 export interface Surroundings {
-  /** Answers a call that everybody gets alike. */
-  readonly ask?: (address: string, language: LanguageCode) => Promise<Answer>;
+  /** Answers a call as its route does, to everybody alike or to a reader. */
+  readonly ask?: Ask;
   readonly settings: Settings;
   readonly publicUrl: string;
 }

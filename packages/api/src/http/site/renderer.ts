@@ -3,7 +3,31 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 
-export interface Renderer {
+/** What a reader's screen is written with. */
+export interface ScreenWanted {
+  /** Of the page's address, as the browser has them. */
+  readonly path: string;
+  readonly search: string;
+  readonly language: LanguageCode;
+  /** The reader's. Throws a RangeError for one that is none. */
+  readonly timeZone: string;
+  readonly settings: Settings;
+  readonly origin: string;
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+/** Writes the first screens of signed-in readers. */
+export interface ScreenWriter {
+  /** Names the build of the console: screens fit its own scripts alone. */
+  readonly release: string;
+  /** The call for the reader, whose answer has their role. */
+  readonly screenCall: string;
+  /** The other calls that a page is made of; undefined where it has no screen. */
+  screenCallsOf(path: string, search: string, role: string): readonly string[] | undefined;
+  writeScreen(wanted: ScreenWanted): Promise<{ readonly html: string; readonly title: string }>;
+}
+
+export interface Renderer extends Partial<ScreenWriter> {
   /** The paths of the pages that everybody may read; a console of the last release names none. */
   readonly publicPages?: readonly string[];
   /** The page that an address shows, one of few. */

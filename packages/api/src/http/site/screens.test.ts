@@ -1,0 +1,193 @@
+// The first screens of signed-in readers: what their own token gets, and nothing besides.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { screenPath } from "@lanyard/contract";
+import { waitingProduct, type Build } from "../../../test/fixtures.ts";
+import { testApp, tokenOf, type TestApp } from "../../../test/harness.ts";
+import { buildShell } from "../../app.ts";
+import { settingsOf } from "../../lookup/lookup.rules.ts";
+import { readEnv } from "../../shared/env.ts";
+import type { App } from "../call/app.ts";
+import { askOf } from "./ask.ts";
+import { serveConsole } from "./console.ts";
+import type { Answer } from "./renderer.ts";
+
+let app: TestApp;
+let shell: App;
+let folder: string;
+let build: Build;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  app = await testApp();
+  build = await waitingProduct(app);
+  folder = await mkdtemp(join(tmpdir(), "lanyard-screens-"));
+  await mkdir(join(folder, "assets", "i18n"), { recursive: true });
+  await mkdir(join(folder, "server"));
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  await writeFile(join(folder, "index.html"), "<!doctype html><script></script>");
+  await writeFile(
+    join(folder, "server", "renderer.js"),
+    `export const pageOf = (path) => path;
+     export const callsOf = () => [];
+     export const write = async () => "";
+     export const release = "of-today";
+     export const screenCall = "/api/users/me";
+     export const screenCallsOf = (path, search, role) => {
+       const id = /^\\/dashboard\\/products\\/(\\d+)$/.exec(path)?.[1];
+       if (id) return ["/api/products/" + id];
+       if (path !== "/dashboard/products") return undefined;
+       return [(role === "admin" ? "/api/admin/products" : "/api/products") + (search && "?" + search)];
+     };
+     export const writeScreen = async ({ path, language, timeZone, answers }) => {
+       if (timeZone === "Nowhere") throw new RangeError(timeZone);
+       return { html: [language, timeZone, ...Object.values(answers).map(({ text }) => text)].join("|"), title: path };
+     };`,
+  );
+  shell = await buildShell(app, "silent");
+  const ask = askOf(app.fastify);
+  await serveConsole(
+    shell,
+    {
+      ask: (url, language, reader) => {
+        asked.push(url);
+        return ask(url, language, reader);
+      },
+      settings: settingsOf(readEnv({})),
+      publicUrl: "https://badge.example",
+    },
+    folder,
+  );
+});
+afterAll(async () => {
+  await shell.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Screen {
+  readonly html?: string;
+  readonly title?: string;
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+async function screen(
+  token: string,
+  about: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+) {
+  asked.length = 0;
+  const query = new URLSearchParams({
+    path: "/dashboard/products",
+    search: "",
+    zone: "Europe/Rome",
+    release: "of-today",
+    ...about,
+  });
+  const reply = await shell.inject({
+    url: `${screenPath}?${query.toString()}`,
+    headers: { "accept-language": "en", authorization: `Bearer ${token}`, ...headers },
+  });
+  return { reply, body: reply.json<Screen>() };
+}
+const statuses = ({ answers }: Screen) =>
+  Object.fromEntries(Object.entries(answers).map(([url, { status }]) => [url, status]));
+
+it("has the answers that the calls give with this token, and HTML made of them", async () => {
+  const { reply, body } = await screen(tokenOf("creator"), { search: "sort=title" });
+  expect(reply.statusCode).toBe(200);
+  const own = await app.as("creator").get("/api/products?sort=title");
+  const me = await app.as("creator").get("/api/users/me");
+  expect(JSON.parse(body.answers["/api/products?sort=title"]!.text)).toEqual(own.body);
+  expect(JSON.parse(body.answers["/api/users/me"]!.text)).toEqual(me.body);
+  expect(body.html).toBe(
+    ["en", "Europe/Rome", ...Object.values(body.answers).map(({ text }) => text)].join("|"),
+  );
+  expect(body.title).toBe("/dashboard/products");
+});
+
+it("is never kept by anybody", async () => {
+  for (const token of [tokenOf("creator"), "of-nobody"])
+    expect((await screen(token)).reply.headers["cache-control"]).toBe("private, no-store");
+});
+
+it("is asked by the role of the token, whatever the browser remembers", async () => {
+  expect(statuses((await screen(tokenOf("admin"))).body)).toEqual({
+    "/api/users/me": 200,
+    "/api/admin/products": 200,
+  });
+});
+
+it("of somebody else's product is the refusal of its call, and no HTML", async () => {
+  const path = `/dashboard/products/${build.product_id}`;
+  const call = `/api/products/${build.product_id}`;
+  const { body: own } = await screen(tokenOf("creator"), { path });
+  expect(statuses(own)).toEqual({ "/api/users/me": 200, [call]: 200 });
+  expect(own.html).toContain("Visite");
+  const { reply, body } = await screen(tokenOf("other"), { path });
+  expect(JSON.stringify(body)).not.toContain("Visite");
+  expect(reply.statusCode).toBe(200);
+  expect(statuses(body)).toEqual({ "/api/users/me": 200, [call]: 404 });
+  expect(body.html).toBeUndefined();
+});
+
+it("with a token that is none is the refusal of the first call, and no other is asked", async () => {
+  for (const token of ["of-nobody", ""]) {
+    const { reply, body } = await screen(token);
+    expect(reply.statusCode).toBe(401);
+    expect(statuses(body)).toEqual({ "/api/users/me": 401 });
+    expect(asked).toEqual(["/api/users/me"]);
+  }
+});
+
+it("of a page that has none is not found", async () => {
+  for (const about of [{ path: "/dashboard/products/7%2F..%2F8" }, { path: "dashboard" }])
+    expect((await screen(tokenOf("creator"), about)).reply.statusCode).toBe(404);
+  const bare = await shell.inject({ url: screenPath });
+  expect(bare.statusCode).toBe(404);
+});
+
+it("is left to the browser where its scripts are of another release, or it cannot be written", async () => {
+  for (const [name, value] of [
+    ["release", "of-yesterday"],
+    ["zone", "Nowhere"],
+  ] as const) {
+    const { reply, body } = await screen(tokenOf("creator"), { [name]: value });
+    expect(reply.statusCode).toBe(200);
+    expect(statuses(body)).toEqual({ "/api/users/me": 200, "/api/products": 200 });
+    expect(body.html).toBeUndefined();
+  }
+});
+
+it("takes a slot for each call and one to write; without room for this the answers come alone", async () => {
+  const calls = vi.spyOn(app.fastify.admission, "enter");
+  const enter = vi.spyOn(shell.admission, "enter");
+  expect((await screen(tokenOf("creator"))).body.html).toBeDefined();
+  // Of the reader's share, not the server's own.
+  expect(calls.mock.calls).toEqual([["127.0.0.1"], ["127.0.0.1"]]);
+  expect(enter).toHaveBeenCalledTimes(1);
+  enter.mockReturnValue("unavailable");
+  const { body } = await screen(tokenOf("creator"));
+  expect(body.html).toBeUndefined();
+  expect(statuses(body)).toEqual({ "/api/users/me": 200, "/api/products": 200 });
+  vi.restoreAllMocks();
+  expect(shell.admission.refusal("127.0.0.1")).toBeUndefined();
+});
+
+it("comes compressed", async () => {
+  const query = new URLSearchParams({
+    path: "/dashboard/products",
+    search: "",
+    zone: "Europe/Rome",
+    release: "of-today",
+  });
+  const reply = await shell.inject({
+    url: `${screenPath}?${query.toString()}`,
+    headers: { authorization: `Bearer ${tokenOf("creator")}`, "accept-encoding": "br" },
+  });
+  expect(reply.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('"answers"');
+});

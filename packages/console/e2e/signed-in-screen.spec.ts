@@ -1,0 +1,206 @@
+// The first screen of who is signed in, which the server writes with their token: painted before any script has come, taken
+// over without a change or another call, and never anybody else's.
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { LanguageCode } from "@lanyard/contract";
+import { person, savesData, signIn, type Person } from "./people.ts";
+
+/** Keeps back every script that a page loads, until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const gone = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await gone.promise;
+    await route.continue();
+  });
+  return gone.resolve;
+}
+
+async function reader(browser: Browser, language: LanguageCode, email: string): Promise<Person> {
+  const one = await person(browser, language);
+  // What presses open comes when the page has long been there: not to this reader.
+  await savesData(one);
+  await signIn(one, email);
+  await expect(one.page.getByRole("heading", { level: 1 })).toBeVisible();
+  return one;
+}
+
+const askedOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith("/api/")),
+  );
+
+/** The text of the page as it is laid out, and where each of its boxes is. */
+const lookOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#root *")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.nodeName, element.textContent.slice(0, 40), x, y, width, height].join(" | ");
+    }),
+  );
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => globalThis.heldInput === undefined && !globalThis.begun?.size);
+
+const account = ({ page, words }: Person) =>
+  page.getByRole("banner").getByRole("button", { name: words("nav.account_menu") });
+
+for (const [language, email, title] of [
+  ["it", "creator@demo.test", "products.title"],
+  ["fr", "creator@demo.test", "products.title"],
+  ["en", "admin@demo.test", "products.title_admin"],
+] as const)
+  test(`the list of ${email} is painted before any script, in ${language}, and stays as it is`, async ({
+    browser,
+  }) => {
+    const one = await reader(browser, language, email);
+    const { page, words, errors } = one;
+    const address = "/dashboard/products?sort=title";
+    const first = page.getByRole("listitem").or(page.getByRole("row")).first();
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/terms");
+      const letGo = await holdScripts(page);
+      await page.goto(address, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { name: words(title), level: 1 })).toBeVisible();
+      await expect(first).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page).toHaveTitle(`${words(title)} · Lanyard`);
+      await page.evaluate("document.fonts.ready");
+      const before = await lookOf(page);
+      letGo();
+      await isTakenOver(page);
+      expect((await lookOf(page)).filter((line) => !before.includes(line))).toEqual([]);
+      expect(await askedOf(page)).toEqual(["/api/screen"]);
+      await page.unroute("**/*.js");
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await account(one).click();
+    await expect(page.getByRole("menuitem", { name: words("nav.logout") })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+for (const path of ["product", "account"] as const)
+  test(`the page of ${path === "product" ? "a product" : "the account"} is painted before any script`, async ({
+    browser,
+  }) => {
+    const one = await reader(browser, "es", "creator@demo.test");
+    const { page, errors } = one;
+    const link = page.locator('main a[href^="/dashboard/products/"]').first();
+    const address = path === "product" ? (await link.getAttribute("href"))! : "/dashboard/account";
+    const letGo = await holdScripts(page);
+    await page.goto(address, { waitUntil: "commit" });
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toBeVisible();
+    await page.evaluate("document.fonts.ready");
+    const before = await lookOf(page);
+    letGo();
+    await isTakenOver(page);
+    expect((await lookOf(page)).filter((line) => !before.includes(line))).toEqual([]);
+    expect(await askedOf(page)).toEqual(["/api/screen"]);
+    expect(errors).toEqual([]);
+  });
+
+test("who signs in after somebody else sees nothing of theirs", async ({ browser }) => {
+  const one = await reader(browser, "en", "creator@demo.test");
+  const { page, words, errors } = one;
+  const mine = await page.getByRole("main").innerText();
+  await account(one).click();
+  await page.getByRole("menuitem", { name: words("nav.logout") }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/dashboard/products");
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(one, "admin@demo.test");
+  const letGo = await holdScripts(page);
+  await page.goto("/dashboard/products", { waitUntil: "commit" });
+  await expect(
+    page.getByRole("heading", { name: words("products.title_admin"), level: 1 }),
+  ).toBeVisible();
+  expect(await page.getByRole("main").innerText()).not.toEqual(mine);
+  letGo();
+  await isTakenOver(page);
+  expect(errors).toEqual([]);
+});
+
+test("what was asked for a session that has ended meanwhile is not shown", async ({ browser }) => {
+  const one = await reader(browser, "en", "creator@demo.test");
+  const { page } = one;
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/screen?*", async (route) => {
+    const response = await route.fetch();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await holdScripts(page);
+  await page.goto("/dashboard/products", { waitUntil: "commit" });
+  const came = page.waitForResponse("**/api/screen?*");
+  await page.evaluate(() => localStorage.removeItem("access_token"));
+  answered.resolve();
+  await (await came).finished();
+  await page.evaluate("new Promise((end) => setTimeout(end))");
+  await expect(page.locator("#root *")).toHaveCount(0);
+});
+
+test("a screen of somebody who reads no longer when the scripts come is replaced", async ({
+  browser,
+}) => {
+  const one = await reader(browser, "en", "creator@demo.test");
+  const { page } = one;
+  const letGo = await holdScripts(page);
+  await page.goto("/dashboard/products", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("access_token"));
+  letGo();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const [name, answer] of [
+  ["fails", { status: 500, body: "{}" }],
+  ["is refused for want of room", { status: 503, json: { error: "Full" } }],
+  ["is a proxy's page", { status: 502, body: "<html></html>" }],
+] as const)
+  test(`where the screen ${name}, the page asks for its data by itself`, async ({ browser }) => {
+    const one = await reader(browser, "it", "creator@demo.test");
+    const { page, words } = one;
+    await page.route("**/api/screen?*", (route) => route.fulfill(answer));
+    await page.goto("/dashboard/products");
+    await expect(
+      page.getByRole("heading", { name: words("products.title"), level: 1 }),
+    ).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    expect((await askedOf(page)).filter((path) => path === "/api/users/me")).toHaveLength(1);
+  });
+
+test("a refused token leads to the landing page, as it does without a screen", async ({
+  browser,
+}) => {
+  const one = await reader(browser, "en", "creator@demo.test");
+  const { page } = one;
+  await page.evaluate(() => localStorage.setItem("access_token", "of-nobody"));
+  await page.goto("/dashboard/products");
+  await expect(page).toHaveURL(/\/(?:login\?.*)?$/);
+});
+
+test("what is typed, chosen and pressed before the scripts have come is done when they have", async ({
+  browser,
+}) => {
+  const one = await reader(browser, "en", "creator@demo.test");
+  const { page, words, errors } = one;
+  for (const act of ["search", "sort", "tab"] as const) {
+    const letGo = await holdScripts(page);
+    await page.goto("/dashboard/products", { waitUntil: "commit" });
+    const field = page.getByRole("searchbox", { name: words("products.search") });
+    await expect(field).toBeVisible();
+    if (act === "search") await field.fill("mensa");
+    if (act === "sort")
+      await page.getByRole("combobox", { name: words("products.sort") }).selectOption("title");
+    if (act === "tab") await page.getByRole("tab").nth(1).click();
+    letGo();
+    await isTakenOver(page);
+    const wanted = { search: /search=mensa/, sort: /sort=title/, tab: /status=/ };
+    await expect(page).toHaveURL(wanted[act]);
+    await page.unroute("**/*.js");
+  }
+  expect(errors).toEqual([]);
+});
