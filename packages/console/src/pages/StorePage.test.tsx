@@ -270,6 +270,15 @@ describe("a product", () => {
     await open(paths.storeProduct(12), { as: marta });
     await screen.findByText(t("product.preview", own));
     expect((await title()).textContent).toBe(detail().submission.product_name);
+    expect(document.querySelector("[data-slot=toast]")).toBeNull();
+  });
+
+  test("that nobody has is told once, also to who is signed in", async () => {
+    const missing = { key: "product.not_found" } as const;
+    server.use(refuses(getPublicProduct, 404, missing), refuses(getProduct, 404, missing));
+    await open(paths.storeProduct(12), { as: marta });
+    await waitFor(() => expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1));
+    expect((await title()).textContent).toBe(t("product.missing", own));
   });
 
   test("is the company's own where one is connected, and comes again after the line was gone", async () => {

@@ -26,8 +26,10 @@ const isMissing = (error: Error | null) => error instanceof CallFailure && error
 /** The product as the reader may see it, from the store or, where that has none, from its creator's builds. */
 function useStoreProduct(productId: string) {
   const { company } = useCompany();
-  const { user } = useSession();
-  const offer = useQuery(storeProductQuery(company, productId));
+  const { token, user } = useSession();
+  const inStore = storeProductQuery(company, productId);
+  // What the store has not may be a build of the reader's, who is told only when that is not there either.
+  const offer = useQuery(token ? { ...inStore, meta: { elsewhere: true } } : inStore);
   const hidden = isMissing(offer.error);
   const preview = useQuery({
     ...previewQuery(user?.role ?? "creator", productId),

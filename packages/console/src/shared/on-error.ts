@@ -1,6 +1,6 @@
 // What happens when a call fails: a retry, a toast, or the end of the session.
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { changeable } from "./changeable.ts";
+import { changeable, isGone } from "./changeable.ts";
 import { connection } from "./company-connection.ts";
 import { CallFailure } from "./send.ts";
 import { accessToken } from "./storage.ts";
@@ -22,8 +22,11 @@ export const listenToCompany = (next: (() => void) | undefined): void => {
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: Error;
-    /** `repeats`: it is asked again by itself. `lookup`: no mutation changes it. */
-    queryMeta: { repeats?: boolean; lookup?: boolean };
+    /**
+     * `repeats`: it is asked again by itself. `lookup`: no mutation changes it. `elsewhere`: what is missing here is
+     * asked for elsewhere, whose answer counts.
+     */
+    queryMeta: { repeats?: boolean; lookup?: boolean; elsewhere?: boolean };
     /** `wait`: blocks the page; the overlay shows when it takes long. */
     mutationMeta: { wait?: boolean };
   }
@@ -60,7 +63,8 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        report(error, query.meta?.repeats && failing.has(query));
+        const { repeats, elsewhere } = query.meta ?? {};
+        report(error, (repeats && failing.has(query)) || (elsewhere && isGone(error)));
         failing.add(query);
       },
       onSuccess: (_data, query) => void failing.delete(query),

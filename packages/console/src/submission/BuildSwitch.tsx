@@ -28,6 +28,10 @@ export function BuildSwitch({ detail }: { readonly detail: ProductDetail }) {
           key={id}
           size="sm"
           intent={id === shown ? "secondary" : "quiet"}
+          // Forced colours give every border a colour.
+          className={
+            id === shown ? "forced-colors:border-[Highlight]" : "forced-colors:border-[Canvas]"
+          }
           link={
             <Link
               to={detailPath(productId, { build: id, tab })}

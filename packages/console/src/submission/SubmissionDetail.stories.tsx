@@ -4,6 +4,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Status } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
+import { paths } from "../shared/paths.ts";
+import { TextLink } from "../shared/TextLink.tsx";
 import { storyFrame } from "../story-frame.tsx";
 import { DetailHistory } from "./DetailHistory.tsx";
 import { DetailSkeleton } from "./DetailSkeleton.tsx";
@@ -114,9 +116,22 @@ export const OnSaleWithANewerBuildInProgress: Story = {
   },
 };
 export const OnSaleWhileANewerBuildIsInReview: Story = {
-  tags: ["dark", "phone"],
-  args: { detail: { ...onSale, builds: newer("waiting_for_review") } },
+  tags: ["dark", "forced", "phone"],
+  args: {
+    detail: { ...onSale, builds: newer("waiting_for_review") },
+    storeLink: (
+      <TextLink to={paths.storeProduct(12)} standalone>
+        Vedi nello store
+      </TextLink>
+    ),
+  },
   play: async () => {
+    // One edge for all that stands at the right, whatever the language makes of the words.
+    const end = (element: Element) => element.getBoundingClientRect().right;
+    const [builds, tabs] = ["navigation", "tablist"].map((role) => screen.getByRole(role));
+    await expect(Math.round(end(builds!))).toBe(Math.round(end(tabs!)));
+    const link = screen.getByRole("link", { name: "Vedi nello store" }).getBoundingClientRect();
+    await expect(Math.round(builds!.getBoundingClientRect().left - link.right)).toBe(24);
     await expect(switched().getByRole("link", { name: "In revisione 3.0.0" })).toHaveAttribute(
       "href",
       "/dashboard/products/12?build=40",

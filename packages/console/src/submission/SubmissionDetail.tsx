@@ -89,9 +89,10 @@ export function SubmissionDetail({
 
   return (
     <PageBody className="gap-4 py-6 sm:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <BackLink to={paths.products}>{t("nav.products")}</BackLink>
-        {storeLink}
+        {/* Both at the right edge, the link beside the builds that it is not one of. */}
+        <div className="ms-auto">{storeLink}</div>
         <BuildSwitch detail={detail} />
       </div>
       {toolbar}

@@ -6,6 +6,8 @@ import { X } from "lucide-react";
 import { Avatar } from "../avatar/Avatar.tsx";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
+import { LinkButton } from "../button/LinkButton.tsx";
+import { HangingBadge } from "../hanging-badge/HangingBadge.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { useLayers } from "../provider/surroundings.ts";
 import { isOnToast } from "../toast/on-toast.ts";
@@ -39,12 +41,49 @@ export interface MobilePanelProps {
   id: string;
 }
 
-/** What is no place: it stands apart, at the end. */
-function Act({ item: { label, icon, onSelect } }: { item: NavAccountItem }) {
+/** What one does as oneself: to a page, or at once. */
+function Own({ item: { label, icon, link, current, onSelect } }: { item: NavAccountItem }) {
+  if (!link)
+    return (
+      <Button intent="quiet" data-leaves="" icon={icon} onClick={onSelect}>
+        {label}
+      </Button>
+    );
   return (
-    <Button data-leaves="" icon={icon} onClick={onSelect}>
+    <LinkButton
+      intent="quiet"
+      icon={icon}
+      aria-current={current ? "page" : undefined}
+      className="aria-[current]:bg-surface-sunken"
+      link={link}
+    >
       {label}
-    </Button>
+    </LinkButton>
+  );
+}
+
+/** Who is signed in wears a badge here; a visitor's asks for one. */
+function Holder({ account, guest }: Pick<MobilePanelProps, "account" | "guest">) {
+  if (!account && !guest) return null;
+  return (
+    <HangingBadge hue="blue" className="mt-5 mb-6">
+      {account ? (
+        <>
+          <div className="flex items-center gap-3 p-4">
+            <Avatar src={account.avatar} name={account.name} size="md" />
+            <AccountName account={account} />
+          </div>
+          <div className="flex flex-wrap gap-1 border-t border-line p-1 *:grow">
+            {account.items.map((item) => (
+              <Own key={item.label} item={item} />
+            ))}
+          </div>
+        </>
+      ) : (
+        // The first of them is the last resort.
+        <div className="flex flex-col-reverse gap-1 p-4 *:w-full">{guest}</div>
+      )}
+    </HangingBadge>
   );
 }
 
@@ -90,8 +129,6 @@ export function MobilePanel({
   id,
 }: MobilePanelProps) {
   const layers = useLayers();
-  const own = account?.items.flatMap(({ link, ...item }) => (link ? { ...item, link } : [])) ?? [];
-  const places = [...items, ...own];
   useCloseRequest(open, () => onOpenChange(false));
 
   // A link to another page closes the menu; a button of the page does not, because its dialog may open over the menu.
@@ -138,30 +175,20 @@ export function MobilePanel({
             </div>
             <div className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:[@media(max-height:30rem)]:grid sm:[@media(max-height:30rem)]:grid-cols-2">
               <div>
-                {account && (
-                  <div className="flex items-center gap-3 pb-4">
-                    <Avatar src={account.avatar} name={account.name} size="md" />
-                    <AccountName account={account} />
-                  </div>
-                )}
+                <Holder account={account} guest={guest} />
                 <ul className="-mx-3 flex flex-col gap-1">
-                  {places.map((item) => (
+                  {items.map((item) => (
                     <li key={item.label}>
                       <NavLink item={item} place="menu" />
                     </li>
                   ))}
                 </ul>
               </div>
-              <div className="flex grow flex-col gap-6">
-                {language && <Languages language={language} />}
-                <div className="mt-auto flex flex-col-reverse gap-2 *:w-full">
-                  {account
-                    ? account.items.map(
-                        (item) => !item.link && <Act key={item.label} item={item} />,
-                      )
-                    : guest}
+              {language && (
+                <div className="mt-auto border-t border-line pt-4 sm:[@media(max-height:30rem)]:mt-0 sm:[@media(max-height:30rem)]:border-t-0 sm:[@media(max-height:30rem)]:pt-5">
+                  <Languages language={language} />
                 </div>
-              </div>
+              )}
             </div>
           </Dialog.Content>
         </Dialog.Portal>
