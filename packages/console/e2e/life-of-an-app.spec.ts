@@ -108,10 +108,15 @@ async function buy(request: APIRequestContext, productId: string): Promise<void>
   expect(await post("licenses/company", company)).toMatchObject({ body: { installed: 0 } });
 }
 
-for (const language of ["it", "en"] satisfies LanguageCode[])
-  test(`the whole life of an app, in ${language}`, async ({ browser, request }) => {
-    const creator = await person(browser, language);
-    const admin = await person(browser, language);
+// By keyboard it is lived in the other language at each width.
+for (const [language, width] of [
+  ["it", 390],
+  ["en", 1440],
+] as const satisfies [LanguageCode, number][])
+  test(`the whole life of an app, in ${language} at ${width} px`, async ({ browser, request }) => {
+    const window = { viewport: { width, height: 844 } };
+    const creator = await person(browser, language, window);
+    const admin = await person(browser, language, window);
     const { words } = creator;
     const name = `Tornello ${language} ${Date.now()}`;
 

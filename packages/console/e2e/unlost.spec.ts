@@ -162,3 +162,39 @@ test("without a network what is typed stays on the device, and is saved when the
   await expect(save(page)).toHaveAttribute("aria-disabled", "true");
   await expect(notes(page)).toBeFocused();
 });
+
+test("on a slow line a save is one, goes on while one types, and loses none of it", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "it", { viewport: { width: 390, height: 844 } });
+  const { page } = creator;
+  await draft(creator, "Linea lenta");
+  await page.getByRole("checkbox", { name: "Italiano" }).check();
+  await expect(page.getByText(/^Salvata alle/)).toBeVisible();
+  const icon = page.locator('[data-field="icon"] input[type=file]');
+  await icon.setInputFiles(await picture("i.png", 512, 512, "#2b8a5c"));
+  await notes(page).fill("Scritto prima.");
+  const line = await page.context().newCDPSession(page);
+  const bytes = { downloadThroughput: 20_000, uploadThroughput: 20_000 };
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 1_500, ...bytes });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await save(page).dblclick();
+  await expect(save(page)).toHaveAttribute("aria-busy", "true");
+  await notes(page).fill("Scritto mentre salvava.");
+  await expect(
+    page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
+  ).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect(notes(page)).toHaveValue("Scritto mentre salvava.");
+  // What came after is a draft that saves itself.
+  await expect.poll(() => sent.length).toBe(2);
+  await expect(page.getByText(/^Salvata alle/)).toBeVisible();
+  await line.detach();
+  await page.reload();
+  await expect(notes(page)).toHaveValue("Scritto mentre salvava.");
+  expect(creator.errors).toEqual([]);
+});

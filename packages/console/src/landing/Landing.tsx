@@ -37,7 +37,7 @@ export function Landing({
       {/* The badge leaves the page at its top, behind the bar, and hangs into the section below. */}
       <div className="-mt-14 overflow-x-clip">
         <PageBody className="pt-14">
-          <section className="grid gap-x-12 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-x-10 nav:pe-40 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
+          <section className="grid grid-cols-1 gap-x-12 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-x-10 nav:pe-40 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
             <div className="flex flex-col items-start justify-center gap-6 py-12 md:py-16">
               {unknown && (
                 <p className="rounded-md border border-line bg-surface-raised px-3 py-2 text-sm">
@@ -84,7 +84,7 @@ export function Landing({
           >
             {t("landing.steps")}
           </h2>
-          <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 nav:grid-cols-4">
+          <ol className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 nav:grid-cols-4">
             {steps.map((step, index) => (
               <li key={step} className="flex flex-col">
                 <div className="mb-6 hidden overflow-clip pt-10 motion-reduce:block">

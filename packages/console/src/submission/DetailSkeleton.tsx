@@ -8,7 +8,7 @@ import { detailTabs } from "./detail-place.ts";
 
 /** The front of the badge beside its back, above it on a narrow screen. */
 export const detailColumns =
-  "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[20rem_minmax(0,1fr)]";
+  "grid grid-cols-1 items-start gap-x-10 gap-y-8 nav:grid-cols-[20rem_minmax(0,1fr)]";
 
 export function DetailSkeleton() {
   const { t } = useTranslation();

@@ -37,7 +37,7 @@ export function PriceFields({
         readOnly={readOnly}
         onCheckedChange={(free) => onChange(markFree(offer, free))}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
         <FieldAnchor field="price_amount">
           <MoneyField
             label={t("build.price_amount")}

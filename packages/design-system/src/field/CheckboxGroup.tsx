@@ -77,7 +77,9 @@ export function CheckboxGroup({
             "-mt-1 flex",
             // The hint and the error are about the whole group: they keep a distance from the last option.
             field.hint || field.error ? "mb-1" : "-mb-1",
-            layout === "row" ? "flex-wrap gap-x-6 max-sm:grid max-sm:grid-cols-2" : "flex-col",
+            layout === "row"
+              ? "flex-wrap gap-x-6 max-sm:grid max-sm:grid-cols-2 max-[18rem]:grid-cols-1"
+              : "flex-col",
           )}
         >
           {options.map((option) => (

@@ -122,7 +122,10 @@ export function ImageField({
           data-slot="image-field"
           data-variant={shape}
           data-state={state}
-          className={cx("flex gap-4", shape === "wide" ? "flex-col items-start" : "items-center")}
+          className={cx(
+            "flex gap-4",
+            shape === "wide" ? "flex-col items-start" : "items-center max-[18rem]:flex-wrap",
+          )}
         >
           <div
             className={imageFrame({

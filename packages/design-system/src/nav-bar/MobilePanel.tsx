@@ -51,10 +51,9 @@ function Own({ item: { label, icon, link, current, onSelect } }: { item: NavAcco
     );
   return (
     <LinkButton
-      intent="quiet"
+      intent={current ? "secondary" : "quiet"}
       icon={icon}
       aria-current={current ? "page" : undefined}
-      className="aria-[current]:bg-surface-sunken"
       link={link}
     >
       {label}
@@ -185,7 +184,7 @@ export function MobilePanel({
                 </ul>
               </div>
               {language && (
-                <div className="mt-auto border-t border-line pt-4 sm:[@media(max-height:30rem)]:mt-0 sm:[@media(max-height:30rem)]:border-t-0 sm:[@media(max-height:30rem)]:pt-5">
+                <div className="mt-auto border-t border-line pt-4">
                   <Languages language={language} />
                 </div>
               )}

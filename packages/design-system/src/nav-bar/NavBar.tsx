@@ -92,7 +92,7 @@ export function NavBar({
       <a href={skipTarget} className={skipClass}>
         {skipLabel}
       </a>
-      <div className="mx-auto flex h-14 max-w-292 items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-292 items-center gap-4 px-4 max-[18rem]:gap-2 max-[18rem]:px-2 sm:px-6">
         {brandLink}
         <nav aria-label={navLabel} className="ms-2 hidden h-full min-w-0 nav:block">
           <ul className="flex h-full gap-1">
