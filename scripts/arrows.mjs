@@ -31,9 +31,24 @@ const packages = [
     },
   },
   {
-    name: "the console knows the contract and the design system",
+    name: "the host bridge imports nothing",
+    from: { path: "^packages/host-bridge/src/", pathNot: [tests, "/react\\.ts$"] },
+    to: { pathNot: "^packages/host-bridge/src/" },
+  },
+  {
+    name: "the host bridge's hook imports React alone",
+    from: { path: "^packages/host-bridge/src/react\\.ts$" },
+    to: { pathNot: ["^packages/host-bridge/src/", library("react")] },
+  },
+  {
+    name: "the console knows the contract, the design system and the host bridge",
     from: { path: "^packages/console/src/" },
-    to: { path: "^packages/", pathNot: "^packages/(console|contract|design-system)/" },
+    to: { path: "^packages/", pathNot: "^packages/(console|contract|design-system|host-bridge)/" },
+  },
+  {
+    name: "the console's room embed alone speaks over the host bridge",
+    from: { path: "^packages/console/src/(?!embed/)" },
+    to: { path: "^packages/host-bridge/" },
   },
   {
     name: "the console does not reach around the design system",
@@ -42,7 +57,7 @@ const packages = [
   },
   {
     name: "whoever is not the console knows the contract alone, and no React",
-    from: { path: "^packages/(?!console/|design-system/)([^/]+)/" },
+    from: { path: "^packages/(?!console/|design-system/|host-bridge/src/)([^/]+)/" },
     to: {
       path: ["^packages/", library("react|react-[^/]+")],
       pathNot: "^packages/($1|contract)/",

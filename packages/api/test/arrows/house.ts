@@ -9,7 +9,7 @@ import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-opti
 export type Imports = Readonly<Record<string, readonly string[]>>;
 
 const scripts = join(import.meta.dirname, "../../../../scripts");
-const packages = ["contract", "design-system", "console", "api"];
+const packages = ["contract", "design-system", "host-bridge", "console", "api"];
 const entryOf = (name: string) => `${name}/src/index.ts`;
 const isFile = (name: string) => /\.tsx?$/.test(name);
 

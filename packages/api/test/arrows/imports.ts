@@ -27,15 +27,27 @@ export const forbidden: Readonly<Record<string, Imports>> = {
       "react-i18next",
     ],
   },
-  "the console knows the contract and the design system": {
+  "the host bridge imports nothing": {
+    "host-bridge/src/a.ts": ["@lanyard/contract", "zod/mini", "react"],
+  },
+  "the host bridge's hook imports React alone": {
+    "host-bridge/src/react.ts": ["@lanyard/design-system", "react-dom"],
+  },
+  "the console knows the contract, the design system and the host bridge": {
     "console/src/shared/a.ts": ["@lanyard/api"],
+  },
+  "the console's room embed alone speaks over the host bridge": {
+    "console/src/shared/d.ts": ["@lanyard/host-bridge"],
+    "console/src/pages/C.tsx": ["@lanyard/host-bridge"],
+    "console/src/e.tsx": ["@lanyard/host-bridge"],
   },
   "the console does not reach around the design system": {
     "console/src/product/A.tsx": ["@radix-ui/react-dialog", "lucide-react"],
   },
   "whoever is not the console knows the contract alone, and no React": {
     [`${server}/a.ts`]: ["@lanyard/console", "@lanyard/design-system", "react", "react-dom"],
-    "api/scripts/a.ts": ["@lanyard/console"],
+    "api/scripts/a.ts": ["@lanyard/console", "@lanyard/host-bridge"],
+    "host-bridge/scripts/a.ts": ["@lanyard/design-system"],
     "contract/src/a.shapes.ts": ["@lanyard/api"],
   },
   "a package is imported by its name, for what it exports": {
@@ -117,6 +129,8 @@ export const allowed: Imports = {
   "contract/src/b.calls.ts": ["zod/mini"],
   "contract/src/b.test.ts": ["vitest", "zod"],
   "design-system/src/D.tsx": ["react", "@radix-ui/react-dialog", "lucide-react"],
+  "host-bridge/src/react.ts": ["react", "host-bridge/src/b.ts"],
+  "console/src/embed/B.tsx": ["@lanyard/host-bridge"],
   "console/src/routes.tsx": [page],
   [page]: ["console/src/review/B.tsx", "console/src/product/B.tsx"],
   "console/src/pages/B.stories.tsx": ["console/src/story-frame.tsx"],

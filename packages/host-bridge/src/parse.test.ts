@@ -1,0 +1,114 @@
+// What is read of a stranger's text: the message of its row, or why it is none.
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { fromGuest, fromHost, type GuestMessage, type HostMessage, type Kind } from "./protocol.ts";
+import { readFields, readFromGuest, readFromHost } from "./parse.ts";
+
+const text = JSON.stringify;
+const samples: Readonly<Record<Kind, unknown>> = {
+  text: "a",
+  number: 1.5,
+  flag: 1,
+  id: "a",
+  list: [1],
+  record: { a: 1 },
+  any: { b: [null] },
+  theme: "dark",
+  direction: "rtl",
+};
+const wrong: Readonly<Record<Exclude<Kind, "any">, readonly unknown[]>> = {
+  text: [1, true, {}, ["a"]],
+  number: ["1", true, {}],
+  flag: ["1", 2, {}, "true"],
+  id: [true, {}, ["a"]],
+  list: [{}, "a", 1],
+  record: [[], "a", 1],
+  theme: ["blue", "", 1, "toString"],
+  direction: ["up", 1],
+};
+const tables = [
+  { rows: fromHost, read: readFromHost },
+  { rows: fromGuest, read: readFromGuest },
+] as const;
+const every = tables.flatMap(({ rows, read }) =>
+  Object.entries(rows).map(([type, row]) => ({
+    type,
+    read,
+    fields: Object.entries<string>(row).map(([name, field]) => ({
+      name,
+      kind: field.replace(/[?|]$/, "") as Kind,
+      need: field.at(-1) ?? "",
+    })),
+  })),
+);
+
+describe.each(every)("$type", ({ type, read, fields }) => {
+  const whole = {
+    type,
+    ...Object.fromEntries(fields.map(({ name, kind }) => [name, samples[kind]])),
+  };
+
+  it("is read with each of its fields, and with no other", () => {
+    expect(read(text({ ...whole, stranger: 1, toString: 2 }))).toEqual({ message: whole });
+  });
+
+  it.each(fields)("$name holds $kind alone", ({ name, kind }) => {
+    for (const value of kind === "any" ? [] : wrong[kind])
+      expect(read(text({ ...whole, [name]: value })), text(value)).toMatchObject({
+        dropped: "wrong field",
+        detail: `${type}: ${name}`,
+      });
+  });
+
+  it.each(fields)("$name may be missing if its row says so", ({ name, need, kind }) => {
+    const others = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
+    const isNeeded = need !== "?" && need !== "|";
+    expect("message" in read(text(others))).toBe(!isNeeded);
+    if (kind !== "any") expect("message" in read(text({ ...whole, [name]: null }))).toBe(!isNeeded);
+  });
+});
+
+it("of fields that stand for each other, one has to be there", () => {
+  expect(readFromGuest(text({ type: "popup.open", size: "normal", html: null }))).toEqual({
+    dropped: "wrong field",
+    detail: "popup.open: html or url",
+  });
+});
+
+it.each([
+  ["no type", {}],
+  ["a type that nobody knows", { type: "setup2" }],
+  ["a type of the other direction", { type: "app.startup" }],
+  ["no text as type", { type: ["setup"] }],
+  ["a name of every object", { type: "constructor" }],
+  ["the name of its prototype", JSON.parse('{"type":"__proto__"}')],
+  ["a list", [{ type: "setup" }]],
+  ["nothing", null],
+  ["a text", "setup"],
+])("%s is no message", (_, value) => {
+  expect(readFromHost(text(value))).toMatchObject({ dropped: "unknown type" });
+});
+
+it("a type of 100,000 signs is told in 40", () => {
+  const read = readFromHost(text({ type: "x".repeat(100_000) }));
+  expect("detail" in read && read.detail).toBe("x".repeat(40));
+});
+
+it("reads what comes within another message, as a popup in the data of a function", () => {
+  const data = { html: "<p>", size: "huge", callback: "done" };
+  const read = readFields(fromGuest, "popup.open", data);
+  expect(read).toEqual({ message: { type: "popup.open", ...data } });
+});
+
+it("a type names its fields", () => {
+  expectTypeOf<HostMessage<"setup">["api_session"]>().toEqualTypeOf<string>();
+  expectTypeOf<HostMessage<"setup">["theme"]>().toEqualTypeOf<
+    "light" | "dark" | "contrast" | undefined
+  >();
+  expectTypeOf<GuestMessage<"set.input">["value"]>().toBeUnknown();
+  expectTypeOf<GuestMessage<"get.form">["id"]>().toEqualTypeOf<string | number | undefined>();
+  // @ts-expect-error -- a field that is needed is missing.
+  const none: GuestMessage = { type: "toast.message" };
+  // @ts-expect-error -- the host's.
+  const others: GuestMessage = { type: "search", value: "" };
+  expect([none, others]).toHaveLength(2);
+});

@@ -1,0 +1,182 @@
+// Popup forms: read of a stranger, with what the specification gives them by itself, and when an input counts as empty.
+import { describe, expect, it } from "vitest";
+import { errorElementId, inputTypes, isEmpty, missingInputs, readPopupForm } from "./popup-form.ts";
+
+const whole = {
+  id: "people-form",
+  title: "Badges",
+  subtitle: "Who gets one",
+  body: [
+    {
+      name: "title",
+      label: "Title",
+      type: "text",
+      placeholder: "A word",
+      value: "a",
+      required: true,
+      change_callback: "changed",
+      keyup_callback: "typed",
+    },
+    {
+      name: "kind",
+      type: "select",
+      options: [
+        { label: "Small", value: 1 },
+        { label: "Large", value: "l" },
+      ],
+    },
+    { name: "who", type: "people", required: 1 },
+  ],
+  cancel_button: "No",
+  submit_button: { label: "Send", callback: "sent" },
+  other_buttons: ["Help", { label: "More", callback: "more" }],
+  submit_callback: "submitted",
+  async_selects: [{ name: "who", multiple: 1, placeholder: "Somebody" }],
+};
+
+const read = (form: unknown) => {
+  const result = readPopupForm(form);
+  if ("dropped" in result) throw new Error(result.detail);
+  return result.form;
+};
+
+it("is read with everything that may stand in it", () => {
+  const { async_selects: _, ...form } = whole;
+  expect(read(whole)).toEqual({
+    ...form,
+    body: [
+      { ...whole.body[0], options: [], multiple: false },
+      { ...whole.body[1], required: false, multiple: false },
+      {
+        ...whole.body[2],
+        required: true,
+        multiple: true,
+        source: "users",
+        placeholder: "Somebody",
+        options: [],
+      },
+    ],
+    cancel_button: { label: "No" },
+    other_buttons: [{ label: "Help" }, { label: "More", callback: "more" }],
+  });
+});
+
+it("is the form `test` with two buttons unless it says more", () => {
+  expect(read({ body: [] })).toEqual({
+    id: "test",
+    body: [],
+    cancel_button: {},
+    submit_button: {},
+    other_buttons: [],
+  });
+  expect(read({ body: [], id: 7, cancel_button: null })).toMatchObject({
+    id: "7",
+    cancel_button: {},
+  });
+});
+
+it.each(inputTypes)("has inputs of type %s", (type) => {
+  expect(read({ body: [{ name: "a", type }] }).body).toMatchObject([{ type }]);
+});
+
+it.each([
+  ["people", "users"],
+  ["groups", "groups"],
+  ["activities", "activities"],
+  ["text", undefined],
+])("an input of type %s searches in %s", (type, source) => {
+  expect(read({ body: [{ name: "a", type }] }).body[0]?.source).toBe(source);
+});
+
+it("a configuration says where else an input searches, if it searches at all", () => {
+  const select = { name: "a", source: "groups" };
+  const sourceOf = (type: string) =>
+    read({ body: [{ name: "a", type }], async_selects: [select] }).body[0]?.source;
+  expect(sourceOf("people")).toBe("groups");
+  expect(sourceOf("text")).toBeUndefined();
+});
+
+it.each([
+  ["no record", "<form>", "form: no record"],
+  ["no body", {}, "form, form: body"],
+  ["a body that is no list", { body: "<input>" }, "form, form: body"],
+  ["an input that is no record", { body: ["a"] }, "body[0]: no record"],
+  ["an input without name", { body: [{ type: "text" }] }, "body[0], input: name"],
+  ["an input without type", { body: [{ name: "a" }] }, "body[0], input: type"],
+  ["an input of no known type", { body: [{ name: "a", type: "file" }] }, "body[0]: no type file"],
+  [
+    "a type that every object has",
+    { body: [{ name: "a", type: "toString" }] },
+    "body[0]: no type toString",
+  ],
+  [
+    "two inputs of a name",
+    {
+      body: [
+        { name: "a", type: "text" },
+        { name: "a", type: "date" },
+      ],
+    },
+    "body: two inputs are named a",
+  ],
+  [
+    "an option without value",
+    { body: [{ name: "a", type: "select", options: [{ label: "b" }] }] },
+    "body[0].options[0], option: value",
+  ],
+  ["a button without label", { body: [], other_buttons: [{}] }, "other_buttons[0], button: label"],
+  ["a button that is a number", { body: [], submit_button: 1 }, "submit_button: no record"],
+  [
+    "a source that is none",
+    { body: [{ name: "a", type: "people" }], async_selects: [{ name: "a", source: "admins" }] },
+    "body[0]: no source admins",
+  ],
+])("with %s it is refused", (_, form, detail) => {
+  expect(readPopupForm(form)).toEqual({ dropped: "wrong field", detail });
+});
+
+describe("an input is empty", () => {
+  it.each([
+    [undefined],
+    [null],
+    [""],
+    ["undefined"],
+    ["null"],
+    ["0000-00-00"],
+    ["1970-01-01"],
+    ["0000-00-00 00:00:00"],
+    [[]],
+    [[null]],
+  ])("%j", (value) => expect(isEmpty(value)).toBe(true));
+  it.each([
+    [0],
+    ["0"],
+    [false],
+    [" "],
+    ["NULL"],
+    ["1970-01-02"],
+    ["1970-01-01 10:00:00"],
+    [["a"]],
+    [{}],
+  ])("not %j", (value) => expect(isEmpty(value)).toBe(false));
+});
+
+it("what is required and empty is missing, in the form's order", () => {
+  const { body } = read({
+    body: [
+      { name: "b", type: "date", required: 1 },
+      { name: "a", type: "text", required: true },
+      { name: "c", type: "text" },
+      { name: "d", type: "hidden", required: true },
+      { name: "e", type: "text", required: true },
+      { name: "constructor", type: "text", required: true },
+    ],
+  });
+  const names = missingInputs({ body }, { b: "0000-00-00", e: "x" }).map(({ name }) => name);
+  expect(names).toEqual(["b", "a", "constructor"]);
+});
+
+it("errors of a form have an element", () => {
+  expect(errorElementId("people-form")).toBe("error-ref-people-form");
+  expect(errorElementId()).toBe("error-ref-test");
+});

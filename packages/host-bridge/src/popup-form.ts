@@ -1,0 +1,170 @@
+// A form in a popup: what may stand in it, how it is read from a stranger, and which of its required inputs are empty.
+import { isRecord, readFields, type Dropped } from "./parse.ts";
+import { defaultFormId, type MessageOf, type Rows } from "./protocol.ts";
+
+/** Whom or what an input lets its reader search for, by its type. */
+export const sources = { people: "users", groups: "groups", activities: "activities" } as const;
+export type SourceType = keyof typeof sources;
+export type Source = (typeof sources)[SourceType];
+
+export const inputTypes = [
+  "text",
+  "date",
+  "select",
+  "number",
+  "hidden",
+  "textarea",
+  ...(Object.keys(sources) as SourceType[]),
+] as const;
+export type InputType = (typeof inputTypes)[number];
+
+// oxfmt-ignore
+const rows = {
+  form:   { id: "id?", title: "text?", subtitle: "text?", body: "list", cancel_button: "any?", submit_button: "any?", other_buttons: "list?", submit_callback: "text?", async_selects: "list?" },
+  input:  { name: "text", label: "text?", type: "text", options: "list?", placeholder: "text?", value: "any?", required: "flag?", change_callback: "text?", keyup_callback: "text?" },
+  option: { label: "text", value: "id" },
+  button: { label: "text", callback: "text?" },
+  select: { name: "text", source: "text?", multiple: "flag?", placeholder: "text?" },
+} as const satisfies Rows;
+
+type Own<Part extends keyof typeof rows> = Omit<MessageOf<typeof rows, Part>, "type">;
+
+export type PopupOption = Own<"option">;
+export type PopupButton = Own<"button">;
+export interface PopupInput extends Omit<Own<"input">, "type" | "options" | "required"> {
+  readonly type: InputType;
+  readonly options: readonly PopupOption[];
+  readonly required: boolean;
+  /** Where an input of people, groups or activities searches. */
+  readonly source?: Source;
+  readonly multiple: boolean;
+}
+export interface PopupForm {
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly subtitle?: string | undefined;
+  readonly body: readonly PopupInput[];
+  /** A form has both of these; without a label they bear the words of who shows the form. */
+  readonly cancel_button: Partial<PopupButton>;
+  readonly submit_button: Partial<PopupButton>;
+  readonly other_buttons: readonly PopupButton[];
+  readonly submit_callback?: string | undefined;
+}
+
+/** Its parts are read by throwing, as any of them makes the whole form unreadable. */
+class Unreadable extends Error {}
+const refuse = (detail: string): never => {
+  throw new Unreadable(detail);
+};
+
+function read<Part extends keyof typeof rows>(part: Part, from: unknown, where: string): Own<Part> {
+  if (!isRecord(from)) return refuse(`${where}: no record`);
+  const result = readFields(rows, part, from);
+  if ("dropped" in result) return refuse(`${where}, ${result.detail}`);
+  const { type, ...own } = result.message;
+  // An input has a field that is called so; what readFields calls the others is no part of a form.
+  return ("type" in rows[part] ? { ...own, type } : own);
+}
+
+const isOn = (flag: unknown) => flag === true || flag === 1;
+const listOf = <T>(
+  list: readonly unknown[] | undefined,
+  one: (each: unknown, at: number) => T,
+): T[] => (list ?? []).map(one);
+
+const isInputType = (type: string): type is InputType =>
+  (inputTypes as readonly string[]).includes(type);
+const isSource = (source: string): source is Source =>
+  (Object.values(sources) as readonly string[]).includes(source);
+
+/** A button is a record, or its label alone. */
+const readButton = (from: unknown, where: string): PopupButton =>
+  read("button", typeof from === "string" ? { label: from } : from, where);
+
+type Select = Own<"select">;
+
+function readInput(from: unknown, at: number, selects: readonly Select[]): PopupInput {
+  const where = `body[${at}]`;
+  const { options, required, type, placeholder, ...rest } = read(
+    "input",
+    from,
+    where,
+  ) as Own<"input"> & {
+    readonly type: string;
+  };
+  if (!isInputType(type)) return refuse(`${where}: no type ${type}`);
+  const select = selects.find(({ name }) => name === rest.name);
+  const source = select?.source ?? (type in sources ? sources[type as SourceType] : undefined);
+  if (source !== undefined && !isSource(source)) return refuse(`${where}: no source ${source}`);
+  return {
+    ...rest,
+    type,
+    placeholder: placeholder ?? select?.placeholder,
+    options: listOf(options, (each, index) => read("option", each, `${where}.options[${index}]`)),
+    required: isOn(required),
+    multiple: isOn(select?.multiple),
+    ...(source !== undefined && type in sources && { source }),
+  };
+}
+
+function readForm(from: unknown): PopupForm {
+  const { id, body, cancel_button, submit_button, other_buttons, async_selects, ...rest } = read(
+    "form",
+    from,
+    "form",
+  );
+  const selects = listOf(async_selects, (each, at) => read("select", each, `async_selects[${at}]`));
+  const inputs = listOf(body, (each, at) => readInput(each, at, selects));
+  const names = inputs.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) return refuse(`body: two inputs are named ${twice}`);
+  const own = (button: unknown, where: string) =>
+    button === undefined || button === null ? {} : readButton(button, where);
+  return {
+    ...rest,
+    id: String(id ?? defaultFormId),
+    body: inputs,
+    cancel_button: own(cancel_button, "cancel_button"),
+    submit_button: own(submit_button, "submit_button"),
+    other_buttons: listOf(other_buttons, (each, at) => readButton(each, `other_buttons[${at}]`)),
+  };
+}
+
+/** Reads a form that a stranger wrote; what is wrong with it is named. */
+export function readPopupForm(from: unknown): { readonly form: PopupForm } | Dropped {
+  try {
+    return { form: readForm(from) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { dropped: "wrong field", detail: error.message };
+    throw error;
+  }
+}
+
+const emptyTexts: ReadonlySet<unknown> = new Set([
+  undefined,
+  null,
+  "",
+  "undefined",
+  "null",
+  "0000-00-00",
+  "1970-01-01",
+  "0000-00-00 00:00:00",
+]);
+/** Hosts write words and dates of zeros for what they do not have. A list of nobody is empty too. */
+export const isEmpty = (value: unknown): boolean =>
+  emptyTexts.has(value) || (Array.isArray(value) && value.every(isEmpty));
+
+/** The required inputs that are empty, in the form's order; a hidden one cannot be filled in. */
+export const missingInputs = (
+  { body }: Pick<PopupForm, "body">,
+  values: Readonly<Record<string, unknown>>,
+): PopupInput[] =>
+  body.filter(
+    ({ name, required, type }) =>
+      required &&
+      type !== "hidden" &&
+      isEmpty(Object.hasOwn(values, name) ? values[name] : undefined),
+  );
+
+/** The id of the element that error texts of a form are written into. */
+export const errorElementId = (formId: string = defaultFormId): string => `error-ref-${formId}`;

@@ -1,0 +1,35 @@
+// What every message does, in words, for tables that people read; a row without words does not compile.
+import type { GuestType, HostType } from "./protocol.ts";
+
+// oxfmt-ignore
+export const words: Readonly<Record<HostType | GuestType, string>> = {
+  "setup":         "Answers app.startup, and may come again: whose session it is, for which company, in which language and look. The product is ready from then on.",
+  "host.look":     "The host's language, theme or direction have changed; the product follows.",
+  "dispatcher":    "Pushes a value to every part of the product that listens to the topic `id`.",
+  "function":      "Calls a function that the product offers under this name, a popup's callback too. With `request`, put.data brings what it answered.",
+  "option":        "An option was chosen in the host, for example in its menu.",
+  "date":          "A span of time was chosen in the host, from its first to its last day.",
+  "search":        "A text is searched for in the host's own search field; empty when it is cleared.",
+  "filter":        "A filter was chosen in the host.",
+  "people":        "People were chosen in the host.",
+  "get.data":      "Asks for the product's data, those named `id` or all; put.data answers.",
+  "put.element":   "Answers get.element, or sets an element of the product unasked, as the error text of a popup form, `error-ref-{form}`.",
+  "put.form":      "Answers get.form, or sets the values of a popup form unasked.",
+  "put.input":     "Answers get.input, or sets the value of an input of a popup form unasked.",
+  "put.options":   "Answers get.options: a list of `label` and `value`.",
+  "app.startup":   "The product is ready to receive; setup answers. It is sent again while no answer comes.",
+  "app.height":    "How high the product's content is, in CSS pixels, so that its frame can follow.",
+  "popup.open":    "Opens a popup with this markup, or with what is at this address. Its size is always `normal`. When it closes, function calls `callback` with what it answered.",
+  "popup.close":   "Closes the popup; `data` is its answer.",
+  "toast.message": "Shows a message for a moment.",
+  "toast.alert":   "Shows a message of something that went wrong.",
+  "get.element":   "Asks for an element of the host; put.element answers.",
+  "set.element":   "Sets the content of an element of the host.",
+  "get.form":      "Asks for the values of a form of the host, of the form `test` unless said; put.form answers.",
+  "get.input":     "Asks for the value of an input of the host; put.input answers.",
+  "set.input":     "Sets the value of an input of the host.",
+  "get.options":   "Asks whom or what an input of a popup form can name: `id` is users, groups or activities, `value` the searched text; put.options answers.",
+  "show.element":  "Shows an element of the host.",
+  "hide.element":  "Hides an element of the host.",
+  "put.data":      "Answers get.data, or a function that was called with `request`; `error` says why there is no answer.",
+};

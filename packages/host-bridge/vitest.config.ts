@@ -1,0 +1,14 @@
+// How the two ends speak: most of it without a document; a file that needs windows says so.
+import { availableParallelism } from "node:os";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { conditions: ["source"] },
+  test: {
+    name: "host-bridge",
+    // The same in every package, as they run together: the server's tests wait more than they compute.
+    maxWorkers: availableParallelism() + 1,
+    root: import.meta.dirname,
+    include: ["src/**/*.test.{ts,tsx}"],
+  },
+});
