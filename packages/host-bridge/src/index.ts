@@ -1,3 +1,11 @@
-// What a guest imports: its end of the bridge and what its address carries.
-export { readPayload, writePayload } from "./payload.ts";
+// What a guest imports: its end of the bridge, what its address carries, and how it follows its host.
+export type { Receiver, Recipient } from "./channel.ts";
+export type { OnDrop, Reason } from "./dropped.ts";
+export { connectToHost, type Guest, type GuestOptions, type GuestState } from "./guest.ts";
+export { followHeight } from "./height.ts";
+export { wearLook, type Look } from "./look.ts";
+export type { Offer, Served } from "./offers.ts";
+export { readPayload } from "./payload.ts";
+export { openPopup } from "./popup.ts";
 export type { GuestMessage, GuestType, HostMessage, HostType } from "./protocol.ts";
+export { createTopics as createNotifications, type Topics } from "./topics.ts";

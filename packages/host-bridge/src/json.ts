@@ -8,44 +8,42 @@ export interface Limits {
 }
 export const limits: Limits = { bytes: 1_000_000, depth: 32 };
 
-export type Unread = "not text" | "too long" | "nested too deep" | "not JSON";
+export type Unread = "not text" | "too long" | "too deep" | "not JSON";
 export type Json = { readonly value: unknown } | { readonly dropped: Unread };
 
-/** No text of UTF-16 is shorter in UTF-8, or more than three times as long: only between the two it is counted. */
-const isLonger = (text: string, bytes: number) =>
-  text.length > bytes || (text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes);
-
+/** Of text that is no JSON any answer will do. */
 const isDeeper = (text: string, most: number) => {
   let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
+  let isText = false;
+  for (let at = 0; at < text.length && depth <= most; at += 1) {
     const sign = text[at];
-    if (quoted && sign === "\\") at += 1;
-    else if (sign === '"') quoted = !quoted;
-    else if (!quoted && (sign === "{" || sign === "[")) {
-      depth += 1;
-      if (depth > most) return true;
-    } else if (!quoted && (sign === "}" || sign === "]")) depth -= 1;
+    if (sign === '"') isText = !isText;
+    else if (isText) at += Number(sign === "\\");
+    else if (sign === "{" || sign === "[") depth += 1;
+    else if (sign === "}" || sign === "]") depth -= 1;
   }
-  return false;
+  return depth > most;
 };
 
-/** Names by which a careless merge of the value would reach the prototype of every object. */
-const reachesPrototypes = /__proto__|constructor|\\u/;
+/** Takes out the names by which a careless merge of the value would reach the prototype of every object. */
 const withoutPrototypes = (value: unknown): void => {
-  if (typeof value !== "object" || value === null) return;
-  if (!Array.isArray(value))
-    for (const name of ["__proto__", "constructor"]) Reflect.deleteProperty(value, name);
+  if (typeof value !== "object" || !value) return;
+  const record = value as Record<string, unknown>;
+  delete record["__proto__"];
+  delete record["constructor"];
   Object.values(value).forEach(withoutPrototypes);
 };
+const mayReachPrototypes = /__proto__|constructor|\\u/;
 
-export function readJson(text: unknown, { bytes, depth }: Limits = limits): Json {
+export function readJson(text: unknown, { bytes, depth } = limits): Json {
   if (typeof text !== "string") return { dropped: "not text" };
-  if (isLonger(text, bytes)) return { dropped: "too long" };
-  if (isDeeper(text, depth)) return { dropped: "nested too deep" };
+  // UTF-8 is never shorter than UTF-16 has units: the longest are not even counted.
+  if (text.length > bytes || new TextEncoder().encode(text).length > bytes)
+    return { dropped: "too long" };
+  if (isDeeper(text, depth)) return { dropped: "too deep" };
   try {
     const value: unknown = JSON.parse(text);
-    if (reachesPrototypes.test(text)) withoutPrototypes(value);
+    if (mayReachPrototypes.test(text)) withoutPrototypes(value);
     return { value };
   } catch {
     return { dropped: "not JSON" };

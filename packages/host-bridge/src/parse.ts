@@ -3,11 +3,11 @@ import { readJson, type Limits, type Unread } from "./json.ts";
 import {
   fromGuest,
   fromHost,
-  type Field,
   type GuestMessage,
   type HostMessage,
   type Kind,
   type MessageOf,
+  type Need,
   type Rows,
 } from "./protocol.ts";
 
@@ -15,50 +15,40 @@ export type Reason = Unread | "unknown type" | "wrong field";
 export interface Dropped {
   readonly dropped: Reason;
   /** The type that nobody knows, or the fields that are missing or hold something else. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
 }
 export type Read<M> = { readonly message: M } | Dropped;
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isText = (value: unknown) => typeof value === "string";
-const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
-
-const holds: Readonly<Record<Kind, (value: unknown) => boolean>> = {
-  text: isText,
-  number: isNumber,
-  flag: (value) => value === true || value === false || value === 1 || value === 0,
-  id: (value) => isText(value) || isNumber(value),
-  list: Array.isArray,
-  record: isRecord,
-  any: () => true,
-  theme: (value) => value === "light" || value === "dark" || value === "contrast",
-  direction: (value) => value === "ltr" || value === "rtl",
+/** Of which kinds a value is, besides `any`; none of their names lies within another. */
+const kindsOf = (value: unknown) => {
+  if (typeof value === "string")
+    return `text id ${/^(light|dark|contrast)$/.test(value) ? "theme" : /^(ltr|rtl)$/.test(value) && "direction"}`;
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "object") return "record";
+  return Number.isFinite(value) ? "number id" : "";
 };
 
-const split = (field: string) => {
-  const kind = field.replace(/[?|]$/, "");
-  return { kind: kind as Kind, need: field.slice(kind.length) };
-};
+/** The fields of a row: whole, name, kind and need of each. */
+export const fieldsOf = (row: string) =>
+  row.matchAll(/(\w+):(\w+)([?|]?)/g) as Iterable<readonly [string, string, Kind, Need]>;
 
 /** Reads a record as a message of `type`: also what came within another message, as the fields of a popup. */
 export function readFields<R extends Rows, Type extends keyof R & string>(
   rows: R,
   type: Type,
+  // No field is named like something that every object has.
   from: Readonly<Record<string, unknown>>,
 ): Read<MessageOf<R, Type>> {
   const message: Record<string, unknown> = { type };
   const wrong: string[] = [];
   const either: string[] = [];
-  for (const [name, field] of Object.entries<Field>(rows[type] ?? {})) {
-    const { kind, need } = split(field);
-    const value = Object.hasOwn(from, name) ? from[name] : undefined;
+  for (const [, name, kind, need] of fieldsOf(rows[type] ?? "")) {
+    const value = from[name];
     // Plain hosts write null for what they do not have.
     const isThere = value !== undefined && (value !== null || kind === "any");
     if (need === "|") either.push(name);
-    if (isThere ? !holds[kind](value) : need === "") wrong.push(name);
-    else if (isThere) message[name] = value;
+    if (isThere && (kind === "any" || kindsOf(value).includes(kind))) message[name] = value;
+    else if (isThere || !need) wrong.push(name);
   }
   if (either.length > 0 && !either.some((name) => name in message)) wrong.push(either.join(" or "));
   return wrong.length > 0
@@ -69,11 +59,11 @@ export function readFields<R extends Rows, Type extends keyof R & string>(
 const readText = <R extends Rows>(rows: R, text: unknown, limits?: Limits): Read<MessageOf<R>> => {
   const json = readJson(text, limits);
   if ("dropped" in json) return json;
-  const from = isRecord(json.value) ? json.value : {};
-  const type = Object.hasOwn(from, "type") ? from["type"] : undefined;
+  const from = Object(json.value) as Readonly<Record<string, unknown>>;
+  const { type } = from;
   return typeof type === "string" && Object.hasOwn(rows, type)
     ? (readFields(rows, type, from) as Read<MessageOf<R>>)
-    : { dropped: "unknown type", detail: String(type).slice(0, 40) };
+    : { dropped: "unknown type", detail: JSON.stringify(type)?.slice(0, 40) };
 };
 
 /** What a guest received. */

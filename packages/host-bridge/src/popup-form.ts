@@ -1,5 +1,5 @@
 // A form in a popup: what may stand in it, how it is read from a stranger, and which of its required inputs are empty.
-import { isRecord, readFields, type Dropped } from "./parse.ts";
+import { readFields, type Dropped } from "./parse.ts";
 import { defaultFormId, type MessageOf, type Rows } from "./protocol.ts";
 
 /** Whom or what an input lets its reader search for, by its type. */
@@ -20,11 +20,11 @@ export type InputType = (typeof inputTypes)[number];
 
 // oxfmt-ignore
 const rows = {
-  form:   { id: "id?", title: "text?", subtitle: "text?", body: "list", cancel_button: "any?", submit_button: "any?", other_buttons: "list?", submit_callback: "text?", async_selects: "list?" },
-  input:  { name: "text", label: "text?", type: "text", options: "list?", placeholder: "text?", value: "any?", required: "flag?", change_callback: "text?", keyup_callback: "text?" },
-  option: { label: "text", value: "id" },
-  button: { label: "text", callback: "text?" },
-  select: { name: "text", source: "text?", multiple: "flag?", placeholder: "text?" },
+  form:   "id:id? title:text? subtitle:text? body:list cancel_button:any? submit_button:any? other_buttons:list? submit_callback:text? async_selects:list?",
+  input:  "name:text label:text? type:text options:list? placeholder:text? value:any? required:any? change_callback:text? keyup_callback:text?",
+  option: "label:text value:id",
+  button: "label:text callback:text?",
+  select: "name:text source:text? multiple:any? placeholder:text?",
 } as const satisfies Rows;
 
 type Own<Part extends keyof typeof rows> = Omit<MessageOf<typeof rows, Part>, "type">;
@@ -51,6 +51,9 @@ export interface PopupForm {
   readonly submit_callback?: string | undefined;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Its parts are read by throwing, as any of them makes the whole form unreadable. */
 class Unreadable extends Error {}
 const refuse = (detail: string): never => {
@@ -61,11 +64,12 @@ function read<Part extends keyof typeof rows>(part: Part, from: unknown, where: 
   if (!isRecord(from)) return refuse(`${where}: no record`);
   const result = readFields(rows, part, from);
   if ("dropped" in result) return refuse(`${where}, ${result.detail}`);
-  const { type, ...own } = result.message;
+  const { type, ...own } = result.message as { readonly type: string };
   // An input has a field that is called so; what readFields calls the others is no part of a form.
-  return ("type" in rows[part] ? { ...own, type } : own);
+  return (part === "input" ? { ...own, type } : own) as Own<Part>;
 }
 
+/** Flags on this product's wires are 0 and 1; who writes a form by hand says true. */
 const isOn = (flag: unknown) => flag === true || flag === 1;
 const listOf = <T>(
   list: readonly unknown[] | undefined,

@@ -4,8 +4,6 @@
 export interface Kinds {
   text: string;
   number: number;
-  /** Flags on this product's wires are 0 and 1; who writes by hand says true. */
-  flag: boolean | 0 | 1;
   /** Of an element, a form, a topic: hosts number them or name them. */
   id: string | number;
   list: readonly unknown[];
@@ -17,67 +15,65 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** `?` after a kind: may be missing. `|`: one of those that bear it has to be there. */
+/** `?` after a kind: may be missing. `|`: one of the fields that bear it has to be there. */
 export type Need = "" | "?" | "|";
-export type Field = `${Kind}${Need}`;
-type Row = Readonly<Record<string, Field>>;
+/** A row is its fields, `name:kind`, with a space between them. */
+export type Rows = Readonly<Record<string, string>>;
 
-const answer = {
-  id: "id?",
-  value: "any?",
-  data: "any?",
-  error: "text?",
-  request: "text?",
-} as const;
-const look = { locale: "text?", theme: "theme?", direction: "direction?" } as const;
+const answer = "id:id? data:any? value:any? request:text? error:text?";
+const look = "locale:text? theme:theme? direction:direction?";
 
 // oxfmt-ignore
 export const fromHost = {
-  "setup":       { api_session: "text", company_token: "text", user: "any?", ...look },
+  "setup":       `api_session:text company_token:text user:any? ${look}`,
   "host.look":   look,
-  "dispatcher":  { id: "id?", data: "any|", value: "any|" },
-  "function":    { function: "text", id: "id?", data: "any?", value: "any?", request: "text?" },
-  "option":      { id: "id?", value: "any|", data: "any|" },
-  "date":        { id: "id?", from: "text", to: "text" },
-  "search":      { id: "id?", value: "text" },
-  "filter":      { id: "id?", value: "any|", data: "any|" },
-  "people":      { id: "id?", data: "list|", user: "any|" },
-  "get.data":    { id: "id?", request: "text?" },
+  "dispatcher":  "id:id? data:any| value:any|",
+  "function":    "function:text id:id? data:any? value:any? request:text?",
+  "option":      "id:id? data:any| value:any|",
+  "date":        "id:id? from:text to:text",
+  "search":      "id:id? value:text",
+  "filter":      "id:id? data:any| value:any|",
+  "people":      "id:id? data:list| user:any|",
+  "get.data":    "id:id? request:text?",
   "put.element": answer,
   "put.form":    answer,
   "put.input":   answer,
   "put.options": answer,
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Rows;
 
 // oxfmt-ignore
 export const fromGuest = {
-  "app.startup":   { version: "number?" },
-  "app.height":    { height: "number" },
-  "popup.open":    { size: "text?", html: "text|", url: "text|", config: "record?", data: "any?", callback: "text?" },
-  "popup.close":   { data: "any?" },
-  "toast.message": { text: "text" },
-  "toast.alert":   { text: "text" },
-  "get.element":   { id: "id", request: "text?" },
-  "set.element":   { id: "id", value: "any" },
-  "get.form":      { id: "id?", request: "text?" },
-  "get.input":     { id: "id", request: "text?" },
-  "set.input":     { id: "id", value: "any" },
-  "get.options":   { id: "id", value: "text?", request: "text?" },
-  "show.element":  { id: "id" },
-  "hide.element":  { id: "id" },
-  "put.data":      { id: "id?", data: "any?", error: "text?", request: "text?" },
-} as const satisfies Readonly<Record<string, Row>>;
+  "app.startup":   "version:number?",
+  "app.height":    "height:number",
+  "popup.open":    "size:text? html:text| url:text| config:record? data:any? callback:text?",
+  "popup.close":   "data:any?",
+  "toast.message": "text:text",
+  "toast.alert":   "text:text",
+  "get.element":   "id:id request:text?",
+  "set.element":   "id:id value:any",
+  "get.form":      "id:id? request:text?",
+  "get.input":     "id:id request:text?",
+  "set.input":     "id:id value:any",
+  "get.options":   "id:id value:text? request:text?",
+  "show.element":  "id:id",
+  "hide.element":  "id:id",
+  "put.data":      "id:id? data:any? request:text? error:text?",
+} as const satisfies Rows;
 
-export type Rows = Readonly<Record<string, Row>>;
+type FieldOf<Row> = Row extends `${infer First} ${infer Rest}` ? First | FieldOf<Rest> : Row;
+type NameOf<Field> = Field extends `${infer Name}:${string}` ? Name : never;
+type Bare<Field> = Field extends `${infer Text}${"?" | "|"}` ? Text : Field;
+type KindOf<Field> = Bare<Field> extends `${string}:${infer K extends Kind}` ? K : never;
+type IsNeeded<Field> = Field extends `${string}:${Kind}` ? true : false;
 
-/** What a field of a row takes, by its name in the table. */
-type KindOf<F extends Field> = F extends `${infer K extends Kind}${"?" | "|"}` ? K : F;
-type ValueOf<F extends Field> = KindOf<F> extends infer K extends Kind ? Kinds[K] : never;
-
-type Message<Type, R extends Row> = { readonly type: Type } & {
-  readonly [Name in keyof R as R[Name] extends Kind ? Name : never]: ValueOf<R[Name]>;
+type Message<Type, Row> = { readonly type: Type } & {
+  readonly [
+    Field in FieldOf<Row> as IsNeeded<Field> extends true ? NameOf<Field> : never
+  ]: Kinds[KindOf<Field>];
 } & {
-  readonly [Name in keyof R as R[Name] extends Kind ? never : Name]?: ValueOf<R[Name]> | undefined;
+  readonly [Field in FieldOf<Row> as IsNeeded<Field> extends true ? never : NameOf<Field>]?:
+    | Kinds[KindOf<Field>]
+    | undefined;
 };
 
 /** Of a table: every message, as one union that `type` tells apart. */
@@ -92,14 +88,10 @@ export type HostMessage<Type extends HostType = HostType> = MessageOf<typeof fro
 /** What a guest sends, all of it or of one type. */
 export type GuestMessage<Type extends GuestType = GuestType> = MessageOf<typeof fromGuest, Type>;
 
-/** Which message answers a question. */
-export const answersOf = {
-  "get.element": "put.element",
-  "get.form": "put.form",
-  "get.input": "put.input",
-  "get.options": "put.options",
-} as const satisfies Partial<Record<GuestType, HostType>>;
-export type Question = keyof typeof answersOf;
+/** What one end asks of the other: `put.` answers what `get.` asks. */
+export type Question = Extract<GuestType, `get.${string}`>;
+export const answerOf = (question: Question): HostType =>
+  question.replace("get", "put") as HostType;
 
 /** The protocol's version, which a guest names when it starts; hosts that know none ignore it. */
 export const version = 1;

@@ -7,6 +7,7 @@ import {
   type Kind,
   type Rows,
 } from "./protocol.ts";
+import { fieldsOf } from "./parse.ts";
 import { words } from "./words.ts";
 
 export * from "./protocol.ts";
@@ -38,10 +39,11 @@ const needs = { "": "needed", "?": "optional", "|": "one of" } as const;
 const rowsOf = (rows: Rows, from: ProtocolRow["from"]): ProtocolRow[] =>
   Object.entries(rows).map(([name, row]) => {
     const type = name as HostType | GuestType;
-    const fields = Object.entries(row).map(([field, text]) => {
-      const [, kind = "", need = ""] = /^(\w+)([?|]?)$/.exec(text) ?? [];
-      return { name: field, kind: kind as Kind, need: needs[need as keyof typeof needs] };
-    });
+    const fields = Array.from(fieldsOf(row), ([, field, kind, need]) => ({
+      name: field,
+      kind,
+      need: needs[need],
+    }));
     return { type, from, fields, does: words[type] };
   });
 

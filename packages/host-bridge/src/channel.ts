@@ -1,0 +1,150 @@
+// One end's way to one window: what comes from it is checked, read and handed on, questions get their answers, the rest is dropped.
+import { reporter, type OnDrop } from "./dropped.ts";
+import type { Read } from "./parse.ts";
+import type { Topics } from "./topics.ts";
+
+/** As much of a window as is needed to receive, so that tests can do without one. */
+export interface Receiver {
+  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+}
+/** As much of a window as is needed to send to it. */
+export interface Recipient {
+  postMessage(text: string, origin: string): void;
+}
+
+interface AnyMessage {
+  readonly type: string;
+  readonly id?: unknown;
+  readonly request?: unknown;
+  readonly error?: unknown;
+  readonly value?: unknown;
+  readonly data?: unknown;
+}
+
+/**
+ * What a window may send in a second: 8 MB in few messages, or a thousand short ones. What is more is dropped unread, so
+ * that no flood takes the page's time.
+ */
+const perSecond = 8_000_000;
+const perMessage = 8_000;
+
+export interface Settings<In extends AnyMessage> {
+  readonly receiver: Receiver;
+  /** The window that is listened to; null while it has none. */
+  source(): unknown;
+  readonly origins: readonly string[];
+  read(text: unknown): Read<In>;
+  /** Delivers if the window has this origin. */
+  post(text: string, origin: string): void;
+  /** Who listens to what, by type. */
+  readonly topics: Pick<Topics<ByType<In>>, "push" | "clear">;
+  readonly onDrop?: OnDrop | undefined;
+}
+
+/** A question that waits; takes an answer if it is its own. */
+type Waiting = (answer: AnyMessage | DOMException) => boolean;
+
+export type ByType<M extends AnyMessage> = { [Type in M["type"]]: Extract<M, { type: Type }> };
+
+export interface Channel<In extends AnyMessage, Out extends AnyMessage> {
+  send(message: Out): void;
+  /** Fails when no `answer` comes within so many milliseconds. */
+  ask(question: Out, answer: In["type"], within: number): Promise<unknown>;
+  /** Answers why what still waits fails. */
+  close(): DOMException;
+}
+
+export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
+  receiver,
+  source,
+  origins,
+  read,
+  post: postTo,
+  topics,
+  onDrop,
+}: Settings<In>): Channel<In, Out> {
+  const waiting = new Set<Waiting>();
+  const drop = reporter(onDrop);
+  // Unlike those of a page that stood here before, whose answers may still be on their way.
+  const series = Math.random().toString(36).slice(2);
+  let asked = 0;
+  /** Until the window has spoken, the browser delivers to the one of them that it has. */
+  let addressed = origins;
+  const post = (text: string) => addressed.forEach((origin) => postTo(text, origin));
+  let since = 0;
+  let spent = 0;
+
+  const isFlood = (data: unknown) => {
+    const now = performance.now();
+    if (now - since >= 1_000) {
+      since = now;
+      spent = 0;
+    }
+    spent += perMessage + (typeof data === "string" ? data.length : 0);
+    return spent > perSecond;
+  };
+
+  const receive = ({ data, origin, source: from }: MessageEvent) => {
+    // In this order: what strangers send counts for nobody's flood.
+    const reason =
+      !from || from !== source()
+        ? "another window"
+        : !origins.includes(origin)
+          ? "foreign origin"
+          : isFlood(data) && "too many";
+    if (reason) return drop(reason, origin);
+    const result = read(data);
+    if ("dropped" in result) return drop(result.dropped, result.detail);
+    const { message } = result;
+    addressed = [origin];
+    if ([...waiting].some((take) => take(message))) return;
+    if (message.request !== undefined && message.type.startsWith("put."))
+      drop("nobody asked", message.type);
+    else if (!topics.push(message.type as keyof ByType<In>, message as never))
+      drop("nobody listens", message.type);
+  };
+  receiver.addEventListener("message", receive);
+
+  return {
+    send: (message) => post(JSON.stringify(message)),
+    ask: (question, type, within) =>
+      new Promise((resolve, reject) => {
+        const request = `${series}-${(asked += 1)}`;
+        const text = JSON.stringify({ ...question, request });
+        const take: Waiting = (answer) => {
+          const isEnd = answer instanceof DOMException;
+          // By the question's own id; a host that knows none answers in the order of the questions, by what they are about.
+          if (
+            !isEnd &&
+            (answer.type !== type ||
+              (answer.request === undefined
+                ? answer.id !== undefined && String(answer.id) !== String(question.id)
+                : answer.request !== request))
+          )
+            return false;
+          waiting.delete(take);
+          clearTimeout(timer);
+          if (isEnd) reject(answer);
+          else if (typeof answer.error === "string")
+            reject(new DOMException(answer.error, "OperationError"));
+          else resolve(answer.value === undefined ? answer.data : answer.value);
+          return true;
+        };
+        const timer = setTimeout(
+          () => take(new DOMException(`No ${type} in time`, "TimeoutError")),
+          within,
+        );
+        waiting.add(take);
+        post(text);
+      }),
+    close() {
+      const error = new DOMException("The bridge was closed", "AbortError");
+      receiver.removeEventListener("message", receive);
+      topics.clear();
+      addressed = [];
+      for (const take of waiting) take(error);
+      return error;
+    },
+  };
+}

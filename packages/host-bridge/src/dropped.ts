@@ -1,0 +1,30 @@
+// Says why messages were dropped: in development, each reason once; what is told in production is up to the application.
+import type { Reason as Unread } from "./parse.ts";
+
+export type Reason =
+  | Unread
+  | "another window"
+  | "foreign origin"
+  | "too many"
+  | "nobody asked"
+  | "nobody listens";
+export type OnDrop = (reason: Reason, detail: string | undefined) => void;
+
+/** Bundlers write its value in. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+export const reporter = (onDrop?: OnDrop): OnDrop => {
+  const told = new Set<Reason>();
+  return (reason, detail) => {
+    onDrop?.(reason, detail);
+    try {
+      if (process.env.NODE_ENV !== "production" && !told.has(reason)) {
+        told.add(reason);
+        // oxlint-disable-next-line no-console -- for who develops; production is silent.
+        console.debug(`host-bridge dropped a message: ${reason} (${detail})`);
+      }
+    } catch {
+      // A page that no bundler made has no process, and counts as production.
+    }
+  };
+};

@@ -1,0 +1,38 @@
+// What a guest answers: functions that the host calls by name, and get.data.
+import type { ByType } from "./channel.ts";
+import type { GuestMessage, HostMessage } from "./protocol.ts";
+import type { Topics } from "./topics.ts";
+
+export type Served = HostMessage<"function" | "get.data">;
+
+/** Offers the host a function under a name, or as `get.data` the answer to that; answers how to take it back. */
+export type Offer = (name: string, call: (message: Served) => unknown) => () => void;
+
+export function createOffers(
+  on: Topics<ByType<HostMessage>>["on"],
+  send: (message: GuestMessage) => void,
+): Offer {
+  const calls = new Map<string, (message: Served) => unknown>();
+
+  const serve = async (message: Served) => {
+    const { type, id, request } = message;
+    const call = calls.get(type === "function" ? message.function : type);
+    const head = { type: "put.data", id, request } as const;
+    try {
+      const data = await call?.(message);
+      // Plain hosts wait for no answer of a function.
+      if (type === "get.data" || request !== undefined)
+        send(call ? { ...head, data } : { ...head, error: "not offered" });
+    } catch (error) {
+      send({ ...head, error: String(error) });
+      throw error;
+    }
+  };
+  on("get.data", serve);
+  on("function", serve);
+
+  return (name, call) => {
+    calls.set(name, call);
+    return () => void (calls.get(name) === call && calls.delete(name));
+  };
+}
