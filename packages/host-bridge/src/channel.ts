@@ -15,16 +15,16 @@ export interface Recipient {
 
 interface AnyMessage {
   readonly type: string;
-  readonly id?: unknown;
+  readonly id?: string | number | undefined;
   readonly request?: unknown;
-  readonly error?: unknown;
+  readonly error?: string | undefined;
   readonly value?: unknown;
   readonly data?: unknown;
 }
 
 /**
  * What a window may send in a second: 8 MB in few messages, or a thousand short ones. What is more is dropped unread, so
- * that no flood takes the page's time.
+ * that no flood takes the page's time. One that is too long to be read counts as the longest that is.
  */
 const perSecond = 8_000_000;
 const perMessage = 8_000;
@@ -32,11 +32,11 @@ const perMessage = 8_000;
 export interface Settings<In extends AnyMessage> {
   readonly receiver: Receiver;
   /** The window that is listened to; null while it has none. */
-  source(): unknown;
+  readonly source: () => unknown;
   readonly origins: readonly string[];
-  read(text: unknown): Read<In>;
+  readonly read: (text: unknown) => Read<In>;
   /** Delivers if the window has this origin. */
-  post(text: string, origin: string): void;
+  readonly post: (text: string, origin: string) => void;
   /** Who listens to what, by type. */
   readonly topics: Pick<Topics<ByType<In>>, "push" | "clear">;
   readonly onDrop?: OnDrop | undefined;
@@ -48,11 +48,11 @@ type Waiting = (answer: AnyMessage | DOMException) => boolean;
 export type ByType<M extends AnyMessage> = { [Type in M["type"]]: Extract<M, { type: Type }> };
 
 export interface Channel<In extends AnyMessage, Out extends AnyMessage> {
-  send(message: Out): void;
+  readonly send: (message: Out) => void;
   /** Fails when no `answer` comes within so many milliseconds. */
-  ask(question: Out, answer: In["type"], within: number): Promise<unknown>;
+  readonly ask: (question: Out, answer: In["type"], within: number) => Promise<unknown>;
   /** Answers why what still waits fails. */
-  close(): DOMException;
+  readonly close: () => DOMException;
 }
 
 export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
@@ -67,7 +67,7 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
   const waiting = new Set<Waiting>();
   const drop = reporter(onDrop);
   // Unlike those of a page that stood here before, whose answers may still be on their way.
-  const series = Math.random().toString(36).slice(2);
+  const series = Math.random();
   let asked = 0;
   /** Until the window has spoken, the browser delivers to the one of them that it has. */
   let addressed = origins;
@@ -81,14 +81,14 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
       since = now;
       spent = 0;
     }
-    spent += perMessage + (typeof data === "string" ? data.length : 0);
+    spent += perMessage + (typeof data === "string" ? Math.min(data.length, perSecond / 8) : 0);
     return spent > perSecond;
   };
 
   const receive = ({ data, origin, source: from }: MessageEvent) => {
     // In this order: what strangers send counts for nobody's flood.
     const reason =
-      !from || from !== source()
+      from !== source()
         ? "another window"
         : !origins.includes(origin)
           ? "foreign origin"
@@ -99,10 +99,9 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
     const { message } = result;
     addressed = [origin];
     if ([...waiting].some((take) => take(message))) return;
-    if (message.request !== undefined && message.type.startsWith("put."))
+    if (message.request !== undefined && /^put/.test(message.type))
       drop("nobody asked", message.type);
-    else if (!topics.push(message.type as keyof ByType<In>, message as never))
-      drop("nobody listens", message.type);
+    else if (!topics.push(message.type, message as never)) drop("nobody listens", message.type);
   };
   receiver.addEventListener("message", receive);
 
@@ -119,27 +118,24 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
             !isEnd &&
             (answer.type !== type ||
               (answer.request === undefined
-                ? answer.id !== undefined && String(answer.id) !== String(question.id)
+                ? answer.id !== undefined && `${answer.id}` !== `${question.id}`
                 : answer.request !== request))
           )
             return false;
           waiting.delete(take);
           clearTimeout(timer);
           if (isEnd) reject(answer);
-          else if (typeof answer.error === "string")
+          else if (answer.error !== undefined)
             reject(new DOMException(answer.error, "OperationError"));
           else resolve(answer.value === undefined ? answer.data : answer.value);
           return true;
         };
-        const timer = setTimeout(
-          () => take(new DOMException(`No ${type} in time`, "TimeoutError")),
-          within,
-        );
+        const timer = setTimeout(() => take(new DOMException(type, "TimeoutError")), within);
         waiting.add(take);
         post(text);
       }),
     close() {
-      const error = new DOMException("The bridge was closed", "AbortError");
+      const error = new DOMException("closed", "AbortError");
       receiver.removeEventListener("message", receive);
       topics.clear();
       addressed = [];

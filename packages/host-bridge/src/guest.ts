@@ -42,12 +42,12 @@ export interface Guest {
   /** Listens to a type of messages, or to `state`; answers how to stop. */
   readonly on: Topics<ByType<HostMessage> & { readonly state: GuestState }>["on"];
   /** Tells the host that this end is ready. Answers its setup, or fails; may be called again then, and for a new setup. */
-  start(): Promise<HostMessage<"setup">>;
-  send(message: GuestMessage): void;
+  readonly start: () => Promise<HostMessage<"setup">>;
+  readonly send: (message: GuestMessage) => void;
   /** Asks for an element, a form, an input or options; fails when no answer comes in time. */
-  ask(question: GuestMessage<Question>): Promise<unknown>;
+  readonly ask: (question: GuestMessage<Question>) => Promise<unknown>;
   readonly offer: Offer;
-  close(): void;
+  readonly close: () => void;
 }
 
 export function connectToHost({
@@ -57,7 +57,7 @@ export function connectToHost({
   patience = 10_000,
   onDrop,
 }: GuestOptions): Guest {
-  // They are compared as they are: with a path, or as a pattern, none would ever match.
+  // They are compared as they are: with a path none would ever match.
   for (const origin of origins)
     if (new URL(origin).origin !== origin) throw new TypeError(`No origin: ${origin}`);
   const topics = createTopics<ByType<HostMessage> & { readonly state: GuestState }>();
@@ -70,7 +70,7 @@ export function connectToHost({
   const refuse = () => {
     if (state.status === "ready" || state.status === "refused") return;
     update({ status: "refused" });
-    handshake.end(new DOMException("No allowed host", "NotAllowedError"));
+    handshake.end(new DOMException("refused", "NotAllowedError"));
   };
 
   const channel = openChannel<HostMessage, GuestMessage>({
@@ -98,7 +98,9 @@ export function connectToHost({
     update({ status: "ready", setup, look: { ...state.look, ...look } });
     handshake.end(setup);
   });
-  topics.on("host.look", ({ type: _, ...look }) => update({ look: { ...state.look, ...look } }));
+  topics.on("host.look", ({ type: _type, ...look }) =>
+    update({ look: { ...state.look, ...look } }),
+  );
 
   return {
     get state() {

@@ -5,8 +5,8 @@ const pause = 1_000;
 
 export interface Handshake<Answer> {
   /** While one goes on, everybody waits for the same. */
-  begin(): Promise<Answer>;
-  end(by: Answer | DOMException): void;
+  readonly begin: () => Promise<Answer>;
+  readonly end: (by: Answer | DOMException) => void;
 }
 
 export function createHandshake<Answer extends object>(
@@ -18,17 +18,16 @@ export function createHandshake<Answer extends object>(
   let end: Handshake<Answer>["end"] = () => {};
   return {
     begin() {
-      if (going) return going;
-      const begun = (going = new Promise<Answer>((resolve, reject) => {
+      const begun = (going ??= new Promise<Answer>((resolve, reject) => {
         const again = setInterval(call, pause);
         const silence = setTimeout(() => {
           onSilence();
-          end(new DOMException("The host is silent", "TimeoutError"));
+          end(new DOMException("silent", "TimeoutError"));
         }, patience);
         end = (by) => {
+          going = undefined;
           clearInterval(again);
           clearTimeout(silence);
-          going = undefined;
           if (by instanceof DOMException) reject(by);
           else resolve(by);
         };

@@ -16,11 +16,11 @@ const isDeeper = (text: string, most: number) => {
   let depth = 0;
   let isText = false;
   for (let at = 0; at < text.length && depth <= most; at += 1) {
-    const sign = text[at];
+    const sign = text.charAt(at);
     if (sign === '"') isText = !isText;
     else if (isText) at += Number(sign === "\\");
-    else if (sign === "{" || sign === "[") depth += 1;
-    else if (sign === "}" || sign === "]") depth -= 1;
+    else if ("{[".includes(sign)) depth += 1;
+    else if ("}]".includes(sign)) depth -= 1;
   }
   return depth > most;
 };

@@ -17,14 +17,16 @@ export function createOffers(
   const serve = async (message: Served) => {
     const { type, id, request } = message;
     const call = calls.get(type === "function" ? message.function : type);
-    const head = { type: "put.data", id, request } as const;
-    try {
-      const data = await call?.(message);
+    const reply = (part: Partial<GuestMessage<"put.data">>) => {
       // Plain hosts wait for no answer of a function.
       if (type === "get.data" || request !== undefined)
-        send(call ? { ...head, data } : { ...head, error: "not offered" });
+        send({ id, request, ...part, type: "put.data" });
+    };
+    try {
+      const data = await call?.(message);
+      reply(call ? { data } : { error: "not offered" });
     } catch (error) {
-      send({ ...head, error: String(error) });
+      reply({ error: String(error) });
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 // What the frame's address carries: base64 of UTF-8 JSON, or a warning.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readPayload, writePayload } from "./payload.ts";
+import { writePayload } from "./payload-text.ts";
+import { readPayload } from "./payload.ts";
 
 const warn = vi.spyOn(console, "warn");
 beforeEach(() => void warn.mockReset().mockReturnValue());

@@ -33,14 +33,3 @@ export function readPayload(query: string = location.search): unknown {
   console.warn(`${parameter} is ignored: ${why}`);
   return undefined;
 }
-
-/** For hosts: the parameter's text, which needs no escaping in an address. */
-export const writePayload = (value: unknown): string =>
-  btoa(
-    Array.from(new TextEncoder().encode(JSON.stringify(value)), (byte) =>
-      String.fromCharCode(byte),
-    ).join(""),
-  )
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");

@@ -2,20 +2,20 @@
 
 export interface Topics<Values> {
   /** Answers how to stop listening. */
-  on<Topic extends keyof Values>(
+  readonly on: <Topic extends keyof Values>(
     topic: Topic,
-    listener: (value: Values[Topic]) => void,
-  ): () => void;
+    listener: (value: Values[Topic]) => unknown,
+  ) => () => void;
   /** Answers whether somebody listened. */
-  push<Topic extends keyof Values>(topic: Topic, value: Values[Topic]): boolean;
-  clear(): void;
+  readonly push: <Topic extends keyof Values>(topic: Topic, value: Values[Topic]) => boolean;
+  readonly clear: () => void;
 }
 
 /** Without types of its own a topic may have any name, and a value has to be looked at. */
 export function createTopics<Values = Readonly<Record<string, unknown>>>(): Topics<Values> {
   interface Own {
     readonly to: keyof Values;
-    readonly listener: (value: never) => void;
+    readonly listener: (value: never) => unknown;
   }
   const all = new Set<Own>();
   return {
@@ -32,7 +32,7 @@ export function createTopics<Values = Readonly<Record<string, unknown>>>(): Topi
           listener(value as never);
         } catch (error) {
           // The page's own reports tell of it, and the others get their value.
-          void Promise.reject(error as Error);
+          void Promise.reject(error);
         }
       return listeners.length > 0;
     },

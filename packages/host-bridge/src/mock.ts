@@ -1,0 +1,125 @@
+// A host for tests and stories: it answers what it is told to, keeps what it was sent, and can misbehave.
+import type { Receiver, Recipient } from "./channel.ts";
+import type { GuestOptions } from "./guest.ts";
+import { createHost, type Frame, type Setup } from "./host.ts";
+import { readFromGuest } from "./parse.ts";
+import type { GuestMessage, GuestType, Question } from "./protocol.ts";
+
+export interface MockOptions {
+  /** Of the host; `https://host.test` unless said. */
+  readonly origin?: string;
+  /** What it answers to app.startup; null for a host that stays silent. */
+  readonly setup?: Setup | null;
+  /** What it answers to questions; others are told that nobody does. */
+  readonly answers?: { readonly [Type in Question]?: (message: GuestMessage<Type>) => unknown };
+  /** An old host, which knows the text messages alone: no `request` comes back. */
+  readonly plain?: boolean;
+  /** How long its messages are on their way, in milliseconds. */
+  readonly delay?: number;
+  /** The window whose listeners get its messages, of a browser or jsdom; none is needed. */
+  readonly window?: Receiver & { dispatchEvent(event: Event): boolean };
+}
+
+interface From {
+  readonly origin?: string;
+  /** Another window than the host's. */
+  readonly source?: unknown;
+}
+
+export interface MockHost extends Pick<Frame, "send" | "call" | "data" | "on"> {
+  /** For `connectToHost`. */
+  readonly connection: Pick<Required<GuestOptions>, "origins" | "host" | "receiver">;
+  /** What the guest has sent, oldest first. */
+  readonly sent: readonly GuestMessage[];
+  /** The next message of a type that the guest sends from now on. */
+  readonly next: <Type extends GuestType>(type: Type) => Promise<GuestMessage<Type>>;
+  /** Sends anything, from anywhere: at once, whether or not it is a message. */
+  readonly sendRaw: (data: unknown, from?: From) => void;
+  readonly close: () => void;
+}
+
+const guestOrigin = "https://guest.test";
+
+/** A window of which only messages are known. */
+const createReceiver = () => {
+  const listeners = new Set<(event: MessageEvent) => void>();
+  return {
+    addEventListener: (_: "message", listener: (event: MessageEvent) => void) =>
+      void listeners.add(listener),
+    removeEventListener: (_: "message", listener: (event: MessageEvent) => void) =>
+      void listeners.delete(listener),
+    deliver: (event: Pick<MessageEvent, "data" | "origin"> & { readonly source: unknown }) => {
+      for (const listener of listeners) listener(event as MessageEvent);
+    },
+  };
+};
+
+const withoutRequest = (text: string) => {
+  const { request: _, ...message } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return JSON.stringify(message);
+};
+
+export function createMockHost({
+  origin = "https://host.test",
+  setup = { api_session: "mock-session", company_token: "mock-company-token" },
+  answers = {},
+  plain = false,
+  delay,
+  window,
+}: MockOptions = {}): MockHost {
+  const sent: GuestMessage[] = [];
+  const host = createReceiver();
+  const guest = createReceiver();
+
+  const later = (act: () => void) => {
+    if (delay === undefined) queueMicrotask(act);
+    else setTimeout(act, delay);
+  };
+  const guestWindow: Recipient = {
+    postMessage(text, to) {
+      if (to === guestOrigin) later(() => sendRaw(plain ? withoutRequest(text) : text));
+    },
+  };
+  const hostWindow: Recipient = {
+    postMessage(text, to) {
+      if (to !== origin) return;
+      const read = readFromGuest(text);
+      if ("message" in read) sent.push(read.message);
+      queueMicrotask(() => host.deliver({ data: text, origin: guestOrigin, source: guestWindow }));
+    },
+  };
+  const sendRaw: MockHost["sendRaw"] = (data, from = {}) => {
+    const event = { data, origin, source: hostWindow as unknown, ...from };
+    if (!window) return guest.deliver(event);
+    const real = new MessageEvent("message", { data, origin: event.origin });
+    // No window of a browser: it cannot be said when the event is made.
+    Object.defineProperty(real, "source", { value: event.source });
+    window.dispatchEvent(real);
+  };
+
+  const { frame, close } = createHost({ receiver: host });
+  const framed = frame(
+    { contentWindow: guestWindow },
+    { origin: guestOrigin, ...(setup && { setup }) },
+  );
+  for (const [type, answer] of Object.entries(answers))
+    framed.answer(type as Question, answer as never);
+
+  return {
+    send: framed.send,
+    call: framed.call,
+    data: framed.data,
+    on: framed.on,
+    connection: { origins: [origin], host: hostWindow, receiver: window ?? guest },
+    sent,
+    next: (type) =>
+      new Promise((resolve) => {
+        const stop = framed.on(type, (message) => {
+          stop();
+          resolve(message as never);
+        });
+      }),
+    sendRaw,
+    close,
+  };
+}
