@@ -1,0 +1,280 @@
+// The host's end: several guests, each known by its window and origin, and guests that are hosts themselves.
+import { describe, expect, it, vi } from "vitest";
+import type { Receiver, Recipient } from "./channel.ts";
+import { connectToHost } from "./guest.ts";
+import { createHost, type FrameOptions, type HostOptions } from "./host.ts";
+
+const text = JSON.stringify;
+const setup = { api_session: "a", company_token: "b" };
+const ready = { type: "setup", ...setup };
+const stop: (() => void)[] = [];
+
+/** A window with an origin; what is sent to it comes from `from`, as a browser would say. */
+const createWindow = (origin: string) => {
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const receiver: Receiver = {
+    addEventListener: (_, listener) => void listeners.add(listener),
+    removeEventListener: (_, listener) => void listeners.delete(listener),
+  };
+  const deliver = (data: unknown, from: { origin: string; source: unknown }) => {
+    for (const listener of listeners) listener({ data, ...from } as MessageEvent);
+  };
+  /** How others see it who are `from`. */
+  const seenBy = (from: { origin: string; source: unknown }): Recipient => ({
+    postMessage: (data, to) => {
+      if (to === origin || to === "*") queueMicrotask(() => deliver(data, from));
+    },
+  });
+  return { origin, receiver, deliver, seenBy, listeners };
+};
+
+/** A host with a guest in each of the given origins. */
+const framed = (
+  origins: readonly string[],
+  options: Partial<FrameOptions> = {},
+  more: HostOptions = {},
+) => {
+  const window = createWindow("https://host.test");
+  const onDrop = vi.fn<NonNullable<HostOptions["onDrop"]>>();
+  const host = createHost({ receiver: window.receiver, onDrop, patience: 200, ...more });
+  const guests = origins.map((origin) => {
+    const own = createWindow(origin);
+    const hostSeen: { source: Recipient | undefined } = { source: undefined };
+    const ownSeen: Recipient = own.seenBy({
+      origin: window.origin,
+      get source() {
+        return hostSeen.source;
+      },
+    } as never);
+    hostSeen.source = window.seenBy({ origin, source: ownSeen });
+    const element: { contentWindow: Recipient | null } = { contentWindow: ownSeen };
+    const frame = host.frame(element, { origin, setup, ...options });
+    const guest = connectToHost({
+      origins: [window.origin],
+      host: hostSeen.source,
+      receiver: own.receiver,
+      patience: 200,
+    });
+    stop.push(guest.close);
+    return { own, ownSeen, element, frame, guest, host: hostSeen.source };
+  });
+  return {
+    window,
+    host,
+    guests,
+    onDrop,
+    reasons: () => onDrop.mock.calls.map(([reason]) => reason),
+  };
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a guest", () => {
+  it("gets its setup, from a value or from what knows better", async () => {
+    const [one] = framed(["https://a.test"]).guests;
+    expect(await one?.guest.start()).toEqual(ready);
+    const late = vi.fn<(message: unknown) => Promise<typeof setup>>(() => Promise.resolve(setup));
+    const [two] = framed(["https://a.test"], { setup: late }).guests;
+    expect(await two?.guest.start()).toEqual(ready);
+    expect(late).toHaveBeenCalledWith({ type: "app.startup", version: 1 });
+  });
+
+  it("asks, and is told what nobody answers and what fails", async () => {
+    const [one] = framed(["https://a.test"]).guests;
+    one?.frame.answer("get.input", ({ id }) => `value of ${id}`);
+    expect(await one?.guest.ask({ type: "get.input", id: "a" })).toBe("value of a");
+    await expect(one?.guest.ask({ type: "get.element", id: "a" })).rejects.toThrow("not offered");
+  });
+
+  it("without request is answered too, as the specification has it", () => {
+    const { window, guests } = framed(["https://a.test"]);
+    const post = vi.fn<Recipient["postMessage"]>();
+    const plain = { postMessage: post };
+    const [one] = guests;
+    if (one) one.element.contentWindow = plain;
+    one?.frame.answer("get.form", ({ id }) => ({ id }));
+    window.deliver(text({ type: "get.form", id: "f" }), {
+      origin: "https://a.test",
+      source: plain,
+    });
+    return vi.waitFor(() =>
+      expect(post.mock.calls).toEqual([
+        [text({ type: "put.form", id: "f", data: { id: "f" } }), "https://a.test"],
+      ]),
+    );
+  });
+});
+
+describe("guests", () => {
+  it("are told apart by their windows, also of one origin", async () => {
+    const { guests } = framed(["https://a.test", "https://a.test", "https://b.test"]);
+    const heard: string[] = [];
+    for (const [at, { frame }] of guests.entries())
+      frame.on("toast.message", ({ text: said }) => heard.push(`${at}: ${said}`));
+    for (const [at, { guest }] of guests.entries())
+      guest.send({ type: "toast.message", text: `of ${at}` });
+    await settled();
+    expect(heard).toEqual(["0: of 0", "1: of 1", "2: of 2"]);
+    const called: number[] = [];
+    for (const [at, { guest }] of guests.entries()) guest.on("search", () => called.push(at));
+    guests[1]?.frame.send({ type: "search", value: "a" });
+    await settled();
+    expect(called).toEqual([1]);
+  });
+
+  it("do not end with each other", async () => {
+    const { guests, host, window } = framed(["https://a.test", "https://b.test"]);
+    guests[0]?.frame.close();
+    await expect(guests[0]?.guest.start()).rejects.toThrow("silent");
+    expect(await guests[1]?.guest.start()).toEqual(ready);
+    host.close();
+    expect(window.listeners.size).toBe(0);
+    await expect(guests[1]?.guest.start()).rejects.toThrow("silent");
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["an unknown window", { source: {} }, "another window"],
+    ["no window", { source: null }, "another window"],
+    ["a guest that went elsewhere", { origin: "https://evil.test" }, "foreign origin"],
+    ["a guest without origin", { origin: "null" }, "foreign origin"],
+  ])("%s", (_, from, reason) => {
+    const { window, guests, reasons } = framed(["https://a.test"]);
+    const [one] = guests;
+    const heard = vi.fn<() => void>();
+    one?.frame.on("toast.message", heard);
+    const message = text({ type: "toast.message", text: "a" });
+    window.deliver(message, { origin: "https://a.test", source: one?.ownSeen, ...from });
+    expect([heard.mock.calls.length, reasons()]).toEqual([0, [reason]]);
+    window.deliver(message, { origin: "https://a.test", source: one?.ownSeen });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it("a guest that went elsewhere gets nothing", async () => {
+    const { guests } = framed(["https://a.test"]);
+    const [one] = guests;
+    const heard = vi.fn<() => void>();
+    const elsewhere = createWindow("https://evil.test");
+    elsewhere.receiver.addEventListener("message", heard);
+    if (one)
+      one.element.contentWindow = elsewhere.seenBy({ origin: "https://host.test", source: {} });
+    one?.frame.send({ type: "search", value: "secret" });
+    await settled();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("a frame that was removed gets nothing, is nobody, and nothing is thrown", () => {
+    const { guests, window, reasons } = framed(["https://a.test"]);
+    const [one] = guests;
+    if (one) one.element.contentWindow = null;
+    one?.frame.send({ type: "search", value: "a" });
+    window.deliver(text({ type: "toast.message", text: "a" }), {
+      origin: "https://a.test",
+      source: null,
+    });
+    expect(reasons()).toEqual(["another window"]);
+  });
+
+  it.each(["*", "https://a.test/", "a.test", "file:///a"])("the origin %s", (origin) => {
+    expect(() => framed([origin])).toThrow(TypeError);
+  });
+
+  it("messages of a host, and hostile ones", () => {
+    const { guests, window, reasons } = framed(["https://a.test"]);
+    for (const data of [
+      text(ready),
+      1,
+      "a",
+      "[".repeat(10_000),
+      "a".repeat(10_000_000),
+      text({ type: "__proto__" }),
+    ])
+      window.deliver(data, { origin: "https://a.test", source: guests[0]?.ownSeen });
+    expect(reasons()).toEqual([
+      "unknown type",
+      "not text",
+      "not JSON",
+      "too deep",
+      "too long",
+      "unknown type",
+    ]);
+  });
+
+  it("the flood of one guest, not the messages of another", () => {
+    const { guests, window } = framed(["https://a.test", "https://b.test"]);
+    const heard = guests.map(({ frame }) => {
+      const listener = vi.fn<() => void>();
+      frame.on("toast.message", listener);
+      return listener;
+    });
+    const message = text({ type: "toast.message", text: "a" });
+    for (let count = 0; count < 100_000; count += 1)
+      window.deliver(message, { origin: "https://a.test", source: guests[0]?.ownSeen });
+    window.deliver(message, { origin: "https://b.test", source: guests[1]?.ownSeen });
+    expect(heard[0]?.mock.calls.length).toBeLessThan(10_000);
+    expect(heard[1]).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("a frame without an origin of its own is reached by its window alone", async () => {
+  const { guests, window } = framed(["null"]);
+  const heard = vi.fn<() => void>();
+  guests[0]?.frame.on("toast.message", heard);
+  window.deliver(text({ type: "toast.message", text: "a" }), {
+    origin: "null",
+    source: guests[0]?.ownSeen,
+  });
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(await guests[0]?.guest.start()).toEqual(ready);
+});
+
+it("the host asks: functions, data, and what never comes", async () => {
+  const { guests } = framed(["https://a.test"]);
+  const [one] = guests;
+  one?.guest.offer("double", (message) => Number(message.type === "function" && message.data) * 2);
+  one?.guest.offer("get.data", ({ id }) => ["data", id]);
+  one?.guest.offer("never", () => new Promise(() => {}));
+  expect(await one?.frame.call("double", 4)).toBe(8);
+  expect(await one?.frame.data("cart")).toEqual(["data", "cart"]);
+  await expect(one?.frame.call("never")).rejects.toMatchObject({ name: "TimeoutError" });
+  const pending = one?.frame.call("never");
+  one?.frame.close();
+  await expect(pending).rejects.toMatchObject({ name: "AbortError" });
+});
+
+it("a guest is the host of another guest, in one window, and the two do not mix", async () => {
+  const outer = framed(["https://middle.test"]);
+  const [middle] = outer.guests;
+  if (!middle) throw new Error("No guest");
+  const inner = createWindow("https://inner.test");
+  const seen: { middle?: Recipient } = {};
+  const innerSeen = inner.seenBy({
+    origin: "https://middle.test",
+    get source() {
+      return seen.middle;
+    },
+  } as never);
+  seen.middle = middle.own.seenBy({ origin: "https://inner.test", source: innerSeen });
+  const host = createHost({ receiver: middle.own.receiver });
+  const frame = host.frame(
+    { contentWindow: innerSeen },
+    { origin: "https://inner.test", setup: { api_session: "inner", company_token: "c" } },
+  );
+  const guest = connectToHost({
+    origins: ["https://middle.test"],
+    host: seen.middle,
+    receiver: inner.receiver,
+  });
+  stop.push(guest.close, host.close);
+  expect(await guest.start()).toMatchObject({ api_session: "inner" });
+  expect(await middle.guest.start()).toMatchObject({ api_session: "a" });
+  const heard: string[] = [];
+  frame.on("toast.message", () => heard.push("middle"));
+  middle.frame.on("toast.message", () => heard.push("outer"));
+  guest.send({ type: "toast.message", text: "a" });
+  await settled();
+  middle.guest.send({ type: "toast.message", text: "a" });
+  await settled();
+  expect(heard).toEqual(["middle", "outer"]);
+  for (const end of stop) end();
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+// In a document: the hook, the look on the page's root, the height of content, and a mock host on a real window.
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { connectToHost, type Guest } from "./guest.ts";
+import { followHeight } from "./height.ts";
+import { wearLook } from "./look.ts";
+import { createMockHost, type MockHost } from "./mock.ts";
+import { useHost, useHostMessage } from "./react.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+let host: MockHost;
+let guest: Guest;
+beforeEach(() => {
+  host = createMockHost({ window });
+  guest = connectToHost(host.connection);
+});
+afterEach(() => {
+  cleanup();
+  guest.close();
+  host.close();
+});
+
+it("a mock host speaks through the window's own listeners", async () => {
+  const events: MessageEvent[] = [];
+  window.addEventListener("message", (event) => events.push(event), { once: true });
+  expect(await guest.start()).toMatchObject({ api_session: "mock-session" });
+  expect(events[0]).toBeInstanceOf(MessageEvent);
+  expect(events[0]?.origin).toBe("https://host.test");
+});
+
+it("a page that nobody frames has itself around it, and is not its own host", () => {
+  const heard = vi.fn<() => void>();
+  const alone = connectToHost({ origins: ["https://host.test"] });
+  alone.on("search", heard);
+  host.send({ type: "search", value: "a" });
+  alone.close();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+describe("the hook", () => {
+  const Shown = ({ onSearch }: { onSearch: (value: string) => void }) => {
+    const { status, setup, look } = useHost(guest);
+    useHostMessage(guest, "search", ({ value }) => onSearch(value));
+    return (
+      <p>
+        {status} {setup?.api_session} {look.theme}
+      </p>
+    );
+  };
+
+  it("renders by what the host says", async () => {
+    render(<Shown onSearch={() => {}} />);
+    expect(screen.getByText("waiting")).toBeTruthy();
+    await act(() => guest.start());
+    expect(screen.getByText("ready mock-session")).toBeTruthy();
+    await act(async () => host.send({ type: "host.look", theme: "dark" }));
+    expect(screen.getByText("ready mock-session dark")).toBeTruthy();
+  });
+
+  it("calls the last listener, once, while the component is shown", async () => {
+    const [first, last] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const { rerender, unmount } = render(<Shown onSearch={first} />);
+    rerender(<Shown onSearch={last} />);
+    await act(async () => host.send({ type: "search", value: "a" }));
+    unmount();
+    await act(async () => host.send({ type: "search", value: "b" }));
+    expect([first.mock.calls, last.mock.calls]).toEqual([[], [["a"]]]);
+  });
+});
+
+it("the look is put on the page's root, and what the host leaves out stays", () => {
+  const { documentElement: root } = document;
+  wearLook({ locale: "fr", theme: "dark", direction: "rtl" });
+  wearLook({ locale: "es" });
+  expect([root.lang, root.dir, root.dataset["theme"]]).toEqual(["es", "rtl", "dark"]);
+});
+
+describe("the height", () => {
+  let measured: () => void;
+  const disconnect = vi.fn<() => void>();
+  beforeEach(() => {
+    class Observer {
+      observe = () => {};
+      disconnect = disconnect;
+      constructor(onResize: () => void) {
+        measured = onResize;
+      }
+    }
+    vi.stubGlobal("ResizeObserver", Observer);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("of an element is sent, rounded up, when it has changed", () => {
+    const element = document.createElement("main");
+    const stop = followHeight(guest, element);
+    for (const height of [100.2, 100.9, 101, 40]) {
+      element.getBoundingClientRect = () => new DOMRect(0, 0, 10, height);
+      measured();
+    }
+    expect(host.sent).toEqual([
+      { type: "app.height", height: 101 },
+      { type: "app.height", height: 40 },
+    ]);
+    stop();
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+});
