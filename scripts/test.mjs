@@ -29,10 +29,10 @@ const lanes = {
     ["design tokens", "check:tokens"],
     ["lint", "lint"],
     ["build of the stories", "storybook:build"],
-    ["design system as a package", "package:check", "build"],
+    ["packages as others get them", "package:check", "build"],
     ["crash", "crash", "build"],
     ["hold against faults", "hold -- faults", "build"],
-    ["sizes of the design system", "size", "build"],
+    ["sizes of the packages", "size", "build"],
   ],
 };
 const checks = Object.entries(lanes).flatMap(([lane, each]) =>

@@ -1,13 +1,14 @@
-// Before a release: writes into the package.json of the folder that is published where its sources are, or refuses.
+// Before a release: writes into the package.json of the folder that is published where its sources are, or refuses. The second
+// argument is the package within the repository.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryOf } from "./repository.mjs";
 
-const [folder] = process.argv.slice(2);
+const [folder, directory = "packages/design-system"] = process.argv.slice(2);
 const { stdout } = spawnSync("git", ["remote", "get-url", "origin"], { encoding: "utf8" });
 const origin = stdout.trim();
-const repository = repositoryOf(origin);
+const repository = repositoryOf(origin, directory);
 if (repository) {
   const file = join(folder, "package.json");
   const { name, version, ...rest } = JSON.parse(readFileSync(file, "utf8"));

@@ -10,8 +10,8 @@ const script = join(import.meta.dirname, "../scripts/name-repository.mjs");
 let clone = "";
 const file = () => join(clone, "package.json");
 const git = (...args: string[]) => spawnSync("git", args, { cwd: clone });
-const nameRepository = () =>
-  spawnSync(process.execPath, [script, clone], { cwd: clone, encoding: "utf8" });
+const nameRepository = (...directory: string[]) =>
+  spawnSync(process.execPath, [script, clone, ...directory], { cwd: clone, encoding: "utf8" });
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), "lanyard-clone-"));
@@ -26,7 +26,7 @@ test.each([
   ["git@code.example:team/lanyard.git", "git+ssh://git@code.example/team/lanyard.git"],
   ["ssh://me@code.example:2222/lanyard.git", "git+ssh://git@code.example:2222/lanyard.git"],
 ])("%s is the address of its sources", (origin, url) => {
-  expect(repositoryOf(origin)).toEqual({ type: "git", url, directory: "packages/design-system" });
+  expect(repositoryOf(origin, "packages/a")).toEqual({ type: "git", url, directory: "packages/a" });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   "file:///srv/lanyard.git",
   "http://code.example/a",
 ])("“%s” is none that others could reach", (origin) =>
-  expect(repositoryOf(origin)).toBeUndefined(),
+  expect(repositoryOf(origin, "packages/a")).toBeUndefined(),
 );
 
 test("a release without an address is refused", () => {
@@ -61,4 +61,6 @@ test("what is published names the clone's origin", () => {
     },
     type: "module",
   });
+  expect(nameRepository("packages/host-bridge").status).toBe(0);
+  expect(readFileSync(file(), "utf8")).toContain('"directory": "packages/host-bridge"');
 });

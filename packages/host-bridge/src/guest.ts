@@ -19,13 +19,13 @@ export interface GuestOptions {
   /** Which origins may be the host: exactly these, without a path. */
   readonly origins: readonly string[];
   /** The window around this one unless said. */
-  readonly host?: Recipient;
+  readonly host?: Recipient | undefined;
   /** Where messages arrive; this window unless said. */
-  readonly receiver?: Receiver;
+  readonly receiver?: Receiver | undefined;
   /** How long a host may be silent, in milliseconds: 10,000 unless said. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   /** Told of every message that is dropped, for example to count them. */
-  readonly onDrop?: OnDrop;
+  readonly onDrop?: OnDrop | undefined;
 }
 
 export interface GuestState {

@@ -11,11 +11,11 @@ export type { GuestMessage, GuestType, HostMessage, HostType, Question } from ".
 
 export interface HostOptions {
   /** Where messages arrive; this window unless said. */
-  readonly receiver?: Receiver;
+  readonly receiver?: Receiver | undefined;
   /** How long a guest may take to answer, in milliseconds: 10,000 unless said. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   /** Told of every message that is dropped. */
-  readonly onDrop?: OnDrop;
+  readonly onDrop?: OnDrop | undefined;
 }
 
 export interface Host {

@@ -7,21 +7,21 @@ import type { GuestMessage, GuestType, Question } from "./protocol.ts";
 
 export interface MockOptions {
   /** Of the host; `https://host.test` unless said. */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   /** What it answers to app.startup; null for a host that stays silent. */
-  readonly setup?: Setup | null;
+  readonly setup?: Setup | null | undefined;
   /** What it answers to questions; others are told that nobody does. */
-  readonly answers?: { readonly [Type in Question]?: (message: GuestMessage<Type>) => unknown };
+  readonly answers?: { readonly [Type in Question]?: (message: GuestMessage<Type>) => unknown } | undefined;
   /** An old host, which knows the text messages alone: no `request` comes back. */
-  readonly plain?: boolean;
+  readonly plain?: boolean | undefined;
   /** How long its messages are on their way, in milliseconds. */
-  readonly delay?: number;
+  readonly delay?: number | undefined;
   /** The window whose listeners get its messages, of a browser or jsdom; none is needed. */
-  readonly window?: Receiver & { dispatchEvent(event: Event): boolean };
+  readonly window?: Receiver & { dispatchEvent(event: Event): boolean } | undefined;
 }
 
 interface From {
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   /** Another window than the host's. */
   readonly source?: unknown;
 }

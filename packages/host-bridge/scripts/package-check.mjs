@@ -1,0 +1,72 @@
+// Checks the package as others get it: packed, linted, installed elsewhere, compiled there, and a round trip made with it.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const modules = join(root, "../../node_modules");
+const work = realpathSync(mkdtempSync(join(tmpdir(), "lanyard-bridge-")));
+const app = join(work, "app");
+
+const run = (program, args, cwd) =>
+  execFileSync(program, args, {
+    cwd,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    stdio: ["ignore", "pipe", "pipe"],
+    // npm hands its own settings on to what it starts; the fixture must not install into this workspace.
+    env: Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key))),
+  });
+/** Starts a program that npm installed, on the Node that runs this. */
+const tool = (name, bin, args, cwd) => {
+  const own = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
+  const path = typeof own.bin === "string" ? own.bin : own.bin[bin];
+  return run(process.execPath, [join(modules, name, path), ...args], cwd);
+};
+
+let tarball;
+const steps = {
+  packs() {
+    const [{ filename, files }] = JSON.parse(
+      run("npm", ["pack", join(root, "dist"), "--pack-destination", work, "--json", "--silent"], work),
+    );
+    tarball = join(work, filename);
+    const needed = ["README.md", "LICENSE", "package.json", "index.js", "index.d.ts"];
+    const missing = needed.filter((name) => !files.some(({ path }) => path === name));
+    if (missing.length > 0) throw new Error(`The tarball lacks ${missing.join(", ")}.`);
+  },
+  "publint --strict": () => tool("publint", "publint", ["run", "--strict", tarball], work),
+  "attw --profile esm-only": () =>
+    tool("@arethetypeswrong/cli", "attw", [tarball, "--profile", "esm-only", "--no-emoji"], work),
+  "installs, with nothing else"() {
+    cpSync(join(root, "fixtures/app"), app, { recursive: true });
+    const manifest = { name: "fixture", private: true, type: "module" };
+    writeFileSync(join(app, "package.json"), JSON.stringify(manifest));
+    run("npm", ["install", tarball, "--offline", "--ignore-scripts", "--no-audit", "--no-fund"], app);
+    const installed = run("npm", ["ls", "--all", "--parseable"], app).trim().split("\n");
+    if (installed.length !== 2) throw new Error(`More than the package came: ${installed.join(", ")}`);
+  },
+  "compiles, by a bundler's resolution and by Node's"() {
+    mkdirSync(join(app, "node_modules/@types"));
+    for (const name of ["react", "@types/react", "csstype"])
+      symlinkSync(join(modules, name), join(app, "node_modules", name), "junction");
+    for (const project of ["tsconfig.json", "tsconfig.node.json"])
+      tool("typescript", "tsc", ["-p", join(app, project)], app);
+  },
+  "makes a round trip": () => run(process.execPath, [join(app, "js/round-trip.js")], app),
+};
+
+try {
+  for (const [title, act] of Object.entries(steps)) {
+    const begin = Date.now();
+    await act();
+    console.log(`ok - host bridge: ${title} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
+  }
+} catch (error) {
+  console.error(`FAILED - host bridge\n${error.stdout ?? ""}${error.stderr ?? ""}${error.message}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
