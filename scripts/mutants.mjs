@@ -8,6 +8,7 @@ const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "s
 
 /** The script of each name and its arguments, run in the folder of its package. Not by npm, which passes no signals on. */
 const scripts = {
+  bridge: { folder: "host-bridge", args: [stryker, "run"] },
   contract: { folder: "contract", args: [stryker, "run"] },
   rules: { folder: "api", args: [join("test", "mutants.ts")] },
   console: { folder: "console", args: [stryker, "run"] },

@@ -8,6 +8,8 @@ export default defineConfig({
     name: "host-bridge",
     // The same in every package, as they run together: the server's tests wait more than they compute.
     maxWorkers: availableParallelism() + 1,
+    // Floods of 100,000 messages, on machines that do other things too.
+    testTimeout: 60_000,
     root: import.meta.dirname,
     include: ["src/**/*.test.{ts,tsx}"],
   },

@@ -22,7 +22,10 @@ for (const name of readdirSync(dist)) {
   const file = join(dist, name);
   // The compiler leaves the sources' endings in the types; not every TypeScript finds the types behind them.
   if (name.endsWith(".d.ts"))
-    writeFileSync(file, readFileSync(file, "utf8").replaceAll(/(["']\.[^"']*)\.ts(["'])/g, "$1.js$2"));
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replaceAll(/(["']\.[^"']*)\.ts(["'])/g, "$1.js$2"),
+    );
   // Frameworks that render on a server send it to the browser.
   if (name === "react.js") writeFileSync(file, `"use client";\n${readFileSync(file, "utf8")}`);
 }

@@ -1,6 +1,15 @@
 // Checks the package as others get it: packed, linted, installed elsewhere, compiled there, and a round trip made with it.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,7 +39,11 @@ let tarball;
 const steps = {
   packs() {
     const [{ filename, files }] = JSON.parse(
-      run("npm", ["pack", join(root, "dist"), "--pack-destination", work, "--json", "--silent"], work),
+      run(
+        "npm",
+        ["pack", join(root, "dist"), "--pack-destination", work, "--json", "--silent"],
+        work,
+      ),
     );
     tarball = join(work, filename);
     const needed = ["README.md", "LICENSE", "package.json", "index.js", "index.d.ts"];
@@ -44,9 +57,14 @@ const steps = {
     cpSync(join(root, "fixtures/app"), app, { recursive: true });
     const manifest = { name: "fixture", private: true, type: "module" };
     writeFileSync(join(app, "package.json"), JSON.stringify(manifest));
-    run("npm", ["install", tarball, "--offline", "--ignore-scripts", "--no-audit", "--no-fund"], app);
+    run(
+      "npm",
+      ["install", tarball, "--offline", "--ignore-scripts", "--no-audit", "--no-fund"],
+      app,
+    );
     const installed = run("npm", ["ls", "--all", "--parseable"], app).trim().split("\n");
-    if (installed.length !== 2) throw new Error(`More than the package came: ${installed.join(", ")}`);
+    if (installed.length !== 2)
+      throw new Error(`More than the package came: ${installed.join(", ")}`);
   },
   "compiles, by a bundler's resolution and by Node's"() {
     mkdirSync(join(app, "node_modules/@types"));
@@ -61,7 +79,7 @@ const steps = {
 try {
   for (const [title, act] of Object.entries(steps)) {
     const begin = Date.now();
-    await act();
+    act();
     console.log(`ok - host bridge: ${title} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
   }
 } catch (error) {

@@ -3,12 +3,15 @@
 
 const inDist = (path) => path.replace("./dist/", "./");
 
-export const publicPackage = ({ exports, scripts: _, devDependencies: _dev, publishConfig: _to, files: _files, ...own }) => ({
-  ...own,
-  types: inDist(exports["."].types),
+/** What only this repository reads. */
+const own = ["scripts", "devDependencies", "publishConfig", "files", "exports"];
+
+export const publicPackage = (manifest) => ({
+  ...Object.fromEntries(Object.entries(manifest).filter(([key]) => !own.includes(key))),
+  types: inDist(manifest.exports["."].types),
   exports: {
     ...Object.fromEntries(
-      Object.entries(exports).map(([name, entry]) => [
+      Object.entries(manifest.exports).map(([name, entry]) => [
         name,
         { types: inDist(entry.types), default: inDist(entry.default) },
       ]),

@@ -99,7 +99,7 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
     const { message } = result;
     addressed = [origin];
     if ([...waiting].some((take) => take(message))) return;
-    if (message.request !== undefined && /^put/.test(message.type))
+    if (message.request !== undefined && message.type.startsWith("put"))
       drop("nobody asked", message.type);
     else if (!topics.push(message.type, message as never)) drop("nobody listens", message.type);
   };

@@ -11,7 +11,10 @@ export interface FrameOptions {
   /** The guest's, exactly; `null` is that of a sandboxed frame without one of its own: give it no secrets. */
   readonly origin: string;
   /** What answers a guest that has started; a guest without it gets no answer. */
-  readonly setup?: Setup | ((message: GuestMessage<"app.startup">) => Setup | Promise<Setup>) | undefined;
+  readonly setup?:
+    | Setup
+    | ((message: GuestMessage<"app.startup">) => Setup | Promise<Setup>)
+    | undefined;
 }
 
 /** What a frame element is, or `{ contentWindow }` with a window that was opened. */

@@ -245,13 +245,20 @@ describe("what is dropped", () => {
     expect(heard).toHaveBeenCalledTimes(length + 1);
   });
 
-  it("and of long messages eight megabytes", () => {
-    const { host, guest } = connected();
+  it("and of long messages eight megabytes; what is too long to be read counts as one", () => {
+    const { host, guest, dropped } = connected();
     const heard = vi.fn<() => void>();
     guest.on("search", heard);
-    const long = text({ type: "search", value: "a".repeat(900_000) });
-    for (let count = 0; count < 20; count += 1) host.sendRaw(long);
-    expect(heard).toHaveBeenCalledTimes(8);
+    const long = "a".repeat(10_000_000);
+    for (let count = 0; count < 7; count += 1) host.sendRaw(long);
+    host.sendRaw(search);
+    for (let count = 0; count < 2; count += 1) host.sendRaw(long);
+    host.sendRaw(search);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(dropped()).toEqual([
+      ...Array<string>(7).fill("too long"),
+      ...Array<string>(3).fill("too many"),
+    ]);
   });
 });
 

@@ -45,7 +45,7 @@ const framed = (
       get source() {
         return hostSeen.source;
       },
-    } as never);
+    });
     hostSeen.source = window.seenBy({ origin, source: ownSeen });
     const element: { contentWindow: Recipient | null } = { contentWindow: ownSeen };
     const frame = host.frame(element, { origin, setup, ...options });
@@ -253,7 +253,7 @@ it("a guest is the host of another guest, in one window, and the two do not mix"
     get source() {
       return seen.middle;
     },
-  } as never);
+  });
   seen.middle = middle.own.seenBy({ origin: "https://inner.test", source: innerSeen });
   const host = createHost({ receiver: middle.own.receiver });
   const frame = host.frame(

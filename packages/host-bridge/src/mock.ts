@@ -11,13 +11,15 @@ export interface MockOptions {
   /** What it answers to app.startup; null for a host that stays silent. */
   readonly setup?: Setup | null | undefined;
   /** What it answers to questions; others are told that nobody does. */
-  readonly answers?: { readonly [Type in Question]?: (message: GuestMessage<Type>) => unknown } | undefined;
+  readonly answers?:
+    | { readonly [Type in Question]?: (message: GuestMessage<Type>) => unknown }
+    | undefined;
   /** An old host, which knows the text messages alone: no `request` comes back. */
   readonly plain?: boolean | undefined;
   /** How long its messages are on their way, in milliseconds. */
   readonly delay?: number | undefined;
   /** The window whose listeners get its messages, of a browser or jsdom; none is needed. */
-  readonly window?: Receiver & { dispatchEvent(event: Event): boolean } | undefined;
+  readonly window?: (Receiver & { dispatchEvent(event: Event): boolean }) | undefined;
 }
 
 interface From {
