@@ -1,4 +1,4 @@
-// Checks the package as others get it: packed, linted, installed elsewhere, compiled there, and a round trip made with it.
+// Checks the package as others get it: packed, linted, installed elsewhere, compiled there, a round trip made with it, frames of a browser.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { visit } from "./browser-check.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "../../node_modules");
@@ -74,12 +75,14 @@ const steps = {
       tool("typescript", "tsc", ["-p", join(app, project)], app);
   },
   "makes a round trip": () => run(process.execPath, [join(app, "js/round-trip.js")], app),
+  "speaks between frames of a real browser, and to no stranger": () =>
+    visit(join(app, "node_modules/@lanyard/host-bridge")),
 };
 
 try {
   for (const [title, act] of Object.entries(steps)) {
     const begin = Date.now();
-    act();
+    await act();
     console.log(`ok - host bridge: ${title} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
   }
 } catch (error) {

@@ -201,6 +201,7 @@ describe("what is refused", () => {
   });
 
   it("the flood of one guest, not the messages of another", () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
     const { guests, window } = framed(["https://a.test", "https://b.test"]);
     const heard = guests.map(({ frame }) => {
       const listener = vi.fn<() => void>();
@@ -211,7 +212,8 @@ describe("what is refused", () => {
     for (let count = 0; count < 100_000; count += 1)
       window.deliver(message, { origin: "https://a.test", source: guests[0]?.ownSeen });
     window.deliver(message, { origin: "https://b.test", source: guests[1]?.ownSeen });
-    expect(heard[0]?.mock.calls.length).toBeLessThan(10_000);
+    vi.useRealTimers();
+    expect(heard[0]?.mock.calls.length).toBeLessThanOrEqual(1_000);
     expect(heard[1]).toHaveBeenCalledTimes(1);
   });
 });
