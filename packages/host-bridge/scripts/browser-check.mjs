@@ -17,7 +17,10 @@ const serve = async (name, bridge) => {
     const file = path.startsWith("/bridge/")
       ? join(bridge, path.slice("/bridge/".length))
       : join(pages, path);
-    if (!existsSync(file)) return response.writeHead(404).end();
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(200, {
       "content-type": types[file.split(".").at(-1)] ?? "text/plain",
       "access-control-allow-origin": "*",

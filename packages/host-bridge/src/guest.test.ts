@@ -368,7 +368,7 @@ describe("what the guest offers", () => {
     "is called by name and answers %j",
     async ({ data }) => {
       const { host, guest } = connected();
-      guest.offer("sum", (message) => ({ got: message.type === "function" && message.data }));
+      guest.offer("sum", ({ data: got }) => ({ got }));
       expect(await host.call("sum", data)).toEqual({ got: data });
     },
   );
@@ -392,6 +392,33 @@ describe("what the guest offers", () => {
     second();
     for (const name of ["sum", "constructor", "__proto__"])
       await expect(host.call(name)).rejects.toThrow("not offered");
+  });
+
+  it("tells the host what failed, asked or not, and the product learns of it too", async () => {
+    const { host, guest } = connected();
+    guest.offer("fail", () => {
+      throw new RangeError("too far");
+    });
+    const reported: unknown[] = [];
+    const report = (error: unknown) => reported.push(error);
+    process.on("unhandledRejection", report);
+    await expect(host.call("fail")).rejects.toThrow("RangeError: too far");
+    host.send({ type: "function", function: "fail" });
+    await passed(1);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off("unhandledRejection", report);
+    expect(reported.map(String)).toEqual(["RangeError: too far", "RangeError: too far"]);
+    expect(host.sent.map(({ type }) => type)).toEqual(["put.data"]);
+  });
+
+  it("what cannot be a text is told as a failure", async () => {
+    const { host, guest } = connected();
+    guest.offer("count", () => 1n);
+    const reported = new Promise((resolve) => process.once("unhandledRejection", resolve));
+    await expect(host.call("count")).rejects.toThrow("TypeError");
+    vi.useRealTimers();
+    expect(await reported).toBeInstanceOf(TypeError);
   });
 
   it("gives its data, named or all, also to who sends no question of its own", async () => {

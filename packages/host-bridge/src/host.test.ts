@@ -85,6 +85,17 @@ describe("a guest", () => {
     await expect(one?.guest.ask({ type: "get.element", id: "a" })).rejects.toThrow("not offered");
   });
 
+  it("learns why an answer failed, and so does the host's own page", async () => {
+    const [one] = framed(["https://a.test"]).guests;
+    one?.frame.answer("get.input", () => Promise.reject(new RangeError("too far")));
+    const reported = new Promise((resolve) => process.once("unhandledRejection", resolve));
+    await expect(one?.guest.ask({ type: "get.input", id: "a" })).rejects.toMatchObject({
+      name: "OperationError",
+      message: "RangeError: too far",
+    });
+    expect(await reported).toBeInstanceOf(RangeError);
+  });
+
   it("without request is answered too, as the specification has it", () => {
     const { window, guests } = framed(["https://a.test"]);
     const post = vi.fn<Recipient["postMessage"]>();
@@ -233,7 +244,7 @@ it("a frame without an origin of its own is reached by its window alone", async 
 it("the host asks: functions, data, and what never comes", async () => {
   const { guests } = framed(["https://a.test"]);
   const [one] = guests;
-  one?.guest.offer("double", (message) => Number(message.type === "function" && message.data) * 2);
+  one?.guest.offer("double", ({ data }) => Number(data) * 2);
   one?.guest.offer("get.data", ({ id }) => ["data", id]);
   one?.guest.offer("never", () => new Promise(() => {}));
   expect(await one?.frame.call("double", 4)).toBe(8);

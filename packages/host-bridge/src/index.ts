@@ -4,7 +4,7 @@ export type { OnDrop, Reason } from "./dropped.ts";
 export { connectToHost, type Guest, type GuestOptions, type GuestState } from "./guest.ts";
 export { followHeight } from "./height.ts";
 export { wearLook, type Look } from "./look.ts";
-export type { Offer, Served } from "./offers.ts";
+export type { Offer } from "./offers.ts";
 export { readPayload } from "./payload.ts";
 export { openPopup } from "./popup.ts";
 export type { GuestMessage, GuestType, HostMessage, HostType } from "./protocol.ts";

@@ -3,20 +3,26 @@ import type { ByType } from "./channel.ts";
 import type { GuestMessage, HostMessage } from "./protocol.ts";
 import type { Topics } from "./topics.ts";
 
-export type Served = HostMessage<"function" | "get.data">;
+type Served = HostMessage<"function" | "get.data">;
+type Call = (message: never) => unknown;
 
-/** Offers the host a function under a name, or as `get.data` the answer to that; answers how to take it back. */
-export type Offer = (name: string, call: (message: Served) => unknown) => () => void;
+/** Offers the host a function under a name, or what answers get.data; answers how to take it back. */
+export interface Offer {
+  (name: "get.data", call: (message: HostMessage<"get.data">) => unknown): () => void;
+  (name: string, call: (message: HostMessage<"function">) => unknown): () => void;
+}
 
 export function createOffers(
   on: Topics<ByType<HostMessage>>["on"],
   send: (message: GuestMessage) => void,
 ): Offer {
-  const calls = new Map<string, (message: Served) => unknown>();
+  const calls = new Map<string, Call>();
 
   const serve = async (message: Served) => {
     const { type, id, request } = message;
-    const call = calls.get(type === "function" ? message.function : type);
+    const call = calls.get(type === "function" ? message.function : type) as
+      | ((message: Served) => unknown)
+      | undefined;
     const reply = (part: Partial<GuestMessage<"put.data">>) => {
       // Plain hosts wait for no answer of a function.
       if (type === "get.data" || request !== undefined)
@@ -33,7 +39,7 @@ export function createOffers(
   on("get.data", serve);
   on("function", serve);
 
-  return (name, call) => {
+  return (name: string, call: Call) => {
     calls.set(name, call);
     return () => void (calls.get(name) === call && calls.delete(name));
   };

@@ -10,9 +10,9 @@ export function openPopup(
   // Unlike those of other popups, and of a page that stood here before.
   const callback = onClose && `popup-${Math.random().toString(36).slice(2)}`;
   if (callback) {
-    const done = guest.offer(callback, (message) => {
+    const done = guest.offer(callback, ({ data, value }) => {
       done();
-      if (message.type === "function") onClose(message.data ?? message.value);
+      onClose(data ?? value);
     });
   }
   guest.send({ ...popup, type: "popup.open", size: popupSize, callback });
