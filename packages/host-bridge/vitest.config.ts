@@ -11,6 +11,8 @@ export default defineConfig({
     // Floods of 100,000 messages, on machines that do other things too.
     testTimeout: 60_000,
     root: import.meta.dirname,
+    // Each file puts back what it changed of the time and the names of a page.
+    isolate: false,
     include: ["src/**/*.test.{ts,tsx}"],
   },
 });

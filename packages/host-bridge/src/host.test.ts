@@ -1,72 +1,9 @@
-// The host's end: several guests, each known by its window and origin, and guests that are hosts themselves.
+// The host's end: several guests, each known by its window, and guests that are hosts themselves.
 import { describe, expect, it, vi } from "vitest";
-import type { Receiver, Recipient } from "./channel.ts";
+import { createWindow, framed, ready, settled, setup, stop, text } from "../test/framed.ts";
+import type { Recipient } from "./channel.ts";
 import { connectToHost } from "./guest.ts";
-import { createHost, type FrameOptions, type HostOptions } from "./host.ts";
-
-const text = JSON.stringify;
-const setup = { api_session: "a", company_token: "b" };
-const ready = { type: "setup", ...setup };
-const stop: (() => void)[] = [];
-
-/** A window with an origin; what is sent to it comes from `from`, as a browser would say. */
-const createWindow = (origin: string) => {
-  const listeners = new Set<(event: MessageEvent) => void>();
-  const receiver: Receiver = {
-    addEventListener: (_, listener) => void listeners.add(listener),
-    removeEventListener: (_, listener) => void listeners.delete(listener),
-  };
-  const deliver = (data: unknown, from: { origin: string; source: unknown }) => {
-    for (const listener of listeners) listener({ data, ...from } as MessageEvent);
-  };
-  /** How others see it who are `from`. */
-  const seenBy = (from: { origin: string; source: unknown }): Recipient => ({
-    postMessage: (data, to) => {
-      if (to === origin || to === "*") queueMicrotask(() => deliver(data, from));
-    },
-  });
-  return { origin, receiver, deliver, seenBy, listeners };
-};
-
-/** A host with a guest in each of the given origins. */
-const framed = (
-  origins: readonly string[],
-  options: Partial<FrameOptions> = {},
-  more: HostOptions = {},
-) => {
-  const window = createWindow("https://host.test");
-  const onDrop = vi.fn<NonNullable<HostOptions["onDrop"]>>();
-  const host = createHost({ receiver: window.receiver, onDrop, patience: 200, ...more });
-  const guests = origins.map((origin) => {
-    const own = createWindow(origin);
-    const hostSeen: { source: Recipient | undefined } = { source: undefined };
-    const ownSeen: Recipient = own.seenBy({
-      origin: window.origin,
-      get source() {
-        return hostSeen.source;
-      },
-    });
-    hostSeen.source = window.seenBy({ origin, source: ownSeen });
-    const element: { contentWindow: Recipient | null } = { contentWindow: ownSeen };
-    const frame = host.frame(element, { origin, setup, ...options });
-    const guest = connectToHost({
-      origins: [window.origin],
-      host: hostSeen.source,
-      receiver: own.receiver,
-      patience: 200,
-    });
-    stop.push(guest.close);
-    return { own, ownSeen, element, frame, guest, host: hostSeen.source };
-  });
-  return {
-    window,
-    host,
-    guests,
-    onDrop,
-    reasons: () => onDrop.mock.calls.map(([reason]) => reason),
-  };
-};
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+import { createHost } from "./host.ts";
 
 describe("a guest", () => {
   it("gets its setup, from a value or from what knows better", async () => {
@@ -143,92 +80,6 @@ describe("guests", () => {
   });
 });
 
-describe("what is refused", () => {
-  it.each([
-    ["an unknown window", { source: {} }, "another window"],
-    ["no window", { source: null }, "another window"],
-    ["a guest that went elsewhere", { origin: "https://evil.test" }, "foreign origin"],
-    ["a guest without origin", { origin: "null" }, "foreign origin"],
-  ])("%s", (_, from, reason) => {
-    const { window, guests, reasons } = framed(["https://a.test"]);
-    const [one] = guests;
-    const heard = vi.fn<() => void>();
-    one?.frame.on("toast.message", heard);
-    const message = text({ type: "toast.message", text: "a" });
-    window.deliver(message, { origin: "https://a.test", source: one?.ownSeen, ...from });
-    expect([heard.mock.calls.length, reasons()]).toEqual([0, [reason]]);
-    window.deliver(message, { origin: "https://a.test", source: one?.ownSeen });
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
-
-  it("a guest that went elsewhere gets nothing", async () => {
-    const { guests } = framed(["https://a.test"]);
-    const [one] = guests;
-    const heard = vi.fn<() => void>();
-    const elsewhere = createWindow("https://evil.test");
-    elsewhere.receiver.addEventListener("message", heard);
-    if (one)
-      one.element.contentWindow = elsewhere.seenBy({ origin: "https://host.test", source: {} });
-    one?.frame.send({ type: "search", value: "secret" });
-    await settled();
-    expect(heard).not.toHaveBeenCalled();
-  });
-
-  it("a frame that was removed gets nothing, is nobody, and nothing is thrown", () => {
-    const { guests, window, reasons } = framed(["https://a.test"]);
-    const [one] = guests;
-    if (one) one.element.contentWindow = null;
-    one?.frame.send({ type: "search", value: "a" });
-    window.deliver(text({ type: "toast.message", text: "a" }), {
-      origin: "https://a.test",
-      source: null,
-    });
-    expect(reasons()).toEqual(["another window"]);
-  });
-
-  it.each(["*", "https://a.test/", "a.test", "file:///a"])("the origin %s", (origin) => {
-    expect(() => framed([origin])).toThrow(TypeError);
-  });
-
-  it("messages of a host, and hostile ones", () => {
-    const { guests, window, reasons } = framed(["https://a.test"]);
-    for (const data of [
-      text(ready),
-      1,
-      "a",
-      "[".repeat(10_000),
-      "a".repeat(10_000_000),
-      text({ type: "__proto__" }),
-    ])
-      window.deliver(data, { origin: "https://a.test", source: guests[0]?.ownSeen });
-    expect(reasons()).toEqual([
-      "unknown type",
-      "not text",
-      "not JSON",
-      "too deep",
-      "too long",
-      "unknown type",
-    ]);
-  });
-
-  it("the flood of one guest, not the messages of another", () => {
-    vi.useFakeTimers({ toFake: ["performance"] });
-    const { guests, window } = framed(["https://a.test", "https://b.test"]);
-    const heard = guests.map(({ frame }) => {
-      const listener = vi.fn<() => void>();
-      frame.on("toast.message", listener);
-      return listener;
-    });
-    const message = text({ type: "toast.message", text: "a" });
-    for (let count = 0; count < 100_000; count += 1)
-      window.deliver(message, { origin: "https://a.test", source: guests[0]?.ownSeen });
-    window.deliver(message, { origin: "https://b.test", source: guests[1]?.ownSeen });
-    vi.useRealTimers();
-    expect(heard[0]?.mock.calls.length).toBeLessThanOrEqual(1_000);
-    expect(heard[1]).toHaveBeenCalledTimes(1);
-  });
-});
-
 it("a frame without an origin of its own is reached by its window alone", async () => {
   const { guests, window } = framed(["null"]);
   const heard = vi.fn<() => void>();
@@ -289,5 +140,4 @@ it("a guest is the host of another guest, in one window, and the two do not mix"
   middle.guest.send({ type: "toast.message", text: "a" });
   await settled();
   expect(heard).toEqual(["middle", "outer"]);
-  for (const end of stop) end();
 });

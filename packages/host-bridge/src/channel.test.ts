@@ -1,0 +1,148 @@
+// Who is believed, and what is dropped: strangers, hostile texts, floods.
+import { describe, expect, it, vi } from "vitest";
+import { connected, inTime, search, text } from "../test/connected.ts";
+
+inTime();
+
+describe("who is believed", () => {
+  it.each([
+    ["the host", {}, true],
+    ["another origin", { origin: "https://evil.test" }, false],
+    ["an origin that begins the same", { origin: "https://host.test.evil.test" }, false],
+    ["another scheme", { origin: "http://host.test" }, false],
+    ["another port", { origin: "https://host.test:8443" }, false],
+    ["no origin", { origin: "null" }, false],
+    ["an empty origin", { origin: "" }, false],
+    ["another frame", { source: {} }, false],
+    ["a worker or an extension", { source: null }, false],
+    ["nobody", { source: undefined }, false],
+  ])("%s", (_, from, isBelieved) => {
+    const { host, guest } = connected();
+    const heard = vi.fn<() => void>();
+    guest.on("search", heard);
+    host.sendRaw(search, from);
+    expect(heard).toHaveBeenCalledTimes(isBelieved ? 1 : 0);
+  });
+
+  it.each([
+    "*",
+    "https://host.test/",
+    "https://host.test/path",
+    "host.test",
+    "file:///a",
+    "null",
+    "",
+  ])("%j is no origin", (origin) => {
+    expect(() => connected({}, { origins: [origin] })).toThrow(TypeError);
+  });
+
+  it("until the host has spoken every allowed origin is addressed, then its own alone", async () => {
+    const host = { postMessage: vi.fn<(text: string, origin: string) => void>() };
+    const { guest, host: mock } = connected(
+      {},
+      { host, origins: ["https://a.test", "https://host.test"] },
+    );
+    const to = () => host.postMessage.mock.calls.splice(0).map(([, origin]) => origin);
+    guest.send({ type: "toast.message", text: "a" });
+    expect(to()).toEqual(["https://a.test", "https://host.test"]);
+    mock.sendRaw(search, { source: host });
+    guest.send({ type: "toast.message", text: "a" });
+    expect(to()).toEqual(["https://host.test"]);
+    guest.close();
+    guest.send({ type: "toast.message", text: "a" });
+    expect(to()).toEqual([]);
+  });
+});
+
+describe("what is dropped", () => {
+  it.each([
+    ["not text", { type: "search", value: "a" }],
+    ["not JSON", "search"],
+    ["too long", `"${"a".repeat(10_000_000)}"`],
+    ["too deep", "[".repeat(10_000)],
+    ["unknown type", text({ type: "searches" })],
+    ["wrong field", text({ type: "search", value: 1 })],
+    ["nobody listens", text({ type: "date", from: "", to: "" })],
+    ["nobody asked", text({ type: "put.input", id: "a", value: 1, request: "x" })],
+  ])("%s", (reason, data) => {
+    const { host, guest, dropped } = connected();
+    const heard = vi.fn<() => void>();
+    guest.on("search", heard);
+    guest.on("put.input", heard);
+    expect(() => host.sendRaw(data)).not.toThrow();
+    expect(dropped()).toEqual([reason]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("is told once for each reason in development, and in production by nobody", () => {
+    const debug = vi.spyOn(console, "debug").mockReturnValue();
+    const { host } = connected();
+    for (const data of ["a", "b", 1]) host.sendRaw(data);
+    expect(debug.mock.calls.map(([line]) => line as string)).toEqual([
+      "host-bridge dropped a message: not JSON (undefined)",
+      "host-bridge dropped a message: not text (undefined)",
+    ]);
+    vi.stubEnv("NODE_ENV", "production");
+    connected().host.sendRaw("a");
+    vi.unstubAllEnvs();
+    expect(debug).toHaveBeenCalledTimes(2);
+    debug.mockRestore();
+  });
+
+  it("a page without bundler has no process, and all goes on", () => {
+    vi.stubGlobal("process", undefined);
+    const { host, dropped } = connected();
+    host.sendRaw("a");
+    vi.unstubAllGlobals();
+    expect(dropped()).toEqual(["not JSON"]);
+  });
+
+  it("100,000 hostile messages: none is handled, none throws, strangers' are not even read", () => {
+    const { host, guest, onDrop } = connected();
+    const heard = vi.fn<() => void>();
+    guest.on("search", heard);
+    const read = vi.spyOn(JSON, "parse");
+    for (let count = 0; count < 100_000; count += 1)
+      host.sendRaw(search, count % 2 ? { origin: "https://evil.test" } : { source: {} });
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+    expect(heard).not.toHaveBeenCalled();
+    expect(onDrop).toHaveBeenCalledTimes(100_000);
+    // They counted for nothing: the host's own still arrive.
+    host.sendRaw(search);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it("of a flood of the host itself a thousand a second are read", () => {
+    const { host, guest, dropped } = connected();
+    const heard = vi.fn<() => void>();
+    guest.on("search", heard);
+    for (let count = 0; count < 100_000; count += 1) host.sendRaw(search);
+    const { length } = heard.mock.calls;
+    expect(length).toBeGreaterThan(900);
+    expect(length).toBeLessThanOrEqual(1_000);
+    expect(new Set(dropped())).toEqual(new Set(["too many"]));
+    vi.advanceTimersByTime(999);
+    host.sendRaw(search);
+    expect(heard).toHaveBeenCalledTimes(length);
+    vi.advanceTimersByTime(1);
+    host.sendRaw(search);
+    expect(heard).toHaveBeenCalledTimes(length + 1);
+  });
+
+  it("and of long messages eight megabytes; what is too long to be read counts as one", () => {
+    const { host, guest, dropped } = connected();
+    const heard = vi.fn<() => void>();
+    guest.on("search", heard);
+    const long = "a".repeat(10_000_000);
+    for (let count = 0; count < 7; count += 1) host.sendRaw(long);
+    host.sendRaw(search);
+    for (let count = 0; count < 2; count += 1) host.sendRaw(long);
+    host.sendRaw(search);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(dropped()).toEqual([
+      ...Array<string>(7).fill("too long"),
+      ...Array<string>(3).fill("too many"),
+    ]);
+  });
+});

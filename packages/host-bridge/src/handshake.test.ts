@@ -1,0 +1,134 @@
+// How a guest begins, follows its host, and ends.
+import { describe, expect, it, vi } from "vitest";
+import { connected, inTime, nameOf, passed, search, text } from "../test/connected.ts";
+
+inTime();
+
+describe("the handshake", () => {
+  it("is one call and its answer", async () => {
+    const { host, guest } = connected();
+    expect(guest.state).toEqual({ status: "waiting", setup: undefined, look: {} });
+    const setup = await guest.start();
+    expect(setup).toEqual({
+      type: "setup",
+      api_session: "mock-session",
+      company_token: "mock-company-token",
+    });
+    expect(guest.state).toMatchObject({ status: "ready", setup });
+    await passed(20_000);
+    expect(host.sent).toEqual([{ type: "app.startup", version: 1 }]);
+    expect(guest.state.status).toBe("ready");
+  });
+
+  it("calls again until the host answers", async () => {
+    const { host, guest } = connected({ delay: 3_500 });
+    const started = guest.start();
+    await passed(3_499);
+    expect(host.sent).toHaveLength(4);
+    expect(guest.state.status).toBe("waiting");
+    await passed(1);
+    expect(await started).toMatchObject({ type: "setup" });
+    await passed(20_000);
+    expect(host.sent).toHaveLength(4);
+  });
+
+  it("fails after 10 seconds of silence, and is ready when the answer comes later", async () => {
+    const { host, guest } = connected({ setup: null });
+    const failed = nameOf(guest.start());
+    await passed(9_999);
+    expect(guest.state.status).toBe("waiting");
+    await passed(1);
+    expect(guest.state.status).toBe("silent");
+    expect(await failed).toBe("TimeoutError");
+    const { length } = host.sent;
+    await passed(20_000);
+    expect(host.sent).toHaveLength(length);
+    host.send({ type: "setup", api_session: "a", company_token: "b" });
+    await passed(0);
+    expect(guest.state).toMatchObject({ status: "ready", setup: { api_session: "a" } });
+  });
+
+  it("can be tried again, and everybody waits for the same", async () => {
+    const { host, guest } = connected({ setup: null }, { patience: 500 });
+    const failed = nameOf(guest.start());
+    await passed(500);
+    expect(await failed).toBe("TimeoutError");
+    const again = guest.start();
+    expect(guest.state.status).toBe("waiting");
+    expect(guest.start()).toBe(again);
+    host.send({ type: "setup", api_session: "a", company_token: "b" });
+    expect(await again).toMatchObject({ api_session: "a" });
+  });
+
+  it("a later setup replaces the first, and listeners find the new state", async () => {
+    const { host, guest } = connected();
+    await guest.start();
+    const seen: unknown[] = [];
+    guest.on("setup", ({ api_session }) =>
+      seen.push([api_session, guest.state.setup?.api_session]),
+    );
+    host.send({ type: "setup", api_session: "new", company_token: "b" });
+    await passed(0);
+    expect(seen).toEqual([["new", "new"]]);
+  });
+
+  it("a host of another origin is refused, at once where the browser says who is around", async () => {
+    const { host, guest } = connected({ setup: null });
+    const failed = nameOf(guest.start());
+    host.sendRaw(text({ type: "setup", api_session: "a", company_token: "b" }), {
+      origin: "https://evil.test",
+    });
+    expect(guest.state).toMatchObject({ status: "refused", setup: undefined });
+    expect(await failed).toBe("NotAllowedError");
+
+    vi.stubGlobal("location", { ancestorOrigins: ["https://evil.test"] });
+    const other = connected();
+    expect(await nameOf(other.guest.start())).toBe("NotAllowedError");
+    vi.unstubAllGlobals();
+  });
+
+  it("no stranger can refuse a host that has answered", async () => {
+    const { host, guest } = connected();
+    await guest.start();
+    host.sendRaw(search, { origin: "https://evil.test" });
+    expect(guest.state.status).toBe("ready");
+  });
+});
+
+describe("the look", () => {
+  it("begins with the setup and follows the host bit by bit", async () => {
+    const { host, guest } = connected({
+      setup: { api_session: "a", company_token: "b", user: 1, locale: "fr", theme: "light" },
+    });
+    await guest.start();
+    expect(guest.state.look).toEqual({ locale: "fr", theme: "light" });
+    const seen = vi.fn<(state: unknown) => void>();
+    guest.on("state", seen);
+    host.send({ type: "host.look", theme: "dark", direction: "rtl" });
+    await passed(0);
+    expect(guest.state.look).toEqual({ locale: "fr", theme: "dark", direction: "rtl" });
+    expect(seen.mock.calls).toEqual([[guest.state]]);
+  });
+
+  it("a host that says it unasked is heard", async () => {
+    const { host, guest, dropped } = connected();
+    host.send({ type: "host.look", locale: "es" });
+    await passed(0);
+    expect([guest.state.look, dropped()]).toEqual([{ locale: "es" }, []]);
+  });
+});
+
+it("closing ends what waits, and nothing is heard or sent any more", async () => {
+  const { host, guest } = connected({ setup: null, answers: {}, delay: 1_000 });
+  const heard = vi.fn<() => void>();
+  guest.on("search", heard);
+  const ends = [nameOf(guest.start()), nameOf(guest.ask({ type: "get.input", id: "a" }))];
+  guest.close();
+  expect(await Promise.all(ends)).toEqual(["AbortError", "AbortError"]);
+  const { length } = host.sent;
+  host.sendRaw(search);
+  await passed(20_000);
+  expect(heard).not.toHaveBeenCalled();
+  expect(host.sent).toHaveLength(length);
+  expect(vi.getTimerCount()).toBe(0);
+});

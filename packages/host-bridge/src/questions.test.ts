@@ -1,0 +1,106 @@
+// What a guest asks: answers with a request, without, twice, never, and for somebody else.
+import { describe, expect, it, vi } from "vitest";
+import { connected, inTime, nameOf, passed, text } from "../test/connected.ts";
+
+inTime();
+
+describe("questions", () => {
+  const answers = {
+    "get.input": ({ id }: { id: string | number }) => `value of ${id}`,
+    "get.form": ({ id }: { id?: string | number | undefined }) => ({ form: id }),
+    "get.element": () => Promise.resolve("<b>"),
+    "get.options": ({ value }: { value?: string | undefined }) => [{ label: value, value: 1 }],
+  };
+
+  it.each([[false], [true]])(
+    "are answered, by a host that knows the text messages alone: %s",
+    async (plain) => {
+      const { guest } = connected({ answers, plain });
+      expect(
+        await Promise.all([
+          guest.ask({ type: "get.input", id: "a" }),
+          guest.ask({ type: "get.input", id: 7 }),
+          guest.ask({ type: "get.form" }),
+          guest.ask({ type: "get.form", id: "b" }),
+          guest.ask({ type: "get.element", id: "a" }),
+          guest.ask({ type: "get.options", id: "users", value: "zo" }),
+        ]),
+      ).toEqual([
+        "value of a",
+        "value of 7",
+        { form: "test" },
+        { form: "b" },
+        "<b>",
+        [{ label: "zo", value: 1 }],
+      ]);
+    },
+  );
+
+  const silent = { setup: null, answers: { "get.input": () => new Promise(() => {}) } } as const;
+  const requestsOf = ({ host }: ReturnType<typeof connected>) =>
+    host.sent.map((message) => ("request" in message ? message.request : undefined));
+
+  it("fail after 10 seconds, and an answer that comes then is dropped", async () => {
+    const one = connected(silent);
+    const failed = nameOf(one.guest.ask({ type: "get.input", id: "a" }));
+    await passed(9_999);
+    const [request] = requestsOf(one);
+    await passed(1);
+    expect(await failed).toBe("TimeoutError");
+    one.host.sendRaw(text({ type: "put.input", id: "a", value: 1, request }));
+    expect(one.dropped()).toEqual(["nobody asked"]);
+  });
+
+  it("take the first of two answers, whatever the order of the questions", async () => {
+    const one = connected(silent);
+    const asked = [1, 2].map(() => one.guest.ask({ type: "get.input", id: "a" }));
+    const [first, second] = requestsOf(one);
+    expect(first).not.toBe(second);
+    const answer = (request: string | undefined, value: string) =>
+      one.host.sendRaw(text({ type: "put.input", id: "a", value, request }));
+    answer(second, "second");
+    answer(second, "again");
+    answer(first, "first");
+    expect(await Promise.all(asked)).toEqual(["first", "second"]);
+    expect(one.dropped()).toEqual(["nobody asked"]);
+  });
+
+  it.each([
+    ["for another question", { type: "put.input", id: "a", value: 1, request: "other" }],
+    ["of another type", { type: "put.form", id: "a", value: 1 }],
+    ["of another type for this question", { type: "put.form", id: "a", value: 1, request: "own" }],
+    ["for another element", { type: "put.input", id: "b", value: 1 }],
+  ])("an answer %s is none", async (_, message) => {
+    const one = connected(silent);
+    const failed = nameOf(one.guest.ask({ type: "get.input", id: "a" }));
+    const [own] = requestsOf(one);
+    one.host.sendRaw(text(message).replace('"own"', text(own)));
+    expect(one.dropped()).toHaveLength(1);
+    await passed(10_000);
+    expect(await failed).toBe("TimeoutError");
+  });
+
+  it("of a plain host are answered in their order: by element, or without one by type", async () => {
+    const { host, guest } = connected(silent);
+    const asked = ["a", "b", "a", "7"].map((id) => guest.ask({ type: "get.input", id }));
+    host.sendRaw(text({ type: "put.input", id: "b", value: "b" }));
+    host.sendRaw(text({ type: "put.input", value: "a, first" }));
+    host.sendRaw(text({ type: "put.input", id: "a", value: null }));
+    host.sendRaw(text({ type: "put.input", id: 7, data: "7" }));
+    expect(await Promise.all(asked)).toEqual(["a, first", "b", null, "7"]);
+  });
+
+  it("what nobody answers, or what fails there, fails here", async () => {
+    const { guest } = connected();
+    await expect(guest.ask({ type: "get.input", id: "a" })).rejects.toThrow("not offered");
+  });
+
+  it("what is put unasked goes to listeners", () => {
+    const { host, guest } = connected();
+    const heard = vi.fn<(message: unknown) => void>();
+    guest.on("put.element", heard);
+    const message = { type: "put.element", id: "error-ref-test", value: "No" };
+    host.sendRaw(text(message));
+    expect(heard).toHaveBeenCalledWith(message);
+  });
+});

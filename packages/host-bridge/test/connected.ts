@@ -1,0 +1,32 @@
+// A guest and a mock host that are connected, in a time that tests let pass.
+import { afterEach, beforeEach, vi } from "vitest";
+import { connectToHost, type GuestOptions } from "../src/guest.ts";
+import { createMockHost, type MockOptions } from "../src/mock.ts";
+
+const open: { close: () => void }[] = [];
+
+/** For each file of tests, once. */
+export const inTime = () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    for (const each of open.splice(0)) each.close();
+    vi.useRealTimers();
+  });
+};
+
+export const connected = (mock: MockOptions = {}, options: Partial<GuestOptions> = {}) => {
+  const host = createMockHost(mock);
+  const onDrop = vi.fn<NonNullable<GuestOptions["onDrop"]>>();
+  const guest = connectToHost({ ...host.connection, onDrop, ...options });
+  open.push(host, guest);
+  const dropped = () => onDrop.mock.calls.map(([reason]) => reason);
+  return { host, guest, onDrop, dropped };
+};
+export const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+export const text = JSON.stringify;
+export const search = text({ type: "search", value: "a" });
+export const nameOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "none",
+    (error: unknown) => (error as DOMException).name,
+  );

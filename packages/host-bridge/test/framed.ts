@@ -1,0 +1,73 @@
+// Windows with origins, without a browser: a host, and a guest in each of its frames.
+import { afterEach, vi } from "vitest";
+import type { Receiver, Recipient } from "../src/channel.ts";
+import { connectToHost } from "../src/guest.ts";
+import { createHost, type FrameOptions, type HostOptions } from "../src/host.ts";
+
+export const text = JSON.stringify;
+export const setup = { api_session: "a", company_token: "b" };
+export const ready = { type: "setup", ...setup };
+/** What a test began that outlives it. */
+export const stop: (() => void)[] = [];
+afterEach(() => {
+  for (const end of stop.splice(0)) end();
+});
+
+/** A window with an origin; what is sent to it comes from `from`, as a browser would say. */
+export const createWindow = (origin: string) => {
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const receiver: Receiver = {
+    addEventListener: (_, listener) => void listeners.add(listener),
+    removeEventListener: (_, listener) => void listeners.delete(listener),
+  };
+  const deliver = (data: unknown, from: { origin: string; source: unknown }) => {
+    for (const listener of listeners) listener({ data, ...from } as MessageEvent);
+  };
+  /** How others see it who are `from`. */
+  const seenBy = (from: { origin: string; source: unknown }): Recipient => ({
+    postMessage: (data, to) => {
+      if (to === origin || to === "*") queueMicrotask(() => deliver(data, from));
+    },
+  });
+  return { origin, receiver, deliver, seenBy, listeners };
+};
+
+/** A host with a guest in each of the given origins. */
+export const framed = (
+  origins: readonly string[],
+  options: Partial<FrameOptions> = {},
+  more: HostOptions = {},
+) => {
+  const window = createWindow("https://host.test");
+  const onDrop = vi.fn<NonNullable<HostOptions["onDrop"]>>();
+  const host = createHost({ receiver: window.receiver, onDrop, patience: 200, ...more });
+  const guests = origins.map((origin) => {
+    const own = createWindow(origin);
+    const hostSeen: { source: Recipient | undefined } = { source: undefined };
+    const ownSeen: Recipient = own.seenBy({
+      origin: window.origin,
+      get source() {
+        return hostSeen.source;
+      },
+    });
+    hostSeen.source = window.seenBy({ origin, source: ownSeen });
+    const element: { contentWindow: Recipient | null } = { contentWindow: ownSeen };
+    const frame = host.frame(element, { origin, setup, ...options });
+    const guest = connectToHost({
+      origins: [window.origin],
+      host: hostSeen.source,
+      receiver: own.receiver,
+      patience: 200,
+    });
+    stop.push(guest.close);
+    return { own, ownSeen, element, frame, guest, host: hostSeen.source };
+  });
+  return {
+    window,
+    host,
+    guests,
+    onDrop,
+    reasons: () => onDrop.mock.calls.map(([reason]) => reason),
+  };
+};
+export const settled = () => new Promise((resolve) => setTimeout(resolve));
