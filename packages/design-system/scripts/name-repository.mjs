@@ -11,7 +11,7 @@ const origin = stdout.trim();
 const repository = repositoryOf(origin, directory);
 if (repository) {
   const file = join(folder, "package.json");
-  const { name, version, ...rest } = JSON.parse(readFileSync(file, "utf8"));
+  const { name, version, repository: _before, ...rest } = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, `${JSON.stringify({ name, version, repository, ...rest }, null, 2)}\n`);
 } else {
   console.error(

@@ -11,6 +11,8 @@ export const inTime = () => {
   afterEach(() => {
     for (const each of open.splice(0)) each.close();
     vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
   });
 };
 
