@@ -40,6 +40,12 @@ const lookOf = (page: Page) =>
     }),
   );
 
+/** What React takes over stays the same element. */
+const markRoot = (page: Page) =>
+  page.getByRole("main").evaluate((element) => Object.assign(element, { isOfServer: true }));
+const isMarked = (page: Page) =>
+  page.getByRole("main").evaluate((element) => "isOfServer" in element);
+
 const isTakenOver = (page: Page) =>
   page.waitForFunction(() => globalThis.heldInput === undefined && !globalThis.begun?.size);
 
@@ -69,9 +75,11 @@ for (const [language, email, title] of [
       await expect(page).toHaveTitle(`${words(title)} · Lanyard`);
       await page.evaluate("document.fonts.ready");
       const before = await lookOf(page);
+      await markRoot(page);
       letGo();
       await isTakenOver(page);
       expect((await lookOf(page)).filter((line) => !before.includes(line))).toEqual([]);
+      expect(await isMarked(page)).toBe(true);
       expect(await askedOf(page)).toEqual(["/api/screen"]);
       await page.unroute("**/*.js");
     }
