@@ -43,7 +43,7 @@ beforeAll(async () => {
        return [(role === "admin" ? "/api/admin/products" : "/api/products") + (search && "?" + search)];
      };
      export const writeScreen = async ({ path, language, timeZone, answers }) => {
-       if (timeZone === "Nowhere") throw new RangeError(timeZone);
+       if (language === "fr") throw new Error("It cannot be rendered");
        return { html: [language, timeZone, ...Object.values(answers).map(({ text }) => text)].join("|"), title: path };
      };`,
   );
@@ -151,11 +151,14 @@ it("of a page that has none is not found", async () => {
 });
 
 it("is left to the browser where its scripts are of another release, or it cannot be written", async () => {
-  for (const [name, value] of [
-    ["release", "of-yesterday"],
-    ["zone", "Nowhere"],
+  for (const [name, value, language] of [
+    ["release", "of-yesterday", "en"],
+    ["zone", "Nowhere", "en"],
+    ["zone", "", "en"],
+    ["search", "", "fr"],
   ] as const) {
-    const { reply, body } = await screen(tokenOf("creator"), { [name]: value });
+    const headers = { "accept-language": language };
+    const { reply, body } = await screen(tokenOf("creator"), { [name]: value }, headers);
     expect(reply.statusCode).toBe(200);
     expect(statuses(body)).toEqual({ "/api/users/me": 200, "/api/products": 200 });
     expect(body.html).toBeUndefined();

@@ -21,6 +21,15 @@ const about = z.object({
   release: z.string().check(z.maxLength(100)),
 });
 
+/** What a browser names is not always one. */
+const isZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
 type Answers = Readonly<Record<string, Answer>>;
 
 /** For one reader, so not the smallest that there is: a tenth of the time for a few bytes more. */
@@ -88,7 +97,8 @@ export async function serveScreens(
     );
     const answers: Answers = { ...first, ...Object.fromEntries(others) };
     const wanted = { path, search, language, timeZone: zone, settings, origin, answers };
-    const screen = release === writer.release ? await write(request, wanted) : undefined;
+    const screen =
+      release === writer.release && isZone(zone) ? await write(request, wanted) : undefined;
     return send(request, reply, { ...screen, answers });
   });
 }
