@@ -35,6 +35,11 @@ const refusal = (type: string, code: string) => ({ error: { type, code, message:
 
 /** Stripe refuses a page that would end sooner than in half an hour. */
 const leastOpenMs = 30 * 60 * 1000;
+/** For `instead`: less than Stripe takes. */
+export const tooSmall: Answer = {
+  status: 400,
+  body: refusal("invalid_request_error", "amount_too_small"),
+};
 /** For `instead`: Stripe is out of order. */
 export const outOfOrder: Answer = { status: 500, body: refusal("api_error", "out_of_order") };
 

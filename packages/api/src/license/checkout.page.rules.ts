@@ -27,12 +27,17 @@ const store = (
 ): Promise<PaymentRow | undefined> =>
   context.db.transaction((tx) => settle(context, tx, payment, outcome, company));
 
-/** The page's address. The provider opens the same page for the same key, should two ask at once. */
+/**
+ * The page's address. The provider opens the same page for the same key, should two ask at once. Refused: 402 when it
+ * opens none for such a payment, which is over then.
+ */
 export async function openPage(
-  { db, payments, env }: Context,
+  context: Context,
   payment: PaymentRow,
   page: CheckoutRow,
+  company: Company,
 ): Promise<string> {
+  const { db, payments, env } = context;
   if (page.url !== "") return page.url;
   const opened = await asked(
     payments.pages.open({
@@ -44,6 +49,11 @@ export async function openPage(
       endsAt: new Date(page.endsAt),
     }),
   );
+  if ("refused" in opened) {
+    await store(context, payment, { refused: true }, company);
+    const { why: cause } = opened;
+    throw Object.assign(refuse("payment_required", { key: "payment.refused" }), { cause });
+  }
   return (await putPage(db, payment.id, opened))?.url ?? opened.url;
 }
 

@@ -73,7 +73,7 @@ export async function checkout(context: Context, request: CheckoutRequest): Prom
     }
     const settled = joined && (await readPage(context, pending, begun.page, company));
     if (!settled)
-      return { payment_id: pending.id, url: await openPage(context, pending, begun.page) };
+      return { payment_id: pending.id, url: await openPage(context, pending, begun.page, company) };
   }
   throw refuse("unavailable", { key: "payment.unavailable" });
 }

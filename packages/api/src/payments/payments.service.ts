@@ -69,6 +69,8 @@ export function servicePayments({ url, key }: Service): Payments {
           expires_at: endsAt.toISOString(),
         };
         const reply = await ask("POST", "/checkouts", body, idempotencyKey);
+        if (reply.status === 402)
+          return { refused: true, why: new Error("The payments service opens no such page.") };
         const { id, url: address } = z.parse(opened, await reply.json());
         return { reference: id, url: address };
       },

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
-import { outOfOrder, startStripe, type TestStripe } from "../../test/stripe.ts";
+import { outOfOrder, startStripe, tooSmall, type TestStripe } from "../../test/stripe.ts";
 import { checkouts, payments } from "../license/license.tables.ts";
 import { finish } from "../license/payment.finish.rules.ts";
 
@@ -75,6 +75,17 @@ test("a page that could not be opened while Stripe opens such pages is begun ane
   expect(status).toBe(200);
   expect(body.url).toBe(session()["url"]);
   expect((await rows()).map((row) => row.status).toSorted()).toEqual(["ended", "pending"]);
+});
+
+test("an amount for which Stripe opens no page is refused, not unavailable for an hour", async () => {
+  stripe.instead.push(tooSmall);
+  expect(await checkout()).toMatchObject({
+    status: 402,
+    body: { problems: [{ key: "payment.refused" }] },
+  });
+  expect(await rows()).toMatchObject([{ status: "refused" }]);
+  // With another price the next payment has its page.
+  expect((await checkout()).body.url).toBe(session()["url"]);
 });
 
 test("a completed session is paid by its event, twice and forged included", async () => {

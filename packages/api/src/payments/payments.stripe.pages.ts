@@ -1,6 +1,14 @@
 // Stripe's own page: a Checkout Session per payment, and the events that report what became of it.
 import { Stripe } from "stripe";
-import type { ChargeEvent, Checkout, CheckoutOutcome, Pages, Taken } from "./payments.ts";
+import type {
+  ChargeEvent,
+  Checkout,
+  CheckoutOutcome,
+  NoPage,
+  Page,
+  Pages,
+  Taken,
+} from "./payments.ts";
 
 type Session = Stripe.Checkout.Session;
 
@@ -53,33 +61,42 @@ export function stripePageEventOf(event: Stripe.Event): ChargeEvent | undefined 
 const retrieve = async (stripe: Stripe, reference: string) =>
   outcomeOf(await stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
 
-export const stripePages = (stripe: Stripe): Pages => ({
-  async open(checkout: Checkout) {
-    const { amountCents, currency, idempotencyKey, description, returnUrl, endsAt } = checkout;
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: "payment",
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: currency.toLowerCase(),
-              unit_amount: amountCents,
-              product_data: { name: description },
-            },
+async function open(stripe: Stripe, checkout: Checkout): Promise<Page> {
+  const { amountCents, currency, idempotencyKey, description, returnUrl, endsAt } = checkout;
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: "payment",
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: amountCents,
+            product_data: { name: description },
           },
-        ],
-        success_url: returnUrl,
-        cancel_url: returnUrl,
-        expires_at: Math.floor(endsAt.getTime() / 1000),
-        // Not of the intent: an attempt that fails is told of it, while the page goes on with another card.
-        metadata: { lanyard_key: idempotencyKey },
-      },
-      { idempotencyKey },
-    );
-    if (session.url === null) throw new Error(`${session.id} has no page`);
-    return { reference: session.id, url: session.url };
-  },
+        },
+      ],
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+      expires_at: Math.floor(endsAt.getTime() / 1000),
+      // Not of the intent: an attempt that fails is told of it, while the page goes on with another card.
+      metadata: { lanyard_key: idempotencyKey },
+    },
+    { idempotencyKey },
+  );
+  if (session.url === null) throw new Error(`${session.id} has no page`);
+  return { reference: session.id, url: session.url };
+}
+
+/** What Stripe does not take, asked again it does not take either. */
+function noPage(error: unknown): NoPage {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return { refused: true, why: error };
+  throw error;
+}
+
+export const stripePages = (stripe: Stripe): Pages => ({
+  open: (checkout) => open(stripe, checkout).catch(noPage),
   read: (reference) => retrieve(stripe, reference),
   async end(reference) {
     try {

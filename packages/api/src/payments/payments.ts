@@ -46,10 +46,17 @@ export interface Page {
   readonly url: string;
 }
 
+/** The provider opens no page for this, however often it is asked: it does not take so small an amount, or the currency. */
+export interface NoPage {
+  readonly refused: true;
+  /** For the log. */
+  readonly why: Error;
+}
+
 /** Pages of the provider. All throw when the provider does not answer. */
 export interface Pages {
   /** Opens a page, once per key. */
-  open(checkout: Checkout): Promise<Page>;
+  open(checkout: Checkout): Promise<Page | NoPage>;
   /** Undefined: it still waits, or its money is on the way. */
   read(reference: string): Promise<CheckoutOutcome | undefined>;
   /** Ends the page, so that nobody can pay on it any more. Undefined: too late, its money is on the way. */
