@@ -59,6 +59,8 @@ export async function startPaymentsService(): Promise<PaymentsService> {
       service.calls += 1;
       const key = String(request.headers["idempotency-key"]);
       const path = request.url ?? "";
+      if (path === "/v1/checkouts" && service.behaviour === "refuse")
+        return response.writeHead(402).end("{}");
       if (path.startsWith("/v1/checkouts")) {
         const found = service.behaviour === "fail" ? undefined : pageAt(path, key, body);
         return response

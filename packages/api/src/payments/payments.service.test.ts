@@ -55,3 +55,12 @@ test("while the service does not answer, the payment is pending and nothing is o
   expect(await stateOf(id)).toBe("ended");
   expect((await checkout()).body.url).not.toBe(url);
 });
+
+test("a service that opens no page for the payment refuses it; the next payment has its page", async () => {
+  world.service.behaviour = "refuse";
+  expect((await checkout()).status).toBe(402);
+  world.service.behaviour = "take";
+  const { payment_id: id, url } = (await checkout()).body;
+  expect(url).toMatch(/^https:\/\/pay\.service\.test\/page\d+$/);
+  expect(await stateOf(id)).toBe("pending");
+});
