@@ -53,6 +53,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js"), script);
   await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js.br"), brotliCompressSync(script));
   await writeFile(join(folder, "assets", "i18n", "it.json"), "{}");
+  await mkdir(join(folder, ".vite"));
+  await writeFile(join(folder, ".vite", "manifest.json"), "{}");
   shell = await buildShell(app, "silent");
   await serveConsole(shell, surroundings, folder);
 });
@@ -173,6 +175,24 @@ it("is left to the browser where it cannot be written", async () => {
 it("keeps its template and its renderer to itself", async () => {
   for (const url of ["/index.html", "/server/renderer.js"])
     expect((await shell.inject(url)).statusCode, url).toBe(404);
+});
+
+it("has its files at their own addresses alone, and for those who read", async () => {
+  const file = "/assets/main-Ab3_x-9Z.js";
+  for (const url of [file, `${file}?v=1`, "/assets/main%2DAb3_x-9Z.js"]) {
+    const reply = await shell.inject(url);
+    expect([url, reply.statusCode, reply.body]).toEqual([url, 200, script]);
+  }
+  const head = await shell.inject({ method: "HEAD", url: file });
+  expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([
+    200,
+    "",
+    String(script.length),
+  ]);
+  const sent = await shell.inject({ method: "POST", url: file });
+  expect([sent.statusCode, sent.headers.allow]).toEqual([405, "GET, HEAD"]);
+  for (const url of [`/${file}`, `${file}.br`, "/.vite/manifest.json", "/assets/..%2findex.html"])
+    expect([url, (await shell.inject(url)).statusCode]).toEqual([url, 404]);
 });
 
 it("does not start with a renderer that is none", async () => {

@@ -1,6 +1,7 @@
 // Serves the built console: its files, of which hashed ones are cached without end, and its pages, also at unknown paths.
 import { existsSync } from "node:fs";
-import { extname, join, posix } from "node:path";
+import { readdir } from "node:fs/promises";
+import { extname, join, posix, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import fastifyStatic from "@fastify/static";
@@ -24,16 +25,29 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
   ".woff2": "font/woff2",
 };
-/** The path that is meant by one with `//` or `/./` in it, which no route has. */
-function pathOf({ url }: FastifyRequest): string {
+function askedPath({ url }: FastifyRequest): string {
   const [path = "/"] = url.split("?", 1);
   try {
-    return posix.normalize(decodeURIComponent(path));
+    return decodeURIComponent(path);
   } catch {
     return path;
   }
 }
 const isFile = (path: string) => /\.\w+$/.test(path.split("/").at(-1) ?? "");
+
+/** Neither the template of the pages, the renderer nor what a build keeps for itself; texts have a route of their own. */
+const kept = /^\/(?:index\.html|server\/|assets\/i18n\/)|\/\.|\.(?:br|gz)$/;
+
+/** The paths of the files that are sent as they are, compressed where they lie compressed beside. */
+async function filesIn(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`);
+  return new Set(
+    paths.map((path) => path.replaceAll("\\", "/")).filter((path) => !kept.test(path)),
+  );
+}
 
 /** Sends a hashed file of another release; answers whether there is one. */
 async function sendReleased(path: string, request: FastifyRequest, reply: FastifyReply) {
@@ -89,12 +103,10 @@ export async function serveConsole(
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
-      // Neither the template of the pages nor the renderer is served as a file.
+      // A route for each of hundreds of files would be half of the time in which a server is built.
+      serve: false,
       index: false,
-      globIgnore: ["index.html*", "server/**", "assets/i18n/**"],
       preCompressed: true,
-      // One route a file: what is no file goes to the page without asking the disk.
-      wildcard: false,
       cacheControl: false,
       // Its ETag says more, and no part of such a file is asked for.
       lastModified: false,
@@ -107,15 +119,20 @@ export async function serveConsole(
     });
   if (built) serveTexts(app, folder);
   if (built) await serveScreens(app, folder, surroundings);
+  const files = built ? await filesIn(folder) : new Set<string>();
   const sendPage = built ? await openDocuments(folder, surroundings) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = pathOf(request);
-    const methods = app.methodsOf(path);
+    const asked = askedPath(request);
+    const isOwn = files.has(asked);
+    // What is meant by `//` or `/./`, which no route has.
+    const path = posix.normalize(asked);
+    const methods = isOwn ? ["GET", "HEAD"] : app.methodsOf(path);
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header("allow", methods.join(", "));
       throw refuse("wrong_method", { key: "request.wrong_method" });
     }
     const reads = request.method === "GET" || request.method === "HEAD";
+    if (isOwn) return reply.sendFile(asked);
     if (built && reads && (await sendReleased(path, request, reply))) return reply;
     const asksForPage = reads && !isServers(path) && !isFile(path);
     if (!sendPage || !asksForPage) throw refuse("not_found", { key: "request.not_found" });
