@@ -149,8 +149,8 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   const env = readEnv({ ...settings, ...variables });
   const database = openDatabase(env.databaseUrl ?? "");
   forbidSessionState(database.pool);
-  // Tests wait for mails and webhooks.
-  const context = await openContext(env, database.db, 100);
+  // Tests wait for mails and webhooks; idle queues that look more often take a twentieth of the tests' work.
+  const context = await openContext(env, database.db, 200);
   const userIds = await seed(context);
   const fastify = await buildApp(context, "error");
   await fastify.ready();
