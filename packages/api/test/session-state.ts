@@ -13,10 +13,15 @@ const outlasting: readonly RegExp[] = [
 ];
 const startupSettings = ["options", "statement_timeout", "idle_in_transaction_session_timeout"];
 
+/** Of texts that were looked at: a few hundred are asked thousands of times. */
+const looked = new Map<unknown, string | undefined>();
+
 /** The first part of the query that outlasts its transaction; undefined when none does. */
 export function outlasts(query: unknown): string | undefined {
   const text = typeof query === "object" && query !== null && "text" in query ? query.text : query;
-  return outlasting.map((pattern) => pattern.exec(String(text))?.[0]).find(Boolean);
+  if (!looked.has(text))
+    looked.set(text, outlasting.map((pattern) => pattern.exec(String(text))?.[0]).find(Boolean));
+  return looked.get(text);
 }
 
 /** Every connection of the pool throws at what outlasts a transaction. */
