@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
-import { freePort, serverProgram } from "../test/crash/server-process.ts";
+import { freePort, programEnv, serverProgram } from "../test/crash/server-process.ts";
 import { testApp } from "../test/harness.ts";
 import { openDatabase } from "./database/db.ts";
 import { openDataDir } from "./shared/data-dir.ts";
@@ -134,7 +134,7 @@ it("is said by the server, which ends with 1", async () => {
   const server = spawn(process.execPath, [serverProgram], {
     cwd: join(import.meta.dirname, ".."),
     env: {
-      PATH: process.env["PATH"],
+      ...programEnv,
       PORT: String(port),
       DATABASE_URL: app.env.databaseUrl,
       DATA_DIR: app.dataDir,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { noQuotas } from "./no-quotas.ts";
-import { endOf, freePort, isReady, serverProgram } from "./crash/server-process.ts";
+import { endOf, freePort, isReady, programEnv, serverProgram } from "./crash/server-process.ts";
 import { databaseUrl } from "./postgres.setup.ts";
 import type { BodyAt } from "./reply.ts";
 import { requestOf } from "./request.ts";
@@ -26,7 +26,7 @@ let servers: Server[] = [];
 
 function start(port: number): Server {
   const env = {
-    PATH: process.env["PATH"],
+    ...programEnv,
     PORT: String(port),
     DATABASE_URL: database,
     DATA_DIR: folder,

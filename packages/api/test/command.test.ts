@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { freePort } from "./crash/server-process.ts";
+import { freePort, programEnv } from "./crash/server-process.ts";
 import { openAddress } from "../scripts/command.ts";
 import { packageRoot } from "../src/shared/package-root.ts";
 
@@ -22,7 +22,7 @@ interface Ran {
 /** As `npm run <name> -- <argument>`, in a folder that is not there. */
 const run = (name: string, ...given: string[]) =>
   new Promise<Ran>((resolve) => {
-    const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "typo") };
+    const env = { ...programEnv, DATA_DIR: join(folder, "typo") };
     const script = join("scripts", `${name}.ts`);
     execFile(process.execPath, [script, ...given], { cwd: packageRoot, env }, (error, out, said) =>
       resolve({ code: error ? error.code : 0, said: out + said }),

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { endOf, freePort, isReady } from "./crash/server-process.ts";
+import { endOf, freePort, isReady, programEnv } from "./crash/server-process.ts";
 import { productWithHook, type Build } from "./fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "./harness.ts";
 import { startPaymentsService, type PaymentsService } from "./payments-service.ts";
@@ -26,7 +26,7 @@ async function startServer(): Promise<string> {
   running = spawn(process.execPath, ["test/killed/server.ts"], {
     cwd: join(import.meta.dirname, ".."),
     env: {
-      PATH: process.env["PATH"],
+      ...programEnv,
       PORT: String(port),
       DATABASE_URL: app.env.databaseUrl,
       DATA_DIR: app.dataDir,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { endOf, freePort, startServer } from "./crash/server-process.ts";
+import { endOf, freePort, programEnv, startServer } from "./crash/server-process.ts";
 import { completeBuild } from "./fixtures.ts";
 import { databaseUrl } from "./postgres.setup.ts";
 import type { BodyAt } from "./reply.ts";
@@ -24,7 +24,7 @@ let origin: string;
 
 /** As `npm run <name> -- <argument>`. */
 async function command(name: string, argument: string, variables: Record<string, string>) {
-  const env = { PATH: process.env["PATH"], DEMO: "0", ...variables };
+  const env = { ...programEnv, DEMO: "0", ...variables };
   const { stdout } = await run(process.execPath, [`scripts/${name}.ts`, argument], {
     cwd: root,
     env,

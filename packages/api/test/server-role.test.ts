@@ -12,6 +12,7 @@ import { erase } from "../src/retention/erase.ts";
 import { tidy } from "../src/retention/retention.ts";
 import { packageRoot } from "../src/shared/package-root.ts";
 import { companyActs } from "./company-acts.ts";
+import { programEnv } from "./crash/server-process.ts";
 import { createProduct, nextBuild, productWithHook } from "./fixtures.ts";
 import { testApp, type TestApp } from "./harness.ts";
 import { mailTo } from "./outbox.ts";
@@ -45,7 +46,7 @@ beforeAll(async () => {
   for (const statement of made.split(";\n").filter(Boolean)) await admin.query(statement);
   const { stdout } = await run(process.execPath, ["scripts/migrate.ts", ownerUrl()], {
     cwd: packageRoot,
-    env: { PATH: process.env["PATH"] },
+    env: programEnv,
   });
   expect(stdout).toBe("The tables are up to date, and lanyard_server has its rights.\n");
   owner = new Client({ connectionString: ownerUrl() });

@@ -11,6 +11,12 @@ const startWithin = 120_000;
 /** The sources; or what they were built to, in a run of all checks, which starts in half the time. */
 export const serverProgram = process.env["SERVER_PROGRAM"] ?? "src/server.ts";
 
+/** What a program has of this process's environment: where others are, and modules that are compiled already. */
+export const programEnv = {
+  PATH: process.env["PATH"],
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+};
+
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
@@ -35,7 +41,7 @@ export async function startServer(
   const log = join(dataDir, "server.log");
   const output = openSync(log, "a");
   const env = {
-    PATH: process.env["PATH"],
+    ...programEnv,
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: "1",
