@@ -1,5 +1,5 @@
 // Installs the packed package into a folder outside of the repository, with exactly the versions of the repository's lock file.
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { constants, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { run } from "./run.mjs";
 
@@ -14,8 +14,10 @@ const extrasOf = {
     "bootstrap",
     "normalize.css",
   ],
-  next: ["react", "react-dom", "next"],
+  next: ["react", "react-dom"],
 };
+/** What each fixture gets as the repository has it: to unpack its hundreds of MB again takes npm half a minute. */
+const copiesOf = { app: [], next: ["next"] };
 
 /** `npm pack` of dist/; answers the path of the tarball. */
 export const pack = async (dist, work) => {
@@ -56,6 +58,17 @@ const closure = (packages, wanted) => {
   return taken;
 };
 
+/** Copies the given packages, and what they need beside those of `installed`, from the repository of the lock file. */
+const copyPackages = (repository, packages, names, installed, app) => {
+  const wanted = names.map((name) => ["", name]);
+  for (const path of closure(packages, wanted).keys()) {
+    const from = join(repository, path);
+    // Those for other systems are in the lock file alone.
+    if (installed.has(path) || !existsSync(from)) continue;
+    cpSync(from, join(app, path), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  }
+};
+
 /** Makes `app` the application `fixtures/<name>`, which depends on the tarball, and installs it. */
 export const installFixture = async ({ root, repository, tarball, app, name: fixture }) => {
   const extras = extrasOf[fixture];
@@ -77,18 +90,17 @@ export const installFixture = async ({ root, repository, tarball, app, name: fix
     dependencies,
   };
   const { dependencies: needs, peerDependencies, version } = own;
+  const installed = closure(packages, [
+    ...extras.map((name) => ["", name]),
+    ...Object.keys(needs).map((name) => ["packages/design-system", name]),
+  ]);
   const lock = {
     ...manifest,
     lockfileVersion: 3,
     requires: true,
     packages: {
       "": manifest,
-      ...Object.fromEntries(
-        closure(packages, [
-          ...extras.map((name) => ["", name]),
-          ...Object.keys(needs).map((name) => ["packages/design-system", name]),
-        ]),
-      ),
+      ...Object.fromEntries(installed),
       [`node_modules/${own.name}`]: {
         version,
         resolved: file,
@@ -100,4 +112,5 @@ export const installFixture = async ({ root, repository, tarball, app, name: fix
   writeFileSync(join(app, "package.json"), JSON.stringify(manifest, null, 2));
   writeFileSync(join(app, "package-lock.json"), JSON.stringify(lock, null, 2));
   await run("npm", ["ci", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"], app);
+  copyPackages(repository, packages, copiesOf[fixture], installed, app);
 };
