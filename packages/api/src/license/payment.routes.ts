@@ -31,7 +31,7 @@ export function paymentRoutes(app: App, context: Context): void {
         listReceipts(
           db,
           company,
-          body.product_id,
+          { productId: body.product_id, from: body.from, to: body.to },
           { before: idBelow(query.cursor), limit: limitOf(query) },
           language,
         ),

@@ -49,11 +49,12 @@ export async function findReceipt(
 export async function listReceipts(
   tx: Tx,
   company: Company,
-  productId: number | undefined,
+  wanted: store.WantedReceipts,
   page: IdPage,
   language: LanguageCode,
 ): Promise<Receipt[]> {
-  const rows = await store.listPaid(tx, company.id, productId, { ...page, limit: page.limit + 1 });
+  const { productId } = wanted;
+  const rows = await store.listPaid(tx, company.id, wanted, { ...page, limit: page.limit + 1 });
   if (rows.length === 0 && productId !== undefined) {
     const license = await findLicense(tx, productId, company.id);
     if (!license) await requireOffer(tx, productId, company);

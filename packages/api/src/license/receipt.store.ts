@@ -31,11 +31,18 @@ export async function findPaid(
   return (await select(tx, and(eq(payments.companyId, companyId), eq(payments.id, id))))[0];
 }
 
-/** Newest first, below the payment `before`; of one product if it is named. */
+export interface WantedReceipts {
+  readonly productId?: number | undefined;
+  /** First and last day, as YYYY-MM-DD in UTC. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Newest first, below the payment `before`; of one product and in one period if they are named. */
 export const listPaid = (
   tx: Tx,
   companyId: number,
-  productId: number | undefined,
+  { productId, from, to }: WantedReceipts,
   { before, limit }: IdPage,
 ): Promise<ReceiptRow[]> =>
   select(
@@ -43,6 +50,12 @@ export const listPaid = (
     and(
       eq(payments.companyId, companyId),
       productId === undefined ? undefined : eq(payments.productId, productId),
+      from === undefined
+        ? undefined
+        : sql`${payments.paidAt} >= ${from}::timestamp at time zone 'UTC'`,
+      to === undefined
+        ? undefined
+        : sql`${payments.paidAt} < (${to}::timestamp + interval '1 day') at time zone 'UTC'`,
       before === undefined ? undefined : lt(payments.id, before),
     ),
   )

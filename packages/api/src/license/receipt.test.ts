@@ -49,6 +49,25 @@ test("each payment has a receipt, newest first, of all products or of one, by pa
   expect((await list({}, companyTokens.second)).body).toEqual([]);
 });
 
+test("those of a period, its first and last day included", async () => {
+  const build = await releasedProduct(app, { price_amount: "6", expiration_id: "2" });
+  const { product_id } = build;
+  await license(build);
+  await act(build, "pay");
+  const paid = async (day: string) =>
+    app.db.update(payments).set({ paidAt: day }).where(eq(payments.productId, product_id));
+  const found = async (period: object) => (await list({ product_id, ...period })).body.length;
+  await paid("2026-03-31T23:59:59.999Z");
+  const march = { from: "2026-03-01", to: "2026-03-31" };
+  expect(await found(march)).toBe(1);
+  expect(await found({ from: "2026-04-01" })).toBe(0);
+  expect(await found({ to: "2026-03-30" })).toBe(0);
+  await paid("2026-03-01T00:00:00.000Z");
+  expect(await found(march)).toBe(1);
+  expect(await found({ to: "2026-02-28" })).toBe(0);
+  expect((await list({ from: "yesterday" })).status).toBe(422);
+});
+
 test("what was refused or is pending has none", async () => {
   const build = await releasedProduct(app, { price_amount: "7", expiration_id: "2" });
   await license(build);

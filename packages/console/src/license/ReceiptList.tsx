@@ -9,14 +9,18 @@ import { TextLink } from "../shared/TextLink.tsx";
 
 export interface ReceiptListProps {
   readonly receipts: readonly Receipt[];
+  /** Those of some days alone. */
+  readonly narrowed?: boolean;
   /** Undefined when all are there. */
   readonly onMore?: (() => void) | undefined;
   readonly busy: boolean;
 }
 
-export function ReceiptList({ receipts, onMore, busy }: ReceiptListProps) {
+export function ReceiptList({ receipts, narrowed = false, onMore, busy }: ReceiptListProps) {
   const { t } = useTranslation("store");
   const reader = useReader();
+  if (receipts.length === 0 && narrowed)
+    return <EmptyState picture={null} title={t("receipt.none_then")} />;
   if (receipts.length === 0)
     return <EmptyState badge title={t("receipt.none")} text={t("receipt.none_text")} />;
   return (

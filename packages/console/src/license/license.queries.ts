@@ -7,6 +7,7 @@ import {
   installProduct,
   licenseProduct,
   listPayments,
+  payLicense,
   uninstallProduct,
   type CompanySelf,
   type License,
@@ -55,6 +56,16 @@ export const useCheckout = (productId: number) =>
       }),
   });
 
+/** At once, where a host names who pays: the same terms as for the provider's page. */
+export const usePay = (productId: number) =>
+  useMutation({
+    mutationFn: ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
+      sendAsCompany(payLicense, {
+        params: paramsOf(productId),
+        body: { ...seen, ...(license?.expires_at && { renews: license.expires_at }) },
+      }),
+  });
+
 export const useAskProposal = (productId: number) =>
   useMutation({
     mutationFn: (message: string) =>
@@ -73,14 +84,21 @@ export const paymentQuery = (company: CompanySelf, paymentId: string) =>
     meta: { repeats: true },
   });
 
-/** What the company has paid: for every product, or for one. */
-export const receiptsQuery = (company: CompanySelf, productId: number | undefined) =>
+export interface WantedReceipts {
+  readonly product_id?: number;
+  /** First and last day, as YYYY-MM-DD. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** What the company has paid: for every product or for one, ever or in a period. */
+export const receiptsQuery = (company: CompanySelf, wanted: WantedReceipts) =>
   infiniteQueryOptions({
-    queryKey: [...ofCompany(company), "receipts", productId ?? "all"],
+    queryKey: [...ofCompany(company), "receipts", wanted],
     queryFn: ({ pageParam: cursor, signal }) =>
       sendAsCompanyForPage(listPayments, {
         query: { cursor },
-        body: productId === undefined ? {} : { product_id: productId },
+        body: wanted,
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -47,6 +47,32 @@ test("the list shows what was paid, and comes page by page", async () => {
   );
 });
 
+test("those of some days say which, and all show again by a press", async () => {
+  server.use(answers(listPayments, []));
+  const { user } = await open(`${paths.receipts}?product_id=12&from=2026-03-01&to=2026-03-31`);
+  await screen.findByText(t("receipt.none_then", own));
+  screen.getByText(/Mar 1, 2026.*Mar 31, 2026/);
+  expect(askedFor(listPayments)[0]?.body).toMatchObject({
+    product_id: 12,
+    from: "2026-03-01",
+    to: "2026-03-31",
+  });
+  await user.click(screen.getByRole("button", { name: t("receipt.any_day", own) }));
+  await screen.findByText(t("receipt.none", own));
+  expect(askedFor(listPayments).at(-1)?.body).not.toHaveProperty("from");
+  expect(askedFor(listPayments).at(-1)?.body).toMatchObject({ product_id: 12 });
+});
+
+test("days that are none are as if they were not there", async () => {
+  server.use(answers(listPayments, []));
+  await open(`${paths.receipts}?from=2026-02-31&to=soon`);
+  await screen.findByText(t("receipt.none", own));
+  expect(askedFor(listPayments)[0]?.body).toEqual({
+    company_token: "token",
+    user_token: "token-holder",
+  });
+});
+
 test.each([
   [paths.receiptsOf(12), 12],
   [`${paths.receipts}?product_id=1%20or%201`, undefined],

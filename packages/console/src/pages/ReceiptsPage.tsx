@@ -2,13 +2,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { PageTitle, Skeleton } from "@lanyard/design-system";
+import { Button, PageTitle, Skeleton } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
 import { useCompany } from "../company/company.session.tsx";
-import { receiptsQuery } from "../license/license.queries.ts";
+import { receiptsQuery, type WantedReceipts } from "../license/license.queries.ts";
 import { ReceiptList } from "../license/ReceiptList.tsx";
+import { formatDay } from "../shared/format.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
+import { useReader } from "../shared/reader.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
 export default function ReceiptsPage() {
@@ -24,18 +26,66 @@ export default function ReceiptsPage() {
   );
 }
 
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text);
+
+/** As the address has it: ?product_id=, ?from=, ?to=. What it has wrong is as if it were not there. */
+function wantedIn(params: URLSearchParams): WantedReceipts {
+  const productId = params.get("product_id") ?? "";
+  const days = ["from", "to"].flatMap((name) => {
+    const day = params.get(name) ?? "";
+    return isDay(day) ? [[name, day] as const] : [];
+  });
+  return {
+    ...(/^[1-9]\d{0,14}$/.test(productId) && { product_id: Number(productId) }),
+    ...Object.fromEntries(days),
+  };
+}
+
+/** The days that the list is narrowed to, and what ends that. */
+function Period({ from, to, onClear }: WantedReceipts & { readonly onClear: () => void }) {
+  const { t } = useTranslation("store");
+  const reader = useReader();
+  const day = (iso: string) => formatDay(iso, reader, "UTC");
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      {from && to
+        ? t("receipt.between", { from: day(from), to: day(to) })
+        : from
+          ? t("receipt.since", { day: day(from) })
+          : t("receipt.until", { day: day(to ?? "") })}
+      <Button size="sm" onClick={onClear}>
+        {t("receipt.any_day")}
+      </Button>
+    </p>
+  );
+}
+
 function Loaded({ company }: { readonly company: CompanySelf }) {
-  const sent = useSearchParams()[0].get("product_id") ?? "";
-  const productId = /^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : undefined;
-  const query = useInfiniteQuery(receiptsQuery(company, productId));
+  const [params, setParams] = useSearchParams();
+  const wanted = wantedIn(params);
+  const { from, to, ...always } = wanted;
+  const query = useInfiniteQuery(receiptsQuery(company, wanted));
   if (query.isError && !query.data)
     return <NotLoaded failure={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton className="h-40 w-full" />;
   return (
-    <ReceiptList
-      receipts={query.data.pages.flatMap(({ output }) => output)}
-      onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-      busy={query.isFetchingNextPage}
-    />
+    <>
+      {(from || to) && (
+        <Period
+          {...wanted}
+          onClear={() => setParams(always.product_id ? { product_id: `${always.product_id}` } : {})}
+        />
+      )}
+      {query.data ? (
+        <ReceiptList
+          receipts={query.data.pages.flatMap(({ output }) => output)}
+          narrowed={Boolean(from || to)}
+          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          busy={query.isFetchingNextPage}
+        />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </>
   );
 }

@@ -83,12 +83,16 @@ export const listPayments = call({
   reads: true,
   path: "/api/licenses/payments",
   who: "company",
-  summary: "What the company has paid, newest first: of every product, or of one",
+  summary:
+    "What the company has paid, newest first: of every product, or of one, in a period or ever",
   query: pageQuery,
   body: z.strictObject({
     company_token: companyToken,
     user_token: asker,
     product_id: z.optional(numberField(/^[1-9]\d{0,14}$/)),
+    /** First and last day on which it was paid, in UTC. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
   }),
   output: z.array(receipt),
   refusals: [404],
