@@ -30,7 +30,11 @@ export default {
     "../packages/console/src/**/*.stories.tsx",
   ],
   // The console's own pictures, at the addresses they have there; and those of the stories, which the manual shows.
-  staticDirs: ["../packages/console/public", { from: "./pictures", to: "/pictures" }],
+  staticDirs: [
+    "../packages/console/public",
+    { from: "./pictures", to: "/pictures" },
+    { from: "./host-pages", to: "/host-pages" },
+  ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   storyIndexGenerator: indexWithManuals,

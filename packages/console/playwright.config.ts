@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
+import { hostOriginFor } from "./e2e/host-page.ts";
 
 const workers = 2;
 
@@ -53,6 +54,12 @@ export default defineConfig({
     url: `${server.url}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: server.port, DATA_DIR: server.data, PUBLIC_URL: server.url, DEMO: "1" },
+    env: {
+      PORT: server.port,
+      DATA_DIR: server.data,
+      PUBLIC_URL: server.url,
+      DEMO: "1",
+      HOST_ORIGINS: hostOriginFor(Number(server.port)),
+    },
   })),
 });

@@ -20,6 +20,8 @@ const output = {
       { name: entryName, tags: ["$initial" as const] },
       // Of a few bytes; beside the fields of files, which use it too, it would bring them to every product page.
       { name: "trash", test: /lucide-react.*trash/ },
+      // So are these two, which would come with an administrator's tools to a company's people.
+      { name: "wide", test: /console\/src\/shared\/(?:useWide|download)\.ts/ },
       // For the same reason: what fields of every kind keep.
       { name: "state", test: /own-state|useControlText/ },
       // And beside the sums of an editor or the parser of links in a text, which the login has not: how an address looks.

@@ -14,6 +14,7 @@ export function wordsIn(language: LanguageCode): Words {
   const texts: Record<string, string> = {
     ...messages[language],
     ...read(`store.${language}`),
+    ...read(`embed.${language}`),
     ...read(language),
   };
   return (key, params = {}) => {

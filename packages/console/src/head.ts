@@ -7,6 +7,8 @@ import { begin, keepArrived } from "./shared/begun.ts";
 import { connection } from "./shared/company-connection.ts";
 import { filled } from "./shared/filled-call.ts";
 import { holdInput } from "./shared/early-input.ts";
+import { framingBy } from "./shared/framing.ts";
+import { keepInMemory } from "./shared/keeping.ts";
 import { watchScripts } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { askForPictures } from "./shared/pictures-ahead.ts";
@@ -48,8 +50,13 @@ function tidyAddress(): void {
   if (tidy !== pathname) history.replaceState(history.state, "", tidy + search + hash);
 }
 
+const data = readPageData();
+// What the server wrote is for visitors: a host names the company whose store it is.
+const isFramed = framingBy(data?.settings.host_origins ?? []) !== "none";
+if (isFramed) keepInMemory();
 tidyAddress();
-holdInput();
+// In a frame there is nothing yet that could be pressed.
+if (!isFramed) holdInput();
 watchScripts();
 const language = storedLanguage.get();
 const isForeign = language !== document.documentElement.lang;
@@ -57,10 +64,10 @@ const isSignedIn = accessToken.get() !== "";
 // A company's store is its own.
 const isCompany = connection.get() !== undefined;
 if (isForeign) tellServer(language);
-if (isForeign || isSignedIn || isCompany) markOther();
-const data = readPageData();
+if (isForeign || isSignedIn || isCompany || isFramed) markOther();
 // The calls first: the page waits longest for their answers and the pictures in them.
 const ofCompany = isCompany && data?.pattern.startsWith("/store");
 if (isSignedIn && data && !ofCompany) beginCalls(data);
-else if (!isForeign && !isSignedIn && !isCompany && data?.answers) keepArrived(data.answers);
+else if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
+  keepArrived(data.answers);
 if (data) beginScripts(data);

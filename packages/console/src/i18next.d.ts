@@ -1,5 +1,6 @@
 // The keys of texts as types: an unknown key does not compile.
 import type { ConsoleMessages, StoreMessages } from "@lanyard/contract";
+import type embed from "./locales/embed.it.json";
 import type guide from "./locales/guide.it.json";
 import type it from "./locales/it.json";
 import type store from "./locales/store.it.json";
@@ -10,6 +11,7 @@ declare module "i18next" {
     nsSeparator: false;
     resources: {
       translation: ConsoleMessages & typeof it;
+      embed: typeof embed;
       guide: typeof guide;
       store: StoreMessages & typeof store;
     };

@@ -1,19 +1,24 @@
 // Starts the console in the browser: hydrates the page that the server rendered, or renders it where there is none for
-// this reader.
-import { StrictMode } from "react";
+// this reader. In a host's frame another console starts, which the host sets up.
+import { StrictMode, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { eachLatePart } from "@lanyard/design-system";
+import { isLanguage } from "@lanyard/contract";
 import { BrowserApp } from "./BrowserApp.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
 import { preparePage } from "./routes.tsx";
 import { takeOver } from "./shared/begun.ts";
 import { redoInput } from "./shared/early-input.ts";
 import { fetchAhead, startFetchingAhead } from "./shared/fetch-ahead.ts";
+import { framingBy } from "./shared/framing.ts";
 import { startTranslations } from "./shared/i18n.ts";
+import { keepInMemory } from "./shared/keeping.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { takeMark } from "./shared/other-reader.ts";
-import { readPageData } from "./shared/page-data.ts";
+import { readPageData, type PageData } from "./shared/page-data.ts";
+import { patiently } from "./shared/patiently.ts";
 import { isForReader } from "./shared/screen.ts";
+import { storedLanguage } from "./shared/storage.ts";
 import "./styles.css";
 
 /** ms. */
@@ -23,27 +28,50 @@ const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
 const data = readPageData();
 const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
+const framing = framingBy(data?.settings.host_origins ?? []);
+if (framing !== "none") beginFramed();
 await startTranslations();
 
 const root = document.getElementById("root")!;
-const app = (
-  <StrictMode>
-    <BrowserApp client={client} surroundings={{ origin: data?.origin ?? location.origin }} />
-  </StrictMode>
-);
+const origin = data?.origin ?? location.origin;
 const isOther = takeMark();
-if (root.hasChildNodes() && !isOther && isForReader()) {
-  takeOver(true);
-  hydrateRoot(root, app);
-} else void renderAnew();
+if (data && framing !== "none") void renderFramed(data);
+else {
+  const app = (
+    <StrictMode>
+      <BrowserApp client={client} surroundings={{ origin }} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes() && !isOther && isForReader()) {
+    takeOver(true);
+    hydrateRoot(root, app);
+  } else void renderAnew(app);
+}
 eachLatePart(fetchAhead);
 startFetchingAhead();
 
 // Not awaited: the page's script waits until this one has run.
-async function renderAnew(): Promise<void> {
+async function renderAnew(app: ReactNode): Promise<void> {
   root.replaceChildren();
   // With its page in it the first render shows content; when the script is late, the bar and a skeleton.
   await Promise.race([preparePage(location.pathname), pause(longestWait)]);
   redoInput();
   createRoot(root).render(app);
+}
+
+/** Until the host says in which language, the browser's. */
+function beginFramed(): void {
+  keepInMemory();
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  if (wanted) storedLanguage.set(wanted);
+}
+
+async function renderFramed({ settings }: PageData): Promise<void> {
+  root.replaceChildren();
+  const { startEmbedded } = await patiently(() => import("./EmbeddedApp.tsx"));
+  createRoot(root).render(
+    <StrictMode>
+      {startEmbedded({ client, origin, settings, refused: framing === "refused" })}
+    </StrictMode>,
+  );
 }

@@ -28,6 +28,7 @@ function textsIn(language: string) {
         code,
         {
           translation: { ...messages[code], ...own[`./locales/${code}.json`] },
+          embed: own[`./locales/embed.${code}.json`] ?? {},
           guide: own[`./locales/guide.${code}.json`] ?? {},
           store: { ...messages[code], ...own[`./locales/store.${code}.json`] },
         },

@@ -7,7 +7,8 @@ import { companyPlaces } from "../shared/company-places.ts";
 
 interface CompanyNavProps {
   readonly name: string;
-  readonly onDisconnect: () => void;
+  /** Without it the connection is not this tab's to end. */
+  readonly onDisconnect?: (() => void) | undefined;
 }
 
 export function CompanyNav({ name, onDisconnect }: CompanyNavProps) {
@@ -38,9 +39,11 @@ export function CompanyNav({ name, onDisconnect }: CompanyNavProps) {
       </nav>
       <p className="flex min-w-0 items-center gap-2 text-sm">
         <span className="truncate font-medium">{name}</span>
-        <Button intent="quiet" size="sm" onClick={onDisconnect}>
-          {t("nav.disconnect")}
-        </Button>
+        {onDisconnect && (
+          <Button intent="quiet" size="sm" onClick={onDisconnect}>
+            {t("nav.disconnect")}
+          </Button>
+        )}
       </p>
     </div>
   );

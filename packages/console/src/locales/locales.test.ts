@@ -23,6 +23,10 @@ describe.each([
     { texts: read(`guide.${code}`), italian: read("guide.it") },
   ]),
   ...others.map((code) => [
+    `inside of a host in ${code}`,
+    { texts: read(`embed.${code}`), italian: read("embed.it") },
+  ]),
+  ...others.map((code) => [
     `the store in ${code}`,
     { texts: read(`store.${code}`), italian: read("store.it") },
   ]),

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   heldByDetail,
+  tokenHolder,
   paymentParameter,
   type CompanySelf,
   type License,
@@ -17,10 +18,11 @@ import {
   useCheckout,
   useGetLicense,
   useInstall,
+  usePay,
   useUninstall,
 } from "../license/license.queries.ts";
 import { slowAfter } from "../license/pauses.ts";
-import { ofCompany } from "../shared/company-connection.ts";
+import { actingPerson, ofCompany } from "../shared/company-connection.ts";
 import { leaveFor } from "../shared/leave-for.ts";
 
 interface ProductLicenseProps {
@@ -59,6 +61,7 @@ export default function ProductLicense({ company, detail, permissions }: Product
   const get = useGetLicense(productId);
   const install = useInstall(productId);
   const uninstall = useUninstall(productId);
+  const pay = usePay(productId);
   const checkout = useCheckout(productId);
   const proposal = useAskProposal(productId);
 
@@ -88,6 +91,10 @@ export default function ProductLicense({ company, detail, permissions }: Product
       onGet={(installs) => truly(() => get.mutateAsync(installs))}
       onPay={() =>
         truly(async () => {
+          if (actingPerson() !== tokenHolder) {
+            await pay.mutateAsync({ seen, license });
+            return;
+          }
           const { url } = await checkout.mutateAsync({ seen, license });
           // Nothing to pay: somebody else has paid, which the page is about to show.
           if (url !== null) leaveFor(url);

@@ -1,6 +1,6 @@
 // The frame around every page: navigation, toasts, handling of failed calls, progress while a page loads.
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
@@ -10,6 +10,7 @@ import { Hydrated } from "../shared/Hydrated.tsx";
 import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
 import { isLanding, paths } from "../shared/paths.ts";
+import { SurroundingsContext } from "../shared/surroundings.ts";
 import { useSlow } from "../shared/useSlow.ts";
 import { Keys } from "./Keys.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -32,6 +33,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   const [palette, setPalette] = useState(false);
+  const { host } = use(SurroundingsContext);
 
   useEffect(() => {
     listenToFailures({
@@ -77,7 +79,13 @@ function Frame() {
 
   return (
     <>
-      <TopBar settings={settings} skipTarget={`#${contentId}`} onSearch={() => setPalette(true)} />
+      {!host && (
+        <TopBar
+          settings={settings}
+          skipTarget={`#${contentId}`}
+          onSearch={() => setPalette(true)}
+        />
+      )}
       <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-none">
         <PageBoundary address={pathname}>
           <Suspense fallback={<RouteProgress active label={t("loading")} />}>
@@ -86,7 +94,7 @@ function Frame() {
           </Suspense>
         </PageBoundary>
       </main>
-      <Keys settings={settings} open={palette} onOpenChange={setPalette} />
+      {!host && <Keys settings={settings} open={palette} onOpenChange={setPalette} />}
       <LoadingOverlay visible={slow} label={t("loading")} />
     </>
   );
@@ -94,9 +102,15 @@ function Frame() {
 
 export function Shell() {
   const { t } = useTranslation();
+  const { host } = use(SurroundingsContext);
   return (
-    <ToastProvider closeLabel={t("close")} regionLabel={t("toast.region")}>
-      <div className="flex min-h-dvh flex-col">
+    <ToastProvider
+      closeLabel={t("close")}
+      regionLabel={t("toast.region")}
+      {...(host && { relay: host.takesToast })}
+    >
+      {/* A host makes its frame as high as what is in it. */}
+      <div className={host ? "flex flex-col" : "flex min-h-dvh flex-col"}>
         <Frame />
       </div>
     </ToastProvider>

@@ -1,7 +1,7 @@
 // Around every page of the store: the company's places where the bar does not show them, and what is said when its token
 // is no longer valid.
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Notice } from "@lanyard/design-system";
 import { CompanyNav } from "../company/CompanyNav.tsx";
@@ -10,6 +10,7 @@ import { useCompany } from "../company/company.session.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
+import { SurroundingsContext } from "../shared/surroundings.ts";
 
 interface StoreFrameProps {
   readonly children: ReactNode;
@@ -21,9 +22,12 @@ export function StoreFrame({ children, className = "gap-8 py-8" }: StoreFramePro
   const { token } = useSession();
   const { company, ended, disconnect } = useCompany();
   const { data: settings } = useQuery(settingsQuery());
+  const { host } = use(SurroundingsContext);
   return (
     <PageBody className={className}>
-      {company && token !== "" && <CompanyNav name={company.name} onDisconnect={disconnect} />}
+      {company && (host || token !== "") && (
+        <CompanyNav name={company.name} onDisconnect={host ? undefined : disconnect} />
+      )}
       {ended && (
         <Notice
           tone="warning"

@@ -1,11 +1,13 @@
 // The company that this tab is connected to: its token and who it is, kept for the tab alone, and who acts for it.
 import { tokenHolder, type CompanySelf } from "@lanyard/contract";
+import { mayKeep } from "./keeping.ts";
 
-// Used when the browser refuses storage (private windows, blocked cookies).
+// Used when the browser refuses storage (private windows, blocked cookies), and inside of a host.
 const memory = new Map<string, string>();
 
 function read(key: string): string {
   try {
+    mayKeep();
     return sessionStorage.getItem(key) ?? "";
   } catch {
     return memory.get(key) ?? "";
@@ -14,6 +16,7 @@ function read(key: string): string {
 
 function write(key: string, value: string): void {
   try {
+    mayKeep();
     if (value === "") sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
@@ -52,8 +55,13 @@ export const connection = {
   },
 };
 
+let person = tokenHolder;
+/** Inside of a host, its own session of the person: the server records it with what they do, and reads nothing in it. */
+export const actAs = (session: string | undefined): void => {
+  person = session || tokenHolder;
+};
 /** The one place that decides who acts for the company: outside of a host nobody names a person. */
-export const actingPerson = (): string => tokenHolder;
+export const actingPerson = (): string => person;
 
 /** Keys of everything in the cache that is a company's begin so; another company's is never read by them. */
 export const ofCompany = ({ company_id }: CompanySelf) => ["company", company_id] as const;

@@ -1,14 +1,16 @@
 // Local storage: the access token, the chosen language, the signed-in user's name, avatar and role, what keys do.
 import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
+import { keepsInMemory, mayKeep } from "./keeping.ts";
 import { rendering } from "./rendering.ts";
 
-// Used when the browser refuses storage (private windows, blocked cookies).
+// Used when the browser refuses storage (private windows, blocked cookies), and inside of a host.
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
   const told = rendering()?.storage;
   if (told) return told.get(key) ?? null;
   try {
+    mayKeep();
     return localStorage.getItem(key);
   } catch {
     return memory.get(key) ?? null;
@@ -17,6 +19,7 @@ function read(key: string): string | null {
 
 function write(key: string, value: string | null): void {
   try {
+    mayKeep();
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
@@ -33,6 +36,7 @@ export const accessToken = {
 
 /** In a cookie: the server renders pages before any script can read the storage. */
 export function tellServer(code: LanguageCode): void {
+  if (keepsInMemory()) return;
   const secure = location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${languageCookie}=${code}; path=/; max-age=31536000; samesite=lax${secure}`;
 }

@@ -16,6 +16,8 @@ export interface ToastProviderProps extends Omit<ComponentProps<"section">, "chi
   regionLabel: string;
   /** Milliseconds a toast stays, unless its message says otherwise. */
   duration?: number;
+  /** Asked before a message shows: `true` says that somebody else shows it, such as the window around a frame. */
+  relay?: (message: ToastMessage) => boolean;
 }
 
 const sameText = (one: ToastMessage, other: ToastMessage) =>
@@ -31,6 +33,7 @@ export function ToastProvider({
   closeLabel,
   regionLabel,
   duration = 4500,
+  relay,
   className,
   ...rest
 }: ToastProviderProps) {
@@ -45,6 +48,7 @@ export function ToastProvider({
     () => ({
       show: (source: ToastSource) => {
         const id = (count += 1);
+        if (relay?.(saidBy(source))) return String(id);
         // Three requests that fail in the same way show one message.
         setOpen((before) => [
           ...before.filter((toast) => !sameText(saidBy(toast.source), saidBy(source))),
@@ -54,7 +58,7 @@ export function ToastProvider({
       },
       dismiss: (id: string) => close(Number(id)),
     }),
-    [close],
+    [close, relay],
   );
   const api = useSharedToasts(own, props.ref);
 

@@ -1,0 +1,102 @@
+// A host as a stranger would write it: a page of its own origin that frames the console and speaks the specification's
+// text messages, nothing else of ours.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+
+/** The one origin that a test's server lets frame it: another site than the server's, so that storage is partitioned. */
+export const hostOriginFor = (port: number): string => `http://localhost:${port - 10_000}`;
+
+export interface HostMessage {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** What the page answers: `no` stays silent. */
+export type Answering = "at once" | "no";
+
+const pageOf = (guest: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Host</title>
+<style>body { margin: 0; font: 16px sans-serif } iframe { display: block; width: 100%; height: 600px; border: 0 }</style>
+<h1 id="title">Host</h1>
+<div id="toasts" role="log"></div>
+<iframe id="guest" title="Apps" src="${guest}"></iframe>
+<script>
+  const query = new URLSearchParams(location.search);
+  const guest = document.getElementById("guest");
+  const origin = new URL(guest.src).origin;
+  window.heard = [];
+  window.answering = query.get("answering") !== "no";
+  window.setup = {
+    type: "setup",
+    api_session: query.get("session") || "session-of-anna",
+    company_token: query.get("token"),
+  };
+  window.say = (message) => guest.contentWindow.postMessage(JSON.stringify(message), origin);
+  addEventListener("message", (event) => {
+    if (event.source !== guest.contentWindow || event.origin !== origin) return;
+    if (typeof event.data !== "string") return;
+    const message = JSON.parse(event.data);
+    window.heard.push(message);
+    if (message.type === "app.startup" && window.answering) say(window.setup);
+    if (message.type === "app.height") guest.style.height = message.height + "px";
+    if (message.type === "set.element" && message.id === "title")
+      document.getElementById("title").textContent = message.value;
+    if (message.type.startsWith("toast."))
+      document.getElementById("toasts").append(message.text);
+  });
+</script>
+</html>`;
+
+export interface HostServer {
+  readonly origin: string;
+  /** Addresses that were asked for, besides the page's own. */
+  readonly asked: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the page at `/`, and markup for popups at `/markup`; `port` 0 takes any, which no console lets frame it. */
+export async function serveHost(port: number, guest: string): Promise<HostServer> {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    if (pathname !== "/") asked.push(request.url ?? "");
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    if (pathname === "/markup") response.setHeader("access-control-allow-origin", "*");
+    response.end(
+      pathname === "/" ? pageOf(guest) : `<p>This is ${pathname.slice(1)} of the host.</p>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${own}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The console in the host's page. */
+export const guestIn = (page: Page): FrameLocator => page.frameLocator("#guest");
+
+export const say = (page: Page, message: HostMessage): Promise<void> =>
+  page.evaluate((text) => {
+    (globalThis as unknown as { say: (sent: unknown) => void }).say(JSON.parse(text));
+  }, JSON.stringify(message));
+
+export const heard = (page: Page): Promise<readonly HostMessage[]> =>
+  page.evaluate(() => (globalThis as unknown as { heard: HostMessage[] }).heard);
+
+/** Waits until the host has heard a message with these fields, and gives it. */
+export async function hears(page: Page, wanted: HostMessage): Promise<void> {
+  await expect
+    .poll(async () => (await heard(page)).filter(({ type }) => type === wanted.type))
+    .toContainEqual(expect.objectContaining(wanted));
+}

@@ -1,0 +1,103 @@
+// The console in a host's frame: the company's store without its bar, once the host has said who works there.
+import type { QueryClient } from "@tanstack/react-query";
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { BrowserRouter, Navigate, useLocation } from "react-router-dom";
+import type { Settings } from "@lanyard/contract";
+// Imported before the router, so that its listener for back and forward runs first.
+import "./shared/popstate.ts";
+import { App } from "./App.tsx";
+import { useCompany } from "./company/company.session.tsx";
+import { Hosted } from "./embed/Hosted.tsx";
+import { beginPlace } from "./embed/host-begin.ts";
+import type { HostLine } from "./embed/host-line.ts";
+import { usualOptions, type HostOptions } from "./embed/host-options.ts";
+import { HostScreen } from "./embed/HostScreen.tsx";
+import { openLine } from "./embed/open-line.ts";
+import { sendToast } from "./embed/host-toasts.ts";
+import { AppRoutes } from "./routes.tsx";
+import { originAround } from "./shared/framing.ts";
+import { paths, patternOf } from "./shared/paths.ts";
+import type { Surroundings } from "./shared/surroundings.ts";
+
+export interface EmbeddedAppProps {
+  readonly client: QueryClient;
+  readonly origin: string;
+  readonly settings: Settings;
+  /** Undefined where the window around is none of the hosts. */
+  readonly line: HostLine | undefined;
+  /** That window's origin, where the browser tells it. */
+  readonly around?: string | undefined;
+}
+
+/** What a company has to do with; everything else is for who works in a tab of their own. */
+const isOpen = (pattern: string) =>
+  pattern.startsWith(paths.store) ||
+  pattern.startsWith(paths.docs) ||
+  pattern === paths.terms ||
+  pattern === paths.privacy;
+
+function OpenRoutes() {
+  const { pathname } = useLocation();
+  return isOpen(patternOf(pathname)) ? <AppRoutes /> : <Navigate to={paths.store} replace />;
+}
+
+function Store({
+  line,
+  settings,
+  onOptions,
+}: {
+  readonly line: HostLine;
+  readonly settings: Settings;
+  readonly onOptions: (options: HostOptions) => void;
+}) {
+  return (
+    <Hosted line={line} settings={settings} connecting={useCompany()} onOptions={onOptions}>
+      <OpenRoutes />
+    </Hosted>
+  );
+}
+
+export function EmbeddedApp({ client, origin, settings, line, around }: EmbeddedAppProps) {
+  const [{ toasts }, setOptions] = useState(usualOptions);
+  const takesToast = useCallback(
+    (message: Parameters<typeof sendToast>[0]) =>
+      line !== undefined && toasts === "host" && sendToast(message, line),
+    [line, toasts],
+  );
+  const surroundings: Surroundings = useMemo(
+    () => ({ origin, host: { takesToast } }),
+    [origin, takesToast],
+  );
+  useState(beginPlace);
+  return (
+    <App client={client} surroundings={surroundings}>
+      {/* The words of this room come with it. */}
+      <Suspense fallback={null}>
+        {line ? (
+          <BrowserRouter useTransitions={false}>
+            <Store line={line} settings={settings} onOptions={setOptions} />
+          </BrowserRouter>
+        ) : (
+          <HostScreen
+            trouble={{ state: "refused", origin: around }}
+            product={settings.product_name}
+            onRetry={() => location.reload()}
+          />
+        )}
+      </Suspense>
+    </App>
+  );
+}
+
+interface Start extends Pick<EmbeddedAppProps, "client" | "origin" | "settings"> {
+  readonly refused: boolean;
+}
+
+/** Without a line where the window around may not be spoken to. */
+export const startEmbedded = ({ refused, ...app }: Start): ReactNode => (
+  <EmbeddedApp
+    {...app}
+    line={refused ? undefined : openLine(app.settings.host_origins)}
+    around={originAround()}
+  />
+);

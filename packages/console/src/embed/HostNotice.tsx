@@ -1,0 +1,38 @@
+// What a host has to say above every page, and what it puts into the fields of the page.
+import { useEffect, useState } from "react";
+import { Notice } from "@lanyard/design-system";
+import { useTopic } from "../shared/notifications.ts";
+import { PageBody } from "../shared/PageBody.tsx";
+import type { HostLine } from "./host-line.ts";
+import { hostPuts } from "./host-puts.ts";
+import { fillField, fillForm } from "./page-fields.ts";
+
+/** The element of the console that a host may write into. */
+export const noticeId = "notice";
+const longest = 2_000;
+
+const textOf = (value: unknown) =>
+  typeof value === "string" ? value.trim().slice(0, longest) : "";
+
+export function HostNotice({ line }: { readonly line: Pick<HostLine, "ask"> }) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    // A host without one need not answer.
+    line.ask({ type: "get.element", id: noticeId }).then(
+      (told) => setText((before) => before || textOf(told)),
+      () => undefined,
+    );
+  }, [line]);
+  useTopic(hostPuts, ({ what, id, value }) => {
+    if (what === "element" && id === noticeId) setText(textOf(value));
+    if (what === "input" && id !== undefined) fillField(String(id), value);
+    if (what === "form") fillForm(value);
+  });
+  return text === "" ? null : (
+    <PageBody className="pt-6">
+      <Notice tone="info" role="status">
+        <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+      </Notice>
+    </PageBody>
+  );
+}

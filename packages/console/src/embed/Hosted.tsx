@@ -1,0 +1,91 @@
+// The console inside of a host's frame: what stands there until a company's store can, and then the store with all that
+// the host and the console say to each other.
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import type { Settings } from "@lanyard/contract";
+import { connection } from "../shared/company-connection.ts";
+import { HostDirector } from "./HostDirector.tsx";
+import { searchIn } from "./popup-sources.ts";
+import type { HostLine } from "./host-line.ts";
+import { takeLook } from "./host-look.ts";
+import type { HostOptions } from "./host-options.ts";
+import { HostNotice } from "./HostNotice.tsx";
+import { HostOriginsContext } from "./host-origins.ts";
+import { HostScreen } from "./HostScreen.tsx";
+import { PopupContext, type PopupSurroundings } from "./popup-context.ts";
+import { PopupLayer } from "./PopupLayer.tsx";
+import { callFunction, hostFunctions } from "./host-functions.ts";
+import { useFrameHeight } from "./useFrameHeight.ts";
+import { useHost } from "./useHost.ts";
+import { useHostMessages } from "./useHostMessages.ts";
+import { useHostTitle } from "./useHostTitle.ts";
+import { useSeenPart } from "./useSeenPart.ts";
+import { useSetup, type Connecting } from "./useSetup.ts";
+import "./embed.css";
+
+export interface HostedProps {
+  readonly line: HostLine;
+  readonly settings: Pick<Settings, "product_name" | "host_origins">;
+  readonly connecting: Connecting;
+  /** Gets what the host has chosen, once the store shows. */
+  readonly onOptions: (options: HostOptions) => void;
+  /** The store. */
+  readonly children: ReactNode;
+}
+
+/** What a form's callbacks lead to: a function of the console, else the host. */
+function usePopupSurroundings(line: HostLine): PopupSurroundings {
+  return useMemo(
+    () => ({
+      search: searchIn(line),
+      onInput: (callback, name, value) => {
+        if (hostFunctions.includes(callback)) callFunction(callback, value);
+        else line.send({ type: "set.input", id: name, value });
+      },
+      onButton: (callback, form, values) => {
+        if (hostFunctions.includes(callback)) callFunction(callback, values);
+        else line.send({ type: "put.data", id: callback, data: { form, values } });
+      },
+    }),
+    [line],
+  );
+}
+
+export function Hosted({ line, settings, connecting, onOptions, children }: HostedProps) {
+  const host = useHost(line);
+  const { trouble, retry } = useSetup(host, connecting);
+  const ready = trouble === undefined;
+  const options = useHostMessages(line, ready);
+  const surroundings = usePopupSurroundings(line);
+  const [origin, setOrigin] = useState("");
+  useSeenPart();
+  useFrameHeight(line, true);
+  useHostTitle(line, ready);
+
+  useEffect(
+    () =>
+      line.listen((message) => {
+        setOrigin(line.origin());
+        if (message.type === "host.look") takeLook(message);
+      }),
+    [line],
+  );
+  useEffect(() => onOptions(options), [options, onOptions]);
+  const origins = useMemo(
+    () => ({ host: origin, allowed: settings.host_origins }),
+    [origin, settings.host_origins],
+  );
+
+  if (trouble)
+    return <HostScreen trouble={trouble} product={settings.product_name} onRetry={retry} />;
+  const company = connection.get()?.company;
+  return (
+    <HostOriginsContext value={origins}>
+      <PopupContext value={surroundings}>
+        <HostNotice line={line} />
+        {children}
+        {company && <HostDirector company={company} />}
+        <PopupLayer line={line} shows={options.popups} />
+      </PopupContext>
+    </HostOriginsContext>
+  );
+}

@@ -1,0 +1,96 @@
+// What a host wants to see: words, a filter, people, days. Each is a topic, whose value is read from what the host told.
+import { deskFilters, everyMenuEntry, type DeskFilter } from "@lanyard/contract";
+import { topic } from "../shared/notifications.ts";
+
+const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
+  typeof told === "object" && told !== null && !Array.isArray(told);
+const textOf = (told: unknown): string =>
+  typeof told === "string" || typeof told === "number" ? String(told) : "";
+
+/** Words; none to search for end the search. */
+export const searches = topic<string>("search", (told) =>
+  typeof told === "string" ? told : undefined,
+);
+
+/** Apps of a menu entry in the store (undefined: of any), or licenses by how they stand. */
+export type HostFilter =
+  | { readonly of: "store"; readonly entry: number | undefined }
+  | { readonly of: "licenses"; readonly filter: DeskFilter | undefined };
+
+/** A number is a menu entry, a word a standing of licenses; a record may have either by its name. */
+export function readFilter(told: unknown): HostFilter | undefined {
+  if (isRecord(told)) return readFilter(told["menu_entry_id"] ?? told["filter"] ?? told["id"]);
+  if (told === "" || told === null) return { of: "store", entry: undefined };
+  const filter = deskFilters.find((name) => name === told);
+  if (filter) return { of: "licenses", filter };
+  const entry = Number(told);
+  if (entry === everyMenuEntry) return { of: "store", entry: undefined };
+  return Number.isSafeInteger(entry) && entry > 0 ? { of: "store", entry } : undefined;
+}
+export const filters = topic<HostFilter>("filter", readFilter);
+
+export interface HostPerson {
+  readonly user_id: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly department?: string;
+}
+
+/** Those whom the host has chosen, or only names. */
+export interface HostPeople {
+  /** Whom it describes: the company's list is told. */
+  readonly people: readonly HostPerson[];
+  /** What finds the one whom it means, where it means one. */
+  readonly search: string;
+}
+
+const partsOfPerson = ["name", "email", "department"] as const;
+
+function readPerson(told: unknown): HostPerson | undefined {
+  if (!isRecord(told)) return undefined;
+  const userId = textOf(told["user_id"] ?? told["id"]);
+  if (userId === "") return undefined;
+  const parts = partsOfPerson.flatMap((name) => {
+    const text = textOf(told[name]);
+    return text === "" ? [] : [[name, text] as const];
+  });
+  return { user_id: userId, ...Object.fromEntries(parts) };
+}
+
+const searchFor = (told: unknown): string =>
+  isRecord(told)
+    ? textOf(told["email"] ?? told["name"] ?? told["user_id"] ?? told["id"])
+    : textOf(told);
+
+export function readPeople(told: unknown): HostPeople | undefined {
+  const list = Array.isArray(told) ? told : [told];
+  const people = list.flatMap((one) => readPerson(one) ?? []);
+  return {
+    // Who has an id alone is not described by it.
+    people: people.filter((person) => Object.keys(person).length > 1),
+    search: list.length === 1 ? searchFor(list[0]) : "",
+  };
+}
+export const peopleWishes = topic<HostPeople>("people", readPeople);
+
+/** First and last day, as YYYY-MM-DD; undefined where it is open. */
+export interface Period {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+function readDay(told: unknown): string | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(told))?.[0];
+  // Dates of zeros are how hosts say that there is none.
+  if (day === undefined || day === "0000-00-00" || day === "1970-01-01") return undefined;
+  return new Date(day).toJSON()?.startsWith(day) ? day : undefined;
+}
+
+export function readPeriod(told: unknown): Period | undefined {
+  if (!isRecord(told)) return undefined;
+  const [from, to] = [readDay(told["from"]), readDay(told["to"])];
+  return from !== undefined && to !== undefined && from > to
+    ? { from: to, to: from }
+    : { from, to };
+}
+export const periods = topic<Period>("date", readPeriod);

@@ -1,0 +1,57 @@
+// Puts what a host sends into the fields of the page that shows, as if somebody had typed it.
+
+const takesText = ["text", "search", "email", "url", "tel", "number", "date"];
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Passwords, files and what is hidden are nobody's to fill in but the reader's. */
+function isFillable(element: Element | null): element is Control {
+  if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
+    return !element.disabled;
+  return (
+    element instanceof HTMLInputElement &&
+    !element.disabled &&
+    !element.readOnly &&
+    (takesText.includes(element.type) || element.type === "checkbox")
+  );
+}
+
+function findField(id: string): Control | undefined {
+  const page = document.querySelector("main");
+  const named = [
+    document.getElementById(id),
+    ...(page?.querySelectorAll(`[name="${CSS.escape(id)}"]`) ?? []),
+  ];
+  return named.find(
+    (element): element is Control => isFillable(element) && page?.contains(element) === true,
+  );
+}
+
+/** Past React's own property, which would take the change for one that it has made. */
+function setValue(control: Control, value: string): void {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
+  own?.set?.call(control, value);
+}
+
+/** Answers whether there is such a field. */
+export function fillField(id: string, value: unknown): boolean {
+  const control = findField(id);
+  if (!control) return false;
+  const isBox = control instanceof HTMLInputElement && control.type === "checkbox";
+  if (isBox) {
+    const on = value === true || value === 1 || value === "1";
+    // A press is what changes a box for who listens to it.
+    if (control.checked !== on) control.click();
+    return true;
+  }
+  if (typeof value !== "string" && typeof value !== "number") return false;
+  setValue(control, String(value));
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}
+
+export function fillForm(values: unknown): void {
+  if (typeof values !== "object" || values === null || Array.isArray(values)) return;
+  for (const [name, value] of Object.entries(values)) fillField(name, value);
+}

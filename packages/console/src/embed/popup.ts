@@ -1,0 +1,78 @@
+// A popup, as the product or its host wants one, and how a host's words are read as one.
+import { readPopupForm, type PopupForm } from "@lanyard/host-bridge/popup-form";
+import { topic } from "../shared/notifications.ts";
+
+interface Frame {
+  readonly title?: string | undefined;
+  /** As CSS has it. */
+  readonly height?: string | undefined;
+  /** The name of the host's function that gets the popup's answer. */
+  readonly callback?: string | undefined;
+}
+export type Popup = Frame &
+  (
+    | { readonly kind: "markup"; readonly html: string }
+    /** A page of the host in a part of the popup. */
+    | { readonly kind: "page"; readonly address: string }
+    /** Markup that is fetched from an address. */
+    | { readonly kind: "fetched"; readonly address: string }
+    /** Another page, which the popup is all of. */
+    | { readonly kind: "remote"; readonly address: string }
+    | { readonly kind: "form"; readonly form: PopupForm }
+  );
+
+/** Of an embedded page, and of markup, unless somebody says otherwise. */
+export const usualHeight = "50vh";
+const remoteHeight = "70vh";
+
+export const heightOf = ({ kind, height }: Popup): string =>
+  height ?? (kind === "remote" ? remoteHeight : usualHeight);
+
+/** Pixels, or one length: nothing else gets into a style. */
+function readHeight(told: unknown): string | undefined {
+  if (typeof told === "number" && told > 0 && told <= 10_000) return `${told}px`;
+  return typeof told === "string" && /^\d{1,5}(?:\.\d{1,2})?(?:px|vh|rem|em)$/.test(told)
+    ? told
+    : undefined;
+}
+
+const textIn = (told: unknown): string | undefined =>
+  typeof told === "string" && told !== "" ? told : undefined;
+
+const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
+  typeof told === "object" && told !== null && !Array.isArray(told);
+
+/** The sizes that a host names are not read: a popup's is always `normal`. */
+export function readPopup(told: unknown): Popup | undefined {
+  if (!isRecord(told)) return undefined;
+  const config = isRecord(told["config"]) ? told["config"] : {};
+  const frame: Frame = {
+    title: textIn(told["title"]) ?? textIn(config["title"]),
+    height: readHeight(told["height"] ?? config["height"]),
+    callback: textIn(told["callback"]),
+  };
+  if (told["form"] !== undefined) {
+    const read = readPopupForm(told["form"]);
+    if ("dropped" in read) return undefined;
+    const { form } = read;
+    return { ...frame, title: form.title ?? frame.title, kind: "form", form };
+  }
+  const html = textIn(told["html"]);
+  if (html !== undefined) return { ...frame, kind: "markup", html };
+  for (const [name, kind] of [
+    ["page", "page"],
+    ["load", "fetched"],
+    ["url", "remote"],
+  ] as const) {
+    const address = textIn(told[name]);
+    if (address !== undefined) return { ...frame, kind, address };
+  }
+  return undefined;
+}
+
+/** Asks for a popup: whoever is inside pushes it, and so may a host. */
+export const popupOpens = topic<Popup>("popup.open", readPopup);
+/** Closes the one that is open; the value is its answer. */
+export const popupCloses = topic<{ readonly answer?: unknown }>("popup.close", (told) => ({
+  answer: told,
+}));

@@ -1,0 +1,71 @@
+// Everything that the host sends, each handed to who does it; what belongs to the host's look or its answer who works here
+// is read elsewhere (host-look.ts, useHost.ts).
+import { useEffect, useEffectEvent, useState } from "react";
+import type { HostMessage } from "@lanyard/host-bridge";
+import { pushTold } from "../shared/notifications.ts";
+import { dataFor } from "./host-data.ts";
+import { callFunction, hostFunctions } from "./host-functions.ts";
+import type { HostLine } from "./host-line.ts";
+import { placeOpens, readOption, usualOptions, type HostOptions } from "./host-options.ts";
+import { hostPuts } from "./host-puts.ts";
+import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
+
+export function useHostMessages(line: HostLine, ready: boolean): HostOptions {
+  const [options, setOptions] = useState(usualOptions);
+
+  const hear = useEffectEvent((message: HostMessage) => {
+    // Before the host has said who works here there is nothing that could be done.
+    if (!ready) return;
+    switch (message.type) {
+      case "dispatcher":
+        pushTold(String(message.id ?? ""), message.value ?? message.data);
+        break;
+      case "option": {
+        const chosen = message.value ?? message.data;
+        if (message.id === "place") pushTold(placeOpens.name, chosen);
+        else setOptions((before) => ({ ...before, ...readOption(message.id, chosen) }));
+        break;
+      }
+      case "date":
+        pushTold(periods.name, message);
+        break;
+      case "search":
+        pushTold(searches.name, message.value);
+        break;
+      case "filter":
+        pushTold(filters.name, message.value ?? message.data);
+        break;
+      case "people":
+        pushTold(peopleWishes.name, message.user ?? message.data);
+        break;
+      case "put.element":
+      case "put.form":
+      case "put.input":
+        hostPuts.push({
+          what:
+            message.type === "put.element"
+              ? "element"
+              : message.type === "put.form"
+                ? "form"
+                : "input",
+          id: message.id,
+          value: message.value ?? message.data,
+        });
+        break;
+      default:
+    }
+  });
+  useEffect(() => line.listen((message) => hear(message)), [line]);
+
+  useEffect(() => {
+    if (!ready) return undefined;
+    const offers = [
+      ...hostFunctions.map((name) =>
+        line.offer(name, ({ data, value }) => callFunction(name, data ?? value)),
+      ),
+      line.offer("get.data", ({ id }) => dataFor(id === undefined ? undefined : String(id))),
+    ];
+    return () => offers.forEach((takeBack) => takeBack());
+  }, [line, ready]);
+  return options;
+}

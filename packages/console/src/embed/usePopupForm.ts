@@ -1,0 +1,66 @@
+// The values of a popup's form, what is missing in it, and what its host puts into it.
+import { use, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  errorElementId,
+  isEmpty,
+  missingInputs,
+  type PopupForm,
+  type PopupInput,
+} from "@lanyard/host-bridge/popup-form";
+import { useTopic } from "../shared/notifications.ts";
+import { hostPuts } from "./host-puts.ts";
+import { PopupContext, type Values } from "./popup-context.ts";
+
+/** What a field begins with: hosts write words and dates of zeros for nothing. */
+const begin = ({ value }: PopupInput): unknown => (isEmpty(value) ? "" : value);
+
+const valuesOf = ({ body }: PopupForm): Values =>
+  Object.fromEntries(body.map((input) => [input.name, begin(input)]));
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export function usePopupForm(form: PopupForm) {
+  const { t } = useTranslation("embed");
+  const { onInput } = use(PopupContext);
+  const [values, setValues] = useState(() => valuesOf(form));
+  const [sent, setSent] = useState(false);
+  /** Written in by the host. */
+  const [error, setError] = useState("");
+  const names = new Set(form.body.map(({ name }) => name));
+  const take = (next: Values) =>
+    setValues((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.entries(next).filter(([name]) => names.has(name))),
+    }));
+
+  useTopic(hostPuts, ({ what, id, value }) => {
+    if (what === "form" && (id === undefined || String(id) === form.id) && isRecord(value))
+      take(value);
+    if (what === "input" && id !== undefined) take({ [String(id)]: value });
+    if (what === "element" && id === errorElementId(form.id)) {
+      setError(typeof value === "string" ? value : "");
+    }
+  });
+
+  const missing = missingInputs(form, values);
+  return {
+    values,
+    error,
+    /** What is wrong with an input: nothing is said before the first try to send it. */
+    errorOf: ({ name }: PopupInput) =>
+      sent && missing.some((input) => input.name === name) ? t("form.required") : undefined,
+    change: ({ name, change_callback: callback }: PopupInput, value: unknown) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      if (callback !== undefined) onInput(callback, name, value);
+    },
+    /** The values, or nothing where something is missing: then that is said. */
+    submit: (): Values | undefined => {
+      setSent(true);
+      setError("");
+      return missing.length === 0 ? values : undefined;
+    },
+    firstMissing: missing[0]?.name,
+  };
+}

@@ -1,0 +1,34 @@
+// Keeps dialogs where somebody looks. A frame that is as high as its content has its middle where nobody may be: when a
+// dialog opens, the part of the frame that the host shows is measured, and embed.css puts the dialog there.
+import { useEffect } from "react";
+
+const dialogs = "[role=dialog], [role=alertdialog]";
+
+function measure(): void {
+  const root = document.documentElement;
+  // Across the edges of frames only this observer sees; it tells once, and is done.
+  new IntersectionObserver(([entry], observer) => {
+    observer.disconnect();
+    if (!entry?.isIntersecting) return;
+    const { top, bottom } = entry.intersectionRect;
+    root.style.setProperty("--seen-top", `${Math.max(0, Math.round(top))}px`);
+    root.style.setProperty("--seen-bottom", `${Math.max(0, Math.round(innerHeight - bottom))}px`);
+  }).observe(root);
+}
+
+export function useSeenPart(): void {
+  useEffect(() => {
+    document.documentElement.dataset["host"] = "";
+    let open = 0;
+    const watch = new MutationObserver(() => {
+      const now = document.querySelectorAll(dialogs).length;
+      if (now > open) measure();
+      open = now;
+    });
+    watch.observe(document.body, { childList: true });
+    return () => {
+      watch.disconnect();
+      delete document.documentElement.dataset["host"];
+    };
+  }, []);
+}

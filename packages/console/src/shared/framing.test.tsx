@@ -1,0 +1,66 @@
+// Who frames the console: nobody, one of its own pages, a host, or somebody who may not.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { framingBy, originAround } from "./framing.ts";
+
+const hosts = ["https://host.example", "https://other.example"];
+
+function around(told: { readonly ancestors?: readonly string[]; readonly referrer?: string }) {
+  Object.defineProperty(location, "ancestorOrigins", {
+    configurable: true,
+    value: told.ancestors,
+  });
+  Object.defineProperty(document, "referrer", {
+    configurable: true,
+    value: told.referrer ?? "",
+  });
+}
+
+beforeEach(() => void vi.stubGlobal("parent", {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(location, "ancestorOrigins");
+  Reflect.deleteProperty(document, "referrer");
+});
+
+test("a visit of its own, and any where nobody may frame it", () => {
+  around({ ancestors: ["https://host.example"] });
+  expect(framingBy([])).toBe("none");
+  vi.stubGlobal("parent", window);
+  expect(framingBy(hosts)).toBe("none");
+});
+
+test.each([
+  ["https://host.example", "host"],
+  ["https://other.example", "host"],
+  ["https://stranger.example", "refused"],
+  ["http://host.example", "refused"],
+  ["https://host.example:8443", "refused"],
+  ["null", "refused"],
+  [location.origin, "none"],
+])("by %s: %s", (origin, framing) => {
+  around({ ancestors: [origin] });
+  expect(framingBy(hosts)).toBe(framing);
+});
+
+test("the nearest window counts, not the one around it", () => {
+  around({ ancestors: ["https://stranger.example", "https://host.example"] });
+  expect(framingBy(hosts)).toBe("refused");
+});
+
+test.each([
+  ["https://host.example/page", "host"],
+  ["https://stranger.example/", "refused"],
+  // Who does not tell, or has come from the console itself, has to answer from an origin that may.
+  ["", "host"],
+  [`${location.origin}/store`, "host"],
+])("where the browser names none, the referrer %j: %s", (referrer, framing) => {
+  around({ referrer });
+  expect(framingBy(hosts)).toBe(framing);
+});
+
+test("the window around has a name where it is known", () => {
+  around({ referrer: "https://host.example/page?secret=1" });
+  expect(originAround()).toBe("https://host.example");
+  around({});
+  expect(originAround()).toBeUndefined();
+});

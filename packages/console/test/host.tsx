@@ -1,0 +1,102 @@
+// A host for tests: the real console in its frame, a line whose other end is the test.
+import { act, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import i18next from "i18next";
+import { EmbeddedApp } from "../src/EmbeddedApp.tsx";
+import type { EmbeddedAppProps } from "../src/EmbeddedApp.tsx";
+import { settingsQuery } from "../src/lookup/lookup.queries.ts";
+import { createQueryClient } from "../src/shared/on-error.ts";
+import { storedLanguage } from "../src/shared/storage.ts";
+import { settings } from "./app.tsx";
+import { noteFault } from "./server.ts";
+
+type Line = NonNullable<EmbeddedAppProps["line"]>;
+type Heard = Parameters<Parameters<Line["listen"]>[0]>[0];
+type Sent = Parameters<Line["send"]>[0];
+type Setup = Awaited<ReturnType<Line["start"]>>;
+
+export const hostOrigin = "https://host.example";
+export const setup: Setup = {
+  type: "setup",
+  api_session: "session of anna",
+  company_token: "token-of-rossi",
+};
+
+export function openHost() {
+  const sent: Sent[] = [];
+  const hearing = new Set<(message: Heard) => void>();
+  const offers = new Map<string, (asked: never) => unknown>();
+  const waiting: PromiseWithResolvers<Setup>[] = [];
+  const answers = new Map<string, unknown>();
+  const line: Line = {
+    start: () => {
+      const start = Promise.withResolvers<Setup>();
+      waiting.push(start);
+      sent.push({ type: "app.startup" });
+      return start.promise;
+    },
+    send: (message) => void sent.push(message),
+    listen: (hear) => {
+      hearing.add(hear);
+      return () => void hearing.delete(hear);
+    },
+    ask: async (question) => {
+      sent.push(question);
+      if (!answers.has(question.type)) throw new DOMException("No answer", "TimeoutError");
+      return answers.get(question.type);
+    },
+    offer: (name: string, answer: (asked: never) => unknown) => {
+      offers.set(name, answer);
+      return () => void offers.delete(name);
+    },
+    origin: () => hostOrigin,
+  };
+  return {
+    line,
+    sent,
+    /** What `ask` gets, by the question's type. */
+    answers,
+    /** Of one type, in the order of their coming. */
+    told: (type: Sent["type"]) => sent.filter((message) => message.type === type),
+    says: (message: Heard) =>
+      act(async () => {
+        for (const hear of Array.from(hearing)) hear(message);
+        if (message.type === "setup") waiting.splice(0).forEach(({ resolve }) => resolve(message));
+      }),
+    /** The host's time is over. */
+    isSilent: (name = "TimeoutError") =>
+      act(async () =>
+        waiting.splice(0).forEach(({ reject }) => reject(new DOMException("", name))),
+      ),
+    calls: (name: string, data?: unknown) =>
+      act(async () => {
+        const offer = offers.get(name);
+        if (!offer) throw new Error("not offered");
+        const asked = name === "get.data" ? { id: data } : { function: name, data };
+        return offer(asked as never);
+      }),
+  };
+}
+
+/** Shows the console in the frame of that host; without one, in the frame of a stranger. */
+export async function showEmbedded(host: ReturnType<typeof openHost> | undefined, address = "/") {
+  history.pushState(null, "", address);
+  storedLanguage.set("en");
+  await i18next.changeLanguage("en");
+  const client = createQueryClient();
+  client.setQueryData(settingsQuery().queryKey, settings);
+  const container = document.body.appendChild(document.createElement("div"));
+  await act(async () =>
+    render(
+      <EmbeddedApp
+        client={client}
+        origin="https://lanyard.example"
+        settings={{ ...settings, host_origins: [hostOrigin] }}
+        line={host?.line}
+        around="https://stranger.example"
+      />,
+      { container, onRecoverableError: (error) => noteFault(String(error)) },
+    ),
+  );
+  return { user: userEvent.setup(), client };
+}
