@@ -40,7 +40,8 @@ const asks = async (told: unknown) => {
   await expect(popup).toBeDefined();
   // The layer listens once it is shown.
   await waitFor(() => expect(popup && popupOpens.push(popup)).toBe(1));
-  return screen.findByRole("dialog");
+  // Its script comes with the first popup.
+  return screen.findByRole("dialog", undefined, { timeout: 10_000 });
 };
 const frameIn = async (dialog: HTMLElement) =>
   waitFor(async () => {

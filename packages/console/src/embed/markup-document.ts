@@ -30,4 +30,3 @@ table { border-collapse: collapse; }
 td, th { padding: 4px 8px; text-align: start; }
 </style>
 <body>${cleanMarkup(markup)}</body>`;
-

@@ -56,6 +56,7 @@ function InHost() {
       >
         <StoreFrame>
           <PageTitle title="Negozio" subtitle="Le app che Rossi Forniture può avere." />
+          <h2 className="text-lg font-semibold tracking-tight">Tutte le app</h2>
           <Wall
             cards={standingCards().slice(0, 6)}
             asked={{}}
