@@ -18,6 +18,9 @@ test.each([
     '<img src="data:image/png;base64,AAAA" alt="a"><img>',
   ],
   ['<img src="data:image/svg+xml,<svg/>">', "<img>"],
+  ["<p>a</p><style>p{color:red}</style>", "<p>a</p><style>p{color:red}</style>"],
+  ["<p>a</p><style>@import 'a';</style><style>p{background:u\\72l(a)}</style>", "<p>a</p>"],
+  ['<p style="background:URL(a)">a</p>', "<p>a</p>"],
   ["<blink><p>a</p></blink><!-- b -->", "<p>a</p>"],
   [`${"<div>".repeat(300)}a`, ""],
 ])("%s", (markup, left) => {

@@ -20,7 +20,12 @@ const attributes = words(`
 const isPicture = (address: string) =>
   /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i.test(address);
 
+/** A style that names an address, or hides what it says. */
+const reaches = (style: string) =>
+  /url|image-set|cross-fade|@import|@namespace|src\s*\(|\\/i.test(style);
+
 function keepsAttribute(element: Element, { name, value }: Attr): boolean {
+  if (name === "style") return !reaches(value);
   if (attributes.has(name) || name.startsWith("aria-")) return true;
   // To a place in the markup itself.
   if (name === "href") return element.localName === "a" && value.startsWith("#");
@@ -30,7 +35,12 @@ function keepsAttribute(element: Element, { name, value }: Attr): boolean {
 function clean(parent: Element): void {
   for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === Node.TEXT_NODE) continue;
-    if (!(node instanceof Element) || gone.has(node.localName) || !isPlain(node)) {
+    if (
+      !(node instanceof Element) ||
+      gone.has(node.localName) ||
+      !isPlain(node) ||
+      isReaching(node)
+    ) {
       node.remove();
       continue;
     }
@@ -43,6 +53,9 @@ function clean(parent: Element): void {
       if (!keepsAttribute(node, attribute)) node.removeAttributeNode(attribute);
   }
 }
+
+const isReaching = ({ localName, textContent }: Element) =>
+  localName === "style" && reaches(textContent);
 
 /** Of HTML itself, not of a language within it. */
 const isPlain = ({ namespaceURI }: Element) => namespaceURI === "http://www.w3.org/1999/xhtml";
