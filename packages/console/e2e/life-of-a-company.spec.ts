@@ -1,33 +1,46 @@
-// A company's life: it connects, finds an app, licenses it, is refused, pays, installs, uninstalls, and keeps its receipts.
+// A company's life: it connects, finds an app, licenses it, is refused, pays, installs, gives it to people, is reminded,
+// renews several at once, uninstalls, and keeps its receipts.
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
+import { letEndIn, onlyMailTo } from "./months-later.ts";
 import { person, type Person } from "./people.ts";
 
-const ways = [
-  { language: "it", width: 1440, height: 900 },
-  { language: "en", width: 390, height: 844 },
-  { language: "es", width: 1440, height: 900 },
-  { language: "fr", width: 390, height: 844 },
-] as const satisfies readonly { language: LanguageCode; width: number; height: number }[];
+interface Way {
+  readonly language: LanguageCode;
+  /** Mails are in its language. */
+  readonly country: string;
+  readonly width: number;
+  readonly height: number;
+}
+const ways: readonly Way[] = [
+  { language: "it", country: "IT", width: 1440, height: 900 },
+  { language: "en", country: "IE", width: 390, height: 844 },
+  { language: "es", country: "ES", width: 1440, height: 900 },
+  { language: "fr", country: "FR", width: 390, height: 844 },
+];
 
 /** A company in its tab, and the app that it looks at. */
 interface Member extends Person {
   readonly token: string;
   readonly company: string;
+  readonly email: string;
 }
 
 /** A company of its own: runs on the same server do not meet. */
-async function newCompany(request: APIRequestContext, name: string): Promise<string> {
+async function newCompany(request: APIRequestContext, { language, width, country }: Way) {
   const login = await request.post("/api/login", {
     data: { email: "admin@demo.test", password: "demo-password" },
   });
   const { token } = (await login.json()) as { token: string };
+  const company = `Officina ${language} ${width}`;
+  const email = `officina-${language}-${width}@example.test`;
   const made = await request.post("/api/admin/companies", {
-    data: { name, email: `${name.toLowerCase().replaceAll(" ", "-")}@example.test`, country: "IT" },
+    data: { name: company, email, country },
     headers: { authorization: `Bearer ${token}` },
   });
   expect(made.status()).toBe(200);
-  return ((await made.json()) as { company_token: string }).company_token;
+  const { company_token } = (await made.json()) as { company_token: string };
+  return { company, email, token: company_token };
 }
 
 async function connect({ page, words, token }: Member): Promise<void> {
@@ -71,7 +84,11 @@ async function license(member: Member): Promise<void> {
 }
 
 /** On the provider's page, which is the sandbox's, and back. */
-async function answer(member: Member, what: "pay" | "refuse" | "leave"): Promise<void> {
+async function answer(
+  member: Member,
+  what: "pay" | "refuse" | "leave",
+  back = /\/store\/products\/\d+\?payment=\d+$/,
+): Promise<void> {
   const { page, words } = member;
   await expect(page).toHaveURL(/\/sandbox\/payments\//);
   await expect(page.getByText(words("sandbox.sign"))).toBeVisible();
@@ -79,7 +96,7 @@ async function answer(member: Member, what: "pay" | "refuse" | "leave"): Promise
   else if (what === "refuse")
     await page.getByRole("button", { name: words("sandbox.refuse") }).click();
   else await page.getByRole("button", { name: beginning(member, "sandbox.pay") }).click();
-  await expect(page).toHaveURL(/\/store\/products\/\d+\?payment=\d+$/);
+  await expect(page).toHaveURL(back);
 }
 
 async function pay(member: Member): Promise<void> {
@@ -157,6 +174,74 @@ async function readReceipts(member: Member): Promise<void> {
   await page.goBack();
 }
 
+/** A second license, which the company's host has got and paid: for a year. */
+async function haveAnother(request: APIRequestContext, { token }: Member): Promise<void> {
+  const store = await request.get("/api/public/products");
+  const apps = (await store.json()) as { product_id: number; expiration_id: number }[];
+  const app = apps.find(({ expiration_id }) => expiration_id === 5);
+  for (const step of ["license", "licenses/pay"]) {
+    const answered = await request.post(`/api/products/${app?.product_id}/${step}`, {
+      data: { company_token: token, user_token: "the host's cashier" },
+    });
+    expect(answered.status(), step).toBe(200);
+  }
+}
+
+/** One mail names both licenses, what renewing them costs, and where. */
+async function beReminded({ page, words, email, company }: Member, url: string): Promise<void> {
+  await letEndIn(20, email, url);
+  const mail = await onlyMailTo(email);
+  expect(mail).toContain(company);
+  expect(mail).toMatch(/8[.,]90/);
+  expect(mail).toMatch(/39[.,]90/);
+  const [link = ""] = /http\S+\/store\/licenses/.exec(mail) ?? [];
+  await page.goto(link);
+  const due = page.getByRole("region", { name: words("desk.due_title") });
+  await expect(due.getByRole("article")).toHaveCount(2);
+}
+
+/** Both at once: page after page of the provider, one of which refuses first. */
+async function renewSeveral(member: Member): Promise<void> {
+  const { page, words } = member;
+  await page.getByRole("button", { name: words("desk.renew_due") }).click();
+  const dialog = page.getByRole("dialog");
+  const results = dialog.getByRole("list", { name: words("renew.results") });
+  await expect(
+    dialog.getByRole("heading", { name: words("renew.title_other", { count: 2 }) }),
+  ).toBeVisible();
+  await expect(dialog.getByText(/48[.,]80/).first()).toBeVisible();
+  await dialog
+    .getByRole("button", { name: new RegExp(`^${words("renew.pay", { total: "" })}`) })
+    .click();
+  await answer(member, "pay", /\/store\/licenses\?payment=\d+$/);
+  await expect(results.getByText(words("renew.paid"), { exact: true })).toHaveCount(1);
+  await dialog
+    .getByRole("button", { name: new RegExp(`^${words("renew.next", { name: "" })}`) })
+    .click();
+  await answer(member, "refuse", /\/store\/licenses\?payment=\d+$/);
+  await expect(results.getByText(words("renew.refused"), { exact: true })).toHaveCount(1);
+  await dialog
+    .getByRole("button", { name: words("close"), exact: true })
+    .last()
+    .click();
+
+  const due = page.getByRole("region", { name: words("desk.due_title") });
+  await expect(due.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: words("desk.renew_due") }).click();
+  await dialog
+    .getByRole("button", { name: new RegExp(`^${words("renew.pay", { total: "" })}`) })
+    .click();
+  await answer(member, "pay", /\/store\/licenses\?payment=\d+$/);
+  await expect(
+    dialog.getByRole("heading", { name: words("renew.done"), exact: true }),
+  ).toBeVisible();
+  await dialog
+    .getByRole("button", { name: words("close"), exact: true })
+    .last()
+    .click();
+  await expect(due).toBeHidden();
+}
+
 async function uninstall(member: Member): Promise<void> {
   const { page, words } = member;
   await press(member, words("panel.uninstall"));
@@ -169,22 +254,29 @@ async function uninstall(member: Member): Promise<void> {
   ).toBeVisible();
 }
 
-for (const { language, width, height } of ways)
-  test(`the life of a company in ${language} at ${width} px`, async ({ browser, request }) => {
-    const company = `Officina ${language} ${width}`;
-    const token = await newCompany(request, company);
+for (const way of ways)
+  test(`the life of a company in ${way.language} at ${way.width} px`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const { language, width, height } = way;
     const member = {
       ...(await person(browser, language, { viewport: { width, height } })),
-      token,
-      company,
+      ...(await newCompany(request, way)),
     };
     await connect(member);
     await find(member);
+    const app = member.page.url();
     await license(member);
     await pay(member);
     await install(member);
     await give(member);
     await readReceipts(member);
+    await haveAnother(request, member);
+    await beReminded(member, baseURL ?? "");
+    await renewSeveral(member);
+    await member.page.goto(app);
     await uninstall(member);
     // The wrong token was refused, which browsers note.
     expect(member.errors.filter((error) => !error.includes("401"))).toEqual([]);
