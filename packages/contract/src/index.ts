@@ -26,6 +26,7 @@ export * from "./license/desk.limits.ts";
 export * from "./license/desk.shapes.ts";
 export * from "./license/license.acting.ts";
 export * from "./license/license.calls.ts";
+export * from "./license/license.limits.ts";
 export * from "./license/license.names.ts";
 export * from "./license/license.shapes.ts";
 export * from "./license/license.standing.ts";

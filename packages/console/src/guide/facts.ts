@@ -1,14 +1,18 @@
 // The numbers and names that the guide's texts mention, out of the contract and as the reader writes them.
 import {
+  checkoutMinutes,
   currencies,
   defaultLanguage,
   editorCurrency,
+  expiringDays,
   fallbackLanguage,
   imageTypes,
   languageCodes,
   loginAttempts,
   pageLimits,
+  personLimits,
   priceLimits,
+  reminderDays,
   sessionLength,
   submissionFields,
   submissionLimits as limits,
@@ -62,6 +66,10 @@ export function factsFor(language: LanguageCode) {
     longestPause: time(webhookDelivery.longestPauseSeconds / 3_600, "hour"),
     pageStandard: number(pageLimits.standard),
     pageMost: number(pageLimits.most),
+    checkoutTime: time(checkoutMinutes, "minute"),
+    people: number(personLimits.people),
+    expiringTime: time(expiringDays, "day"),
+    reminders: list(reminderDays.map(number)),
   };
 }
 

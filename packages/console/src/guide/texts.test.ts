@@ -9,6 +9,7 @@ import {
   calls,
   languageCodes,
   moves,
+  standings,
   statusCodes,
   statuses,
   webhookEvents,
@@ -33,6 +34,7 @@ const files = import.meta.glob<Record<string, string>>("../locales/*.json", {
   import: "default",
 });
 const own = (code: LanguageCode) => files[`../locales/${code}.json`]!;
+const store = (code: LanguageCode) => files[`../locales/store.${code}.json`]!;
 const words = (code: LanguageCode) => files[`../locales/guide.${code}.json`]!;
 const texts = import.meta.glob<ChapterText>("./texts/guide/*.mdx", {
   eager: true,
@@ -158,6 +160,24 @@ describe.each(languageCodes)("in %s", (code) => {
       ...Object.values(examples).map(({ call }) => call.path),
     ])
       expect(text).toContain(found);
+  });
+
+  test("a license stands as the screens name it, and the buttons that companies are told of are theirs", () => {
+    const source = sourceOf("guide/company", code);
+    const said: Record<string, string> = { ...messages[code], ...own(code), ...store(code) };
+    const named = [
+      ...standings.map((name) => `standing.${name}`),
+      "standing.off_sale",
+      "connect.open",
+      "panel.proposal",
+      "receipt.list",
+      "access.by_person",
+      "access.by_app",
+      "nav.licenses",
+      "desk.renew_due",
+    ];
+    const bold = all(source, /(?<=\*\*)[^*\n]+(?=\*\*)/g);
+    expect(bold).toEqual(expect.arrayContaining(named.map((key) => said[key])));
   });
 
   test("every call that a text names exists", () => {

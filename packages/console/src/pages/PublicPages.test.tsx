@@ -77,7 +77,7 @@ describe("the guide", () => {
 
   test("lists its chapters, tells a visitor how to get an account, and leads from one to the next", async () => {
     const { user } = await open(patterns.docs);
-    await isTitled("Developer guide");
+    await isTitled("Guide");
     await user.click(register()!);
     const address = within(await screen.findByRole("dialog")).getByText(settings.support_email);
     expect(address.getAttribute("href")).toContain(`mailto:${settings.support_email}`);

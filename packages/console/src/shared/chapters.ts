@@ -4,6 +4,7 @@ export const chapterGroups = {
   prepare: ["start", "build", "files"],
   sell: ["life", "review", "offer", "updates"],
   connect: ["automate", "companies", "webhooks", "errors", "reference"],
+  use: ["company"],
 } as const;
 
 export type ChapterGroup = keyof typeof chapterGroups;

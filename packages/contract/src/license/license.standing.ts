@@ -2,11 +2,10 @@
 import type { Flag } from "../flag.ts";
 import type { Status } from "../submission/submission.lifecycle.ts";
 import { reminderDays } from "./desk.limits.ts";
+import { expiringDays } from "./license.limits.ts";
 import type { Meaning, NextStep, StandingName } from "./license.names.ts";
 import type { License, LicenseState, StoreCard } from "./license.shapes.ts";
 
-/** A license is expiring in the last days of its period, in which it can be renewed ahead. */
-export const expiringDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a standing follows from. */

@@ -17,8 +17,6 @@ export const checkoutOrigins = ["product", "licenses"] as const;
 export type CheckoutOrigin = (typeof checkoutOrigins)[number];
 /** The query parameter by which the console knows the payment that somebody comes back from. */
 export const paymentParameter = "payment";
-/** How long a page of the provider waits for an answer. */
-export const checkoutMinutes = 60;
 
 export const checkoutLicense = call({
   id: "license.checkout",
