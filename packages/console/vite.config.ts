@@ -18,12 +18,14 @@ const output = {
     groups: [
       { name: "vendor", tags: ["$initial" as const], test: /node_modules/ },
       { name: entryName, tags: ["$initial" as const] },
-      // Of a few bytes; beside the fields of files, which use it too, it would bring them to every product page.
-      { name: "trash", test: /lucide-react.*trash/ },
+      // Of a few bytes; beside the fields of files, which use them too, they would bring them to every product page.
+      { name: "trash", test: /lucide-react.*(?:trash|[\\/]x\.m?js)/ },
       // So are these two, which would come with an administrator's tools to a company's people.
       { name: "wide", test: /console\/src\/shared\/(?:useWide|download)\.ts/ },
       // For the same reason: what fields of every kind keep.
       { name: "state", test: /own-state|useControlText/ },
+      // What the guide's texts name, or every list would bring it with the length of its pages.
+      { name: "facts", test: /guide\/facts/ },
       // And beside the sums of an editor or the parser of links in a text, which the login has not: how an address looks.
       { name: "email", test: /contract\/src\/url\.ts|required-email|held-problem/ },
       { name: "trans", test: /html-parse-stringify|react-i18next.*Trans/ },

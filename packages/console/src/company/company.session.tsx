@@ -14,6 +14,8 @@ export interface CompanySession {
   readonly company: CompanySelf | undefined;
   /** Its token was refused while it was connected: it has to be connected again. */
   readonly ended: boolean;
+  /** Whose token was refused: its pages wait, hidden, with what was typed in them. */
+  readonly former: CompanySelf | undefined;
   /** Throws a CallFailure, of status 401 for a token that is not valid. */
   readonly connect: (token: string) => Promise<void>;
   readonly disconnect: () => void;
@@ -23,38 +25,39 @@ const CompanyContext = createContext<CompanySession | undefined>(undefined);
 
 interface CompanyState {
   readonly at: ReturnType<typeof connection.get>;
-  readonly ended: boolean;
+  readonly former: CompanySelf | undefined;
 }
 
 export function CompanyProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const [{ at, ended }, setState] = useState<CompanyState>(() => ({
+  const [{ at, former }, setState] = useState<CompanyState>(() => ({
     at: connection.get(),
-    ended: false,
+    former: undefined,
   }));
 
   const session = useMemo(() => {
-    const leave = (isEnded: boolean) => {
+    const leave = (left: CompanySelf | undefined) => {
       connection.set(undefined);
-      setState({ at: undefined, ended: isEnded });
+      setState({ at: undefined, former: left });
       client.removeQueries(ofCompanies);
     };
     return {
       token: at?.token ?? "",
       company: at?.company,
-      ended,
+      ended: former !== undefined,
+      former,
       connect: async (token: string) => {
         const body = { company_token: token, user_token: actingPerson() };
         const { output: company } = await sendForPage(getCompanySelf, { body }, token);
         connection.set({ token, company });
         // Of the company before, and of this one as its token before let it see.
         client.removeQueries(ofCompanies);
-        setState({ at: { token, company }, ended: false });
+        setState({ at: { token, company }, former: undefined });
       },
-      disconnect: () => leave(false),
-      end: () => leave(true),
+      disconnect: () => leave(undefined),
+      end: () => leave(at?.company),
     };
-  }, [at, ended, client]);
+  }, [at, former, client]);
 
   const { end } = session;
   useEffect(() => {

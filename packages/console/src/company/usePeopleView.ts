@@ -1,5 +1,7 @@
 // What the page of people shows, in the browser's address, so that Back and links lead to it.
 import { useSearchParams } from "react-router-dom";
+import { personLimits } from "@lanyard/contract";
+import { searchLine } from "../shared/search-line.ts";
 
 export interface PeopleView {
   readonly by: "person" | "app";
@@ -17,8 +19,10 @@ const numberIn = (text: string | null) =>
 
 const viewIn = (params: URLSearchParams): PeopleView => ({
   by: params.get("by") === "app" ? "app" : "person",
-  search: (params.get("search") ?? "").slice(0, 200),
-  department: params.get("department")?.slice(0, 120),
+  search: searchLine(params.get("search"), personLimits.search),
+  department: params.has("department")
+    ? searchLine(params.get("department"), personLimits.department)
+    : undefined,
   app: numberIn(params.get("app")),
   part: numberIn(params.get("part")) ?? 1,
 });

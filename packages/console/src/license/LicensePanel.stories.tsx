@@ -163,6 +163,16 @@ export const UpdateAsksForNothing: Story = {
     await expect(args.onInstall).toHaveBeenCalledOnce();
   },
 };
+export const UpdateAsked: Story = {
+  tags: ["dark", "phone"],
+  args: { ...UpdateAsksForMore.args },
+  play: async () => {
+    await press("Aggiorna");
+    const dialog = await screen.findByRole("alertdialog");
+    await expect(within(dialog).getByText("Leggere le scansioni dei badge")).toBeVisible();
+    await expect(within(dialog).getByRole("button", { name: "Annulla" })).toBeEnabled();
+  },
+};
 export const HiddenButPaid: Story = {
   args: { held: sampleHeld({ ...installed, expiresAt: inDays(20), onSale: false }) },
   play: async () => {
@@ -189,6 +199,18 @@ export const HiddenAndUnpaid: Story = {
   play: async () => {
     await expect(screen.queryByRole("button", { name: /^Paga/ })).toBeNull();
     await expect(button("Chiedi una proposta")).toBeVisible();
+  },
+};
+/** Back from the provider's page: what became of the payment is being asked. */
+export const ComingBack: Story = {
+  args: {
+    held: sampleHeld({ state: "licensed" }),
+    payment: { id: 123, status: "pending", slow: false, url: null, asking: true },
+  },
+  play: async ({ args }) => {
+    await expect(button(/^Paga/)).toHaveAttribute("aria-busy", "true");
+    await press(/^Paga/);
+    await expect(args.onPay).not.toHaveBeenCalled();
   },
 };
 export const Paying: Story = {
@@ -268,6 +290,26 @@ export const Uninstalling: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Disinstalla" }));
     await expect(args.onUninstall).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+};
+export const UninstallAsked: Story = {
+  tags: ["dark", "phone"],
+  args: { ...Uninstalling.args },
+  play: async ({ args }) => {
+    await press("Disinstalla");
+    const dialog = await screen.findByRole("alertdialog");
+    await expect(within(dialog).getByText(/senza pagare di nuovo/)).toBeVisible();
+    await expect(args.onUninstall).not.toHaveBeenCalled();
+  },
+};
+export const ProposalOpen: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ args }) => {
+    await press("Chiedi una proposta");
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Invia la richiesta" }));
+    await expect(within(dialog).getByRole("textbox", { name: /Messaggio/ })).toBeInvalid();
+    await expect(args.onPropose).not.toHaveBeenCalled();
   },
 };
 export const Proposal: Story = {

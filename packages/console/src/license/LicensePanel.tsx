@@ -25,6 +25,8 @@ export interface ShownPayment {
   readonly slow: boolean;
   /** Of the page that waits for an answer. */
   readonly url: string | null;
+  /** The server has not said yet what became of it: paying once more waits. */
+  readonly asking?: boolean;
 }
 
 export interface LicensePanelProps {
@@ -94,7 +96,7 @@ export function LicensePanel(props: LicensePanelProps) {
 
   return (
     <section aria-label={t("panel.title")} className="flex flex-col gap-4">
-      {payment && (
+      {payment && payment.asking !== true && (
         <PaymentNotice status={payment.status} paymentId={payment.id} slow={payment.slow} />
       )}
       <StandingLabels standing={standing} />
@@ -122,7 +124,7 @@ export function LicensePanel(props: LicensePanelProps) {
         <Button
           intent="primary"
           className="w-full"
-          busy={busy}
+          busy={busy || (payment?.asking === true && (next === "pay" || next === "renew"))}
           busyLabel={t("panel.busy")}
           onClick={steps[next]}
         >

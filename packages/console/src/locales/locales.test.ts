@@ -46,6 +46,11 @@ describe.each([
   },
 );
 
+test("English writes license with an s everywhere", () => {
+  const all = { ...messages.en, ...read("en"), ...read("store.en"), ...read("guide.en") };
+  expect(Object.values(all).filter((text) => /licence/i.test(text))).toEqual([]);
+});
+
 test("no text of the console hides a message of the contract", () => {
   const own = [...Object.keys(read("it")), ...Object.keys(read("store.it"))];
   expect(own.filter((key) => key in messages.it)).toEqual([]);

@@ -42,6 +42,12 @@ test("what the address says is asked for", async () => {
   );
 });
 
+test("the receipts of everything that was paid are one press away", async () => {
+  await open(paths.licenses);
+  const receipts = await screen.findByRole("link", { name: "Receipts" });
+  expect(receipts.getAttribute("href")).toBe(paths.receipts);
+});
+
 test("several are paid one page after the other, at the prices shown, with what has become of each", async () => {
   const leave = vi.spyOn(leaving, "leaveBy").mockReturnValue(undefined);
   server.use(answers(checkoutLicense, { payment_id: 7, url: "https://pay.example/7" }));

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { Button, LinkButton, Notice, PageTitle } from "@lanyard/design-system";
 import type { CompanySelf, DeskCard, DeskFormat } from "@lanyard/contract";
-import { useCompany } from "../company/company.session.tsx";
 import { addressOfDesk, deskIn, type ChangeDesk } from "../license/desk-view.ts";
 import { deskQuery, deskSummaryQuery, exportDesk } from "../license/desk.queries.ts";
 import { DeskToolbar } from "../license/DeskToolbar.tsx";
@@ -122,13 +121,23 @@ function Desk({ company }: { readonly company: CompanySelf }) {
 
 export default function LicensesPage() {
   const { t } = useTranslation();
-  const { company } = useCompany();
+  const { t: ts } = useTranslation("store");
   const title = t("nav.licenses");
   usePageTitle(title);
   return (
     <CompanyOnly title={title}>
-      <PageTitle title={title} />
-      {company && <Desk company={company} />}
+      {(company) => (
+        <>
+          <PageTitle
+            variant="button"
+            title={title}
+            action={
+              <LinkButton link={<Link to={paths.receipts} />}>{ts("receipt.list")}</LinkButton>
+            }
+          />
+          <Desk company={company} />
+        </>
+      )}
     </CompanyOnly>
   );
 }

@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
+  addPerson,
   changeUserPermissions,
+  getCompanySelf,
   getUserPermissions,
   importPeople,
   listDepartments,
@@ -125,6 +127,15 @@ test("what cannot be saved for want of a line is kept, and saved later", async (
   await waitFor(() => expect(askedFor(changeUserPermissions)).toHaveLength(2));
 });
 
+test("signs that nobody types are taken out of an address before people are searched", async () => {
+  await open(`${paths.people}?search=ann%00a%20&department=%00`);
+  await screen.findByRole("button", { name: /Anna/ });
+  expect(askedFor(listPeopleWithPermissions)[0]?.body).toMatchObject({
+    search: "ann a",
+    department: "",
+  });
+});
+
 test("people that do not come say so, and come by a press", async () => {
   server.use(unreachable(listPeopleWithPermissions));
   const { user } = await open(byApp);
@@ -147,6 +158,31 @@ test("a token that is revoked while people are given apps asks to connect again,
   await screen.findByText("The company token is no longer valid");
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(connection.get()).toBeUndefined();
+});
+
+test("what was typed in a dialog when the token was revoked is there again once the company is connected", async () => {
+  const { user } = await open(paths.people);
+  await screen.findByRole("button", { name: /Anna/ });
+  await user.click(screen.getByRole("button", { name: "Add a person" }));
+  const name = async () =>
+    within(await screen.findByRole("dialog")).getByRole<HTMLInputElement>("textbox", {
+      name: "Name",
+    });
+  await user.type(await name(), "Carla Neri");
+  const invalid = { key: "auth.company_token", field: "company_token" } as const;
+  server.use(refuses(addPerson, 401, invalid));
+  await user.click(
+    within(screen.getByRole("dialog")).getByRole("button", { name: "Add a person" }),
+  );
+  await screen.findByText("The company token is no longer valid");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Anna/ })).toBeNull();
+
+  server.use(answers(getCompanySelf, company));
+  await user.click(screen.getByRole("button", { name: "Connect again" }));
+  await user.type(await screen.findByLabelText("Company token"), "the next token{Enter}");
+  await waitFor(async () => expect((await name()).value).toBe("Carla Neri"));
+  expect(connection.get()?.token).toBe("the next token");
 });
 
 test("an import is tried first, and done only when every line is right", async () => {

@@ -1,14 +1,12 @@
 // The page of the connected company's people and what they may do.
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../shared/page-title.ts";
-import { useCompany } from "../company/company.session.tsx";
 import { People } from "../company/People.tsx";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
 export default function PeoplePage() {
   const { t } = useTranslation();
-  const { company } = useCompany();
   const title = t("nav.people");
   usePageTitle(title);
-  return <CompanyOnly title={title}>{company && <People company={company} />}</CompanyOnly>;
+  return <CompanyOnly title={title}>{(company) => <People company={company} />}</CompanyOnly>;
 }

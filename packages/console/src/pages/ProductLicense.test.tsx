@@ -179,6 +179,24 @@ test("renewing ahead names the end of the period that is renewed", async () => {
   expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({ renews: held.expires_at });
 });
 
+test("coming back, nothing can be paid again before the server has said what became of the payment", async () => {
+  held = license();
+  let heard: (() => void) | undefined;
+  const waits = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  await showReturn(
+    answers(getPayment, async () => {
+      await waits;
+      return state({ status: "refused", url: null });
+    }),
+  );
+  expect((await button(/^Pay/)).getAttribute("aria-busy")).toBe("true");
+  heard?.();
+  await within(await panel()).findByText(say("paying.refused"));
+  expect((await button(/^Pay/)).getAttribute("aria-busy")).not.toBe("true");
+});
+
 test("coming back, the payment is asked for until it is known, and then the license is read again", async () => {
   held = license();
   let asked = 0;

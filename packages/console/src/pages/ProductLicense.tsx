@@ -47,6 +47,8 @@ function usePayment(company: CompanySelf, productId: number): ShownPayment | und
     // What the page shows may be from before the payment was settled.
     if (settled) void client.invalidateQueries({ queryKey: ["company", company_id, "store"] });
   }, [settled, client, company_id]);
+  if (query.isLoading)
+    return { id: Number(id), status: "pending", url: null, slow: false, asking: true };
   if (data?.product_id !== productId) return undefined;
   const state = dataUpdatedAt > 0 && client.getQueryState(paymentQuery(company, id).queryKey);
   const asked = state ? state.dataUpdateCount : 0;

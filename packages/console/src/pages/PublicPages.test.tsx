@@ -122,7 +122,7 @@ describe("the guide", () => {
     await isTitled("Per iniziare");
     await user.click(screen.getByRole("button", { name: word("search") }));
     const field = await screen.findByRole("combobox", { name: word("search") });
-    expect(await screen.findAllByRole("group")).toHaveLength(3);
+    expect(await screen.findAllByRole("group")).toHaveLength(4);
     await user.type(field, "segreto HMAC zebra");
     await screen.findAllByText(/Nessun risultato/);
     await user.clear(field);

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { EmptyState, Skeleton } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
-import { useCompany } from "../company/company.session.tsx";
 import { paymentQuery } from "../license/license.queries.ts";
 import { ReceiptSheet } from "../license/ReceiptSheet.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
@@ -16,12 +15,11 @@ import { CompanyOnly } from "./StoreFrame.tsx";
 
 export default function ReceiptPage() {
   const { t } = useTranslation("store");
-  const { company } = useCompany();
   const title = t("receipt.title");
   usePageTitle(title);
   return (
     <CompanyOnly title={title} className="gap-4 py-6 sm:py-8">
-      {company && <Loaded company={company} />}
+      {(company) => <Loaded company={company} />}
     </CompanyOnly>
   );
 }

@@ -1,5 +1,5 @@
 // Receipts with a server: the list by pages, one product's, one receipt, and those that do not come or do not exist.
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getPayment, listPayments, type Receipt } from "@lanyard/contract";
 import { open, t } from "../../test/app.tsx";
@@ -83,6 +83,17 @@ test.each([
   expect((askedFor(listPayments)[0]?.body as { product_id?: number } | undefined)?.product_id).toBe(
     productId,
   );
+});
+
+test.each([
+  [paths.receipts, "Licenses", paths.licenses],
+  [paths.receiptsOf(12), "All receipts", paths.receipts],
+])("%s leads back to %s", async (address, name, back) => {
+  server.use(answers(listPayments, []));
+  await open(address);
+  await screen.findByText(t("receipt.none", own));
+  const links = within(screen.getByRole("main")).getAllByRole("link", { name });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([back]);
 });
 
 test.each([

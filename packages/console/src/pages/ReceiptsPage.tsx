@@ -4,24 +4,35 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { Button, PageTitle, Skeleton } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
-import { useCompany } from "../company/company.session.tsx";
 import { receiptsQuery, type WantedReceipts } from "../license/license.queries.ts";
 import { ReceiptList } from "../license/ReceiptList.tsx";
+import { BackLink } from "../shared/BackLink.tsx";
 import { formatDay } from "../shared/format.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
+import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
 export default function ReceiptsPage() {
   const { t } = useTranslation("store");
-  const { company } = useCompany();
+  const { t: tc } = useTranslation();
   const title = t("receipt.list");
   usePageTitle(title);
+  const { product_id: productId } = wantedIn(useSearchParams()[0]);
   return (
-    <CompanyOnly title={title}>
-      <PageTitle title={title} />
-      {company && <Loaded company={company} />}
+    <CompanyOnly title={title} className="gap-4 py-6 sm:py-8">
+      {(company) => (
+        <>
+          {productId === undefined ? (
+            <BackLink to={paths.licenses}>{tc("nav.licenses")}</BackLink>
+          ) : (
+            <BackLink to={paths.receipts}>{t("receipt.back")}</BackLink>
+          )}
+          <PageTitle title={title} />
+          <Loaded company={company} />
+        </>
+      )}
     </CompanyOnly>
   );
 }

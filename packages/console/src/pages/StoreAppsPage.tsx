@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LinkButton, PageTitle } from "@lanyard/design-system";
 import { uninstallProduct, type CompanySelf, type DeskCard } from "@lanyard/contract";
-import { useCompany } from "../company/company.session.tsx";
 import { deskKey, deskQuery } from "../license/desk.queries.ts";
 import { InstalledApps } from "../license/InstalledApps.tsx";
 import { ofCompany } from "../shared/company-connection.ts";
@@ -74,13 +73,16 @@ function Apps({ company }: { readonly company: CompanySelf }) {
 
 export default function StoreAppsPage() {
   const { t } = useTranslation();
-  const { company } = useCompany();
   const title = t("nav.store_apps");
   usePageTitle(title);
   return (
     <CompanyOnly title={title}>
-      <PageTitle title={title} />
-      {company && <Apps company={company} />}
+      {(company) => (
+        <>
+          <PageTitle title={title} />
+          <Apps company={company} />
+        </>
+      )}
     </CompanyOnly>
   );
 }

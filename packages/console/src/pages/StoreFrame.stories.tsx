@@ -112,7 +112,7 @@ export const TokenEndedInFrench: Story = {
 };
 export const NeedsACompany: Story = {
   tags: ["dark", "phone"],
-  render: ({ children }) => <CompanyOnly title="Le mie app">{children}</CompanyOnly>,
+  render: ({ children }) => <CompanyOnly title="Le mie app">{() => children}</CompanyOnly>,
   beforeEach: () => connection.set(undefined),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Le mie app" })).toBeVisible();

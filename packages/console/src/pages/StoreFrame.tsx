@@ -1,9 +1,10 @@
 // Around every page of the store: the company's places where the bar does not show them, and what is said when its token
 // is no longer valid.
 import { useQuery } from "@tanstack/react-query";
-import { use, type ReactNode } from "react";
+import { Activity, use, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Notice } from "@lanyard/design-system";
+import type { CompanySelf } from "@lanyard/contract";
 import { CompanyNav } from "../company/CompanyNav.tsx";
 import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
@@ -43,33 +44,36 @@ export function StoreFrame({ children, className = "gap-8 py-8" }: StoreFramePro
   );
 }
 
-interface CompanyOnlyProps extends StoreFrameProps {
+interface CompanyOnlyProps extends Omit<StoreFrameProps, "children"> {
   /** What the page is for, where nobody is connected. */
   readonly title: string;
+  readonly children: (company: CompanySelf) => ReactNode;
 }
 
-/** A page that shows a company's own: without a connection it asks for one. */
+/**
+ * A page that shows a company's own: without a connection it asks for one. Once its token has ended nothing of it shows,
+ * and what was typed, in a dialog too, is there again when the company is connected again.
+ */
 export function CompanyOnly({ title, children, ...frame }: CompanyOnlyProps) {
   const { t } = useTranslation("store");
-  const { company, ended } = useCompany();
+  const { company, former } = useCompany();
   const { data: settings } = useQuery(settingsQuery());
+  const whose = company ?? former;
   return (
     <StoreFrame {...frame}>
-      {company ? (
+      {whose ? (
         // Another company's page is another page.
-        <div key={company.company_id} className="contents">
-          {children}
-        </div>
+        <Activity key={whose.company_id} mode={company ? "visible" : "hidden"}>
+          {children(whose)}
+        </Activity>
       ) : (
-        !ended && (
-          <EmptyState
-            badge
-            headingLevel={1}
-            title={title}
-            text={t("connect.needed")}
-            action={<ConnectCompany supportEmail={settings?.support_email ?? ""} />}
-          />
-        )
+        <EmptyState
+          badge
+          headingLevel={1}
+          title={title}
+          text={t("connect.needed")}
+          action={<ConnectCompany supportEmail={settings?.support_email ?? ""} />}
+        />
       )}
     </StoreFrame>
   );

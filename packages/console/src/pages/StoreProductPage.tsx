@@ -80,9 +80,14 @@ export default function StoreProductPage() {
           title={ts("product.missing")}
           text={ts(company ? "product.missing_company" : "product.missing_text")}
           action={
-            <LinkButton intent="primary" link={<Link to={paths.store} />}>
-              {ts("product.to_store")}
-            </LinkButton>
+            <span className="flex flex-wrap justify-center gap-2">
+              <LinkButton intent="primary" link={<Link to={paths.store} />}>
+                {ts("product.to_store")}
+              </LinkButton>
+              {company && (
+                <LinkButton link={<Link to={paths.licenses} />}>{t("nav.licenses")}</LinkButton>
+              )}
+            </span>
           }
         />
       )}

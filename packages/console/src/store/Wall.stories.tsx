@@ -49,6 +49,16 @@ export const NoResultForTheFilter: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
+export const NoResultForAWordWithoutEnd: Story = {
+  tags: ["phone"],
+  args: { asked: { filter: "parcheggi".repeat(11) } },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { name: /parcheggiparcheggi/ });
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    const { right } = title.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
 export const NothingUnderTheMenuEntry: Story = { args: { asked: { menu_entry_id: 2 } } };
 export const Failed: Story = {
   args: { cards: undefined, error: "Il server non risponde." },

@@ -252,7 +252,7 @@ export const en: Messages = {
   "action.enable": "re-enable it",
   "action.add_build": "add a build",
   "action.remove": "remove it",
-  "standing.none": "No licence",
+  "standing.none": "No license",
   "standing.unpaid": "To be paid",
   "standing.paid": "Paid",
   "standing.expiring": "Expiring",
@@ -260,14 +260,14 @@ export const en: Messages = {
   "standing.installed": "Installed",
   "standing.update": "Update to {{version}}",
   "standing.off_sale": "Taken off sale",
-  "standing_means.none": "Your company has no licence for this app yet.",
+  "standing_means.none": "Your company has no license for this app yet.",
   "standing_means.none_off_sale": "This app is not on sale to your company at the moment.",
   "standing_means.unpaid":
-    "The licence is reserved for your company: it can be used as soon as it is paid.",
+    "The license is reserved for your company: it can be used as soon as it is paid.",
   "standing_means.unpaid_off_sale":
-    "The licence was not paid and the app is no longer on sale: it cannot be paid now.",
+    "The license was not paid and the app is no longer on sale: it cannot be paid now.",
   "standing_means.paid": "Paid until {{date}}. The app is not installed yet.",
-  "standing_means.paid_endless": "The licence has no end. The app is not installed yet.",
+  "standing_means.paid_endless": "The license has no end. The app is not installed yet.",
   "standing_means.expiring":
     "The paid period ends on {{date}}. From then on the app cannot be installed, updated or given to more people until you renew.",
   "standing_means.expired":
@@ -275,12 +275,12 @@ export const en: Messages = {
   "standing_means.expired_off_sale":
     "The paid period ended on {{date}} and the app is no longer on sale: it cannot be renewed.",
   "standing_means.installed": "Paid until {{date}}, and installed.",
-  "standing_means.installed_endless": "Installed; the licence has no end.",
+  "standing_means.installed_endless": "Installed; the license has no end.",
   "standing_means.off_sale":
     "Its creator has taken the app off sale. What you have paid for stays yours until {{date}}; it cannot be renewed after that.",
   "standing_means.off_sale_endless":
-    "Its creator has taken the app off sale. Your licence has no end and stays valid.",
-  "standing_next.get": "Get the licence",
+    "Its creator has taken the app off sale. Your license has no end and stays valid.",
+  "standing_next.get": "Get the license",
   "standing_next.pay": "Pay",
   "standing_next.install": "Install",
   "standing_next.update": "Update",

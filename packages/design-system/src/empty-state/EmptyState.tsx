@@ -32,7 +32,9 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
   const words = (
     <>
-      <Heading className="text-lg font-semibold text-balance text-ink">{title}</Heading>
+      <Heading className="max-w-full text-lg font-semibold text-balance wrap-anywhere text-ink">
+        {title}
+      </Heading>
       {text !== undefined && (
         <p className="mt-2 max-w-md text-sm text-balance text-ink-muted">{text}</p>
       )}
