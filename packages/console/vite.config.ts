@@ -24,8 +24,6 @@ const output = {
       { name: "wide", test: /console\/src\/shared\/(?:useWide|download)\.ts/ },
       // For the same reason: what fields of every kind keep.
       { name: "state", test: /own-state|useControlText/ },
-      // What the guide's texts name, or every list would bring it with the length of its pages.
-      { name: "facts", test: /guide\/facts/ },
       // And beside the sums of an editor or the parser of links in a text, which the login has not: how an address looks.
       { name: "email", test: /contract\/src\/url\.ts|required-email|held-problem/ },
       { name: "trans", test: /html-parse-stringify|react-i18next.*Trans/ },

@@ -1,0 +1,76 @@
+// A product's page, as a connected company sees it: its license beside what the app is.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import type { Held } from "@lanyard/contract";
+import { LicensePanel } from "../license/LicensePanel.tsx";
+import { inDays, sampleHeld, storyNow } from "../license/sample-license.ts";
+import { samplePermissions, storeDetail } from "../store/sample-store.ts";
+import { StoreProduct } from "../store/StoreProduct.tsx";
+import { storyFrame } from "../story-frame.tsx";
+
+interface CompanysProductProps {
+  readonly held: Held;
+  readonly onPay: () => Promise<void>;
+  readonly onInstall: () => Promise<void>;
+}
+
+function CompanysProduct({ held, onPay, onInstall }: CompanysProductProps) {
+  return (
+    <StoreProduct
+      detail={storeDetail()}
+      permissions={samplePermissions}
+      panel={
+        <LicensePanel
+          productId={12}
+          name="Presenze"
+          held={held}
+          terms={{ price_amount: 9.5, price_currency: "EUR", expiration_id: 5 }}
+          added={[]}
+          gives
+          email="hr@northwind.example"
+          clock={() => storyNow}
+          onGet={onPay}
+          onPay={onPay}
+          onInstall={onInstall}
+          onUninstall={onInstall}
+          onPropose={onPay}
+        />
+      }
+    />
+  );
+}
+
+const meta = {
+  title: "Console/Store product/Of a company",
+  component: CompanysProduct,
+  decorators: [storyFrame],
+  parameters: { layout: "padded" },
+  args: { held: sampleHeld(), onPay: fn(async () => {}), onInstall: fn(async () => {}) },
+} satisfies Meta<typeof CompanysProduct>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unpaid: Story = {
+  tags: ["phone"],
+  args: { held: sampleHeld({ state: "licensed" }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Paga 9,50/ }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+export const ExpiringWithAnUpdate: Story = {
+  tags: ["dark", "forced"],
+  args: {
+    held: sampleHeld({
+      state: "installed",
+      installedVersion: "2.0.0",
+      paidAt: inDays(-355),
+      expiresAt: inDays(10),
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Aggiornamento alla 2.1.0" }));
+    await expect(args.onInstall).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("button", { name: /^Rinnova per 9,50/ })).toBeEnabled();
+  },
+};
