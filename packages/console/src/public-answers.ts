@@ -10,7 +10,7 @@ import {
   listPublicStore,
 } from "@lanyard/contract";
 import { menuQuery, permissionsQuery } from "./lookup/lookup.queries.ts";
-import type { Received } from "./shared/begun.ts";
+import type { Received } from "./shared/received.ts";
 import { patternOf, patterns } from "./shared/paths.ts";
 import { answerIn } from "./shared/send.ts";
 import {

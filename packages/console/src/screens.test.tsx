@@ -7,7 +7,8 @@ import { ada, marta, open, origin, settings, tokenOf, ugo } from "../test/app.ts
 import { answers, askedFor, askedPaths, server } from "../test/server.ts";
 import { everyCard, sampleCard } from "./product/sample-cards.ts";
 import { screenCall, screenCallsOf, writeScreen } from "./screens.ts";
-import { keepArrived, takeOver, type Received } from "./shared/begun.ts";
+import { keepArrived, takeOver } from "./shared/begun.ts";
+import type { Received } from "./shared/received.ts";
 import { paths } from "./shared/paths.ts";
 import { accessToken, storedLanguage } from "./shared/storage.ts";
 import { sampleChoices, sampleDetail } from "./submission/sample-detail.ts";

@@ -1,24 +1,8 @@
 // Requests that the page's head has sent before the console was loaded: the first calls of the console take over their
 // answers.
-import { correctedHeader } from "@lanyard/contract";
+import { received, type Begun, type BegunCalls, type Received } from "./received.ts";
 import { rendering } from "./rendering.ts";
 import { accessToken, storedLanguage } from "./storage.ts";
-
-export interface Received {
-  /** 0 without a response. */
-  readonly status: number;
-  readonly text: string;
-  readonly link: string | null;
-  /** What a search was made with instead of what was typed. */
-  readonly corrected?: string | null;
-}
-
-export const received = async (response: Response): Promise<Received> => ({
-  status: response.status,
-  text: await response.text(),
-  link: response.headers.get("link"),
-  corrected: response.headers.get(correctedHeader),
-});
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -33,17 +17,6 @@ export function headersOfReader(): Record<string, string> {
 
 /** An older answer is not used, as the data may have changed. */
 const freshMs = 10_000;
-
-export interface Begun {
-  readonly at: number;
-  /** Undefined without a response. */
-  readonly answer: Promise<Received | undefined>;
-  /** The same, once it is there. */
-  arrived?: Received;
-}
-
-/** By address and headers, so that another session or language finds none. */
-export type BegunCalls = Map<string, Begun>;
 
 declare global {
   var begun: BegunCalls | undefined;

@@ -1,6 +1,6 @@
 // Data that the server writes into every page, so that the console need not request it.
 import type { Settings } from "@lanyard/contract";
-import type { Received } from "./begun.ts";
+import type { Received } from "./received.ts";
 import type { PicturesAhead } from "./pictures-ahead.ts";
 
 export interface PageData {

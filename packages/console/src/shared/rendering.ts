@@ -1,5 +1,5 @@
 // What the server knows of the reader whose page it renders. In a browser nothing: there the browser knows.
-import type { BegunCalls } from "./begun.ts";
+import type { BegunCalls } from "./received.ts";
 
 export interface Rendering {
   /** What the reader's local storage would say. */

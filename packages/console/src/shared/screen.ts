@@ -1,7 +1,8 @@
 // The first screen of a signed-in reader's page, which the server writes with the answers to the page's first calls: the
 // page's head asks for it, and puts it into the page before any other script has come.
 import { screenPath } from "@lanyard/contract";
-import { headersOfReader, type Received } from "./begun.ts";
+import { headersOfReader } from "./begun.ts";
+import type { Received } from "./received.ts";
 import { isOther, takeMark } from "./other-reader.ts";
 
 export interface Screen {

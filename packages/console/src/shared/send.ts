@@ -3,7 +3,8 @@ import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
 import { withPicturePaths } from "./picture-path.ts";
 import { following } from "./say-problem.ts";
-import { headersOfReader, lastTakenAt, takeArrived, type Received } from "./begun.ts";
+import { headersOfReader, lastTakenAt, takeArrived } from "./begun.ts";
+import type { Received } from "./received.ts";
 import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
 

@@ -1,5 +1,6 @@
 // Sends a request and reads the response: by fetch, or by XMLHttpRequest for forms, to report upload progress.
-import { received, takeBegun, type Received } from "./begun.ts";
+import { takeBegun } from "./begun.ts";
+import { received, type Received } from "./received.ts";
 
 interface Transfer {
   readonly method: string;
