@@ -1,11 +1,14 @@
 // The store as it stands in a host's frame: no bar, the company's places, and what the host has to say above them.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { PageTitle } from "@lanyard/design-system";
+import type { Settings } from "@lanyard/contract";
 import { CompanyProvider, useCompany } from "../company/company.session.tsx";
 import { Hosted } from "../embed/Hosted.tsx";
 import type { HostLine } from "../embed/host-line.ts";
+import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { SessionProvider } from "../session/session.tsx";
 import { connection } from "../shared/company-connection.ts";
 import { paths } from "../shared/paths.ts";
@@ -44,16 +47,21 @@ function talk(): HostLine {
   };
 }
 
+const settings = {
+  product_name: "Lanyard",
+  host_origins: ["https://host.example"],
+} as unknown as Settings;
+
 function InHost() {
-  const [line] = useState(talk);
+  const client = useQueryClient();
+  const [line] = useState(() => {
+    // What the server would have said already.
+    client.setQueryData(settingsQuery().queryKey, settings);
+    return talk();
+  });
   return (
     <SurroundingsContext value={{ origin: "", host: { takesToast: () => true } }}>
-      <Hosted
-        line={line}
-        settings={{ product_name: "Lanyard", host_origins: ["https://host.example"] }}
-        connecting={useCompany()}
-        onOptions={nobody}
-      >
+      <Hosted line={line} settings={settings} connecting={useCompany()} onOptions={nobody}>
         <StoreFrame>
           <PageTitle title="Negozio" subtitle="Le app che Rossi Forniture può avere." />
           <h2 className="text-lg font-semibold tracking-tight">Tutte le app</h2>
