@@ -51,8 +51,17 @@ export const openPreview = async (page: Page, url: string): Promise<void> => {
 };
 
 /** Resolves when nothing is loading and the fonts are there. */
-export const pageReady: typeof waitForPageReady = (page) =>
-  globalThis.storyPage.waitForPageReady(page);
+/** ms. */
+const longestWait = 8_000;
+
+/**
+ * A frame in which nothing may run does not always tell the driver that it is idle. Then the page counts as ready after a
+ * while: a picture is taken only when two in a row are the same.
+ */
+export const pageReady: typeof waitForPageReady = async (page) => {
+  const ready = globalThis.storyPage.waitForPageReady(page).catch(() => undefined);
+  await Promise.race([ready, new Promise((end) => setTimeout(end, longestWait))]);
+};
 
 /** What has gone wrong in the page since this was emptied. */
 export const troublesOf = (page: Page): string[] => globalThis.storyPage.troublesOf(page);

@@ -11,7 +11,8 @@ export default {
   globalTeardown: "<rootDir>/.storybook/close-browser.mjs",
   setupFilesAfterEnv: ["<rootDir>/.storybook/visits.ts"],
   snapshotSerializers: [],
-  testTimeout: 20_000,
+  // Longer than any machine takes: a story ends as soon as what it waits for is there.
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     "jest-playwright": {
       browsers: ["chromium"],
