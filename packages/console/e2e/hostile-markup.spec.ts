@@ -65,7 +65,7 @@ test("over two hundred payloads in popups read nothing, reach nobody and lead no
       const stolen: string[] = [];
       Object.assign(globalThis, { stolen });
       addEventListener("message", ({ data }) => {
-        if (String(data).includes("stolen")) stolen.push(String(data));
+        if (String(data).startsWith("stolen")) stolen.push(String(data));
       });
     });
     await page.goto(`${host.origin}/?token=demo-company-token`);
