@@ -66,12 +66,22 @@ const shoot = async (page: Page) => {
   });
 };
 
+/** ms: what a frame of another origin shows is drawn by another process, which a busy machine keeps waiting. */
+const framesMayTake = 5_000;
+
 /** What follows the end of a play function, as scrolling does, has been painted when two pictures are the same. */
 const settled = async (page: Page, isRight: (picture: Buffer) => boolean) => {
+  const begin = Date.now();
+  const mayCome = (await page.locator("iframe").count()) > 0 ? framesMayTake : 0;
   let before: Buffer | undefined;
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const picture = await shoot(page);
-    if (isRight(picture) || before?.equals(picture)) return picture;
+    if (isRight(picture)) return picture;
+    if (before?.equals(picture)) {
+      if (Date.now() - begin >= mayCome) return picture;
+      turn = 0;
+      await new Promise((drawn) => setTimeout(drawn, 100));
+    }
     before = picture;
   }
   throw new Error("The picture does not come to rest.");

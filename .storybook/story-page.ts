@@ -50,12 +50,11 @@ export const openPreview = async (page: Page, url: string): Promise<void> => {
   });
 };
 
-/** Resolves when nothing is loading and the fonts are there. */
 /** ms. */
 const longestWait = 8_000;
 
 /**
- * A frame in which nothing may run does not always tell the driver that it is idle. Then the page counts as ready after a
+ * Resolves when nothing is loading and the fonts are there. A frame in which nothing may run does not always tell the driver that it is idle. Then the page counts as ready after a
  * while: a picture is taken only when two in a row are the same.
  */
 export const pageReady: typeof waitForPageReady = async (page) => {

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { readManifest } from "../packages/design-system/scripts/manifest.mjs";
 import { BASELINE, findBrowser } from "./browser.mjs";
 import { docsPages } from "./docs-pages.mjs";
@@ -115,10 +115,23 @@ const visit = async (url, work, { name }) => {
   return results;
 };
 
+/** Which failed, and the first line that says why: where only the end of an output is shown, they have to stand there. */
+const failures = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === "failed");
+    if (tests.length === 0 && message) return [`${name}: ${message.trim().split("\n", 1)[0]}`];
+    return tests.map(({ fullName, failureMessages }) => {
+      const lines = stripVTControlCharacters(failureMessages.join("\n")).split("\n");
+      const why = lines.find((line) => /^\s*(expect\(|Error: (?!.*Click to debug))|different/.test(line));
+      return `${fullName}: ${(why ?? lines[0] ?? "").trim()}`;
+    });
+  });
+
 const work = await mkdtemp(join(tmpdir(), "lanyard-stories-"));
 let server;
 let passed = 0;
 let failed = 0;
+let told = [];
 try {
   const built = await build(work);
   const browser = await findBrowser();
@@ -137,6 +150,7 @@ try {
     const results = await visit(url, work, browser);
     passed = results.numPassedTests;
     failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+    told = failures(results);
   }
   if (!options.mutants) {
     const record = join(work, "record.jsonl");
@@ -166,5 +180,6 @@ try {
   await server?.close();
   await rm(work, { recursive: true, force: true });
 }
+for (const failure of told) console.log(`FAILED - ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
