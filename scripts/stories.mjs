@@ -122,7 +122,9 @@ const failures = ({ testResults }) =>
     if (tests.length === 0 && message) return [`${name}: ${message.trim().split("\n", 1)[0]}`];
     return tests.map(({ fullName, failureMessages }) => {
       const lines = stripVTControlCharacters(failureMessages.join("\n")).split("\n");
-      const why = lines.find((line) => /^\s*(expect\(|Error: (?!.*Click to debug))|different/.test(line));
+      const why = lines.find((line) =>
+        /^\s*(expect\(|Error: (?!.*Click to debug))|different/.test(line),
+      );
       return `${fullName}: ${(why ?? lines[0] ?? "").trim()}`;
     });
   });
