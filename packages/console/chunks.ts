@@ -1,0 +1,168 @@
+// Which modules share a file. A first build gives each set of readers a file of its own; files are then joined as long as
+// what all pages pay together falls: bytes that a page does not need against requests that it does not make.
+import { brotliCompressSync } from "node:zlib";
+import { build, type InlineConfig, type Rolldown } from "vite";
+import { entryName } from "./src/shared/entry-name.ts";
+
+/** Bytes that one more file is worth: its headers both ways, and its turn on one of a browser's six connections. */
+const requestCost = 500;
+/** Pages are opened by their address; what else is loaded late comes by a press or in idle time. */
+const weightOf = (entry: string) => (/\/src\/pages\/\w+Page\.tsx$/.test(entry) ? 1 : 0.02);
+
+/** Packages change rarely and stay in caches. */
+const vendor = { name: "vendor", tags: ["$initial" as const], test: /node_modules/ };
+
+export interface Part {
+  readonly name: string;
+  readonly bytes: number;
+  readonly modules: readonly string[];
+  /** Whoever loads it: pages, and what comes by a press. */
+  readonly entries: ReadonlySet<string>;
+  /** By name, what has to run before it. */
+  readonly imports: ReadonlySet<string>;
+  /** What an entry alone has, packages and the bundler's helpers stay where they are. */
+  readonly joins: boolean;
+}
+
+async function firstBuild(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: "error",
+    build: {
+      ...config.build,
+      write: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              vendor,
+              { name: entryName, tags: ["$initial"] },
+              { name: "shared", minShareCount: 2, entriesAware: true },
+            ],
+          },
+        },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !("output" in output)) throw new Error("the first build has no output");
+  return output.output.filter((file) => file.type === "chunk");
+}
+
+/** Files with all that they import, by name. */
+function reached(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, from: string): Set<string> {
+  const seen = new Set([from]);
+  for (const name of seen) for (const next of chunks.get(name)?.imports ?? []) seen.add(next);
+  return seen;
+}
+
+function partsOf(output: readonly Rolldown.OutputChunk[]): Part[] {
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const readers = new Map(output.map(({ fileName }) => [fileName, new Set<string>()]));
+  for (const chunk of output)
+    if (chunk.facadeModuleId !== null && (chunk.isDynamicEntry || chunk.isEntry))
+      for (const name of reached(chunks, chunk.fileName))
+        readers.get(name)?.add(chunk.facadeModuleId);
+  return output.map((chunk) => ({
+    name: chunk.fileName,
+    bytes: brotliCompressSync(chunk.code).byteLength,
+    modules: chunk.moduleIds,
+    entries: readers.get(chunk.fileName) ?? new Set(),
+    imports: new Set(chunk.imports),
+    joins: chunk.name === entryName || chunk.name.startsWith("shared"),
+  }));
+}
+
+const cost = (bytes: number, entries: Iterable<string>) => {
+  let weight = 0;
+  for (const entry of entries) weight += weightOf(entry);
+  return weight * (bytes + requestCost);
+};
+
+/** Whether one imports the other through a third: joined, the two would have to run both before it and after it. */
+function surrounds(parts: ReadonlyMap<string, Part>, from: string, to: string): boolean {
+  const seen = new Set([...(parts.get(from)?.imports ?? [])].filter((name) => name !== to));
+  for (const name of seen)
+    for (const next of parts.get(name)?.imports ?? []) {
+      if (next === to) return true;
+      seen.add(next);
+    }
+  return false;
+}
+
+function joined(a: Part, b: Part): Part {
+  const imports = new Set([...a.imports, ...b.imports]);
+  imports.delete(a.name);
+  imports.delete(b.name);
+  return {
+    name: a.name,
+    bytes: a.bytes + b.bytes,
+    modules: [...a.modules, ...b.modules],
+    entries: new Set([...a.entries, ...b.entries]),
+    imports,
+    joins: true,
+  };
+}
+
+/** Two parts, and what all save together when they are one. */
+interface Pair {
+  readonly a: Part;
+  readonly b: Part;
+  readonly saving: number;
+}
+
+const pairOf = (a: Part, b: Part): Pair => ({
+  a,
+  b,
+  saving:
+    cost(a.bytes, a.entries) +
+    cost(b.bytes, b.entries) -
+    cost(a.bytes + b.bytes, new Set([...a.entries, ...b.entries])),
+});
+const isWorthIt = ({ saving }: Pair) => saving > 0;
+
+/** Always the two next that save most. */
+export function join(parts: Map<string, Part>): void {
+  const joining = () => [...parts.values()].filter(({ joins }) => joins);
+  let pairs = joining()
+    .flatMap((a, index, all) => all.slice(index + 1).map((b) => pairOf(a, b)))
+    .filter(isWorthIt);
+  for (;;) {
+    const best = pairs
+      .toSorted((one, other) => other.saving - one.saving)
+      .find(({ a, b }) => !surrounds(parts, a.name, b.name) && !surrounds(parts, b.name, a.name));
+    if (!best) return;
+    const { a, b } = best;
+    const both = joined(parts.get(a.name)!, parts.get(b.name)!);
+    parts.delete(b.name);
+    for (const [name, part] of parts)
+      if (part.imports.has(b.name)) {
+        const imports = new Set(part.imports).add(a.name);
+        imports.delete(b.name);
+        parts.set(name, { ...part, imports });
+      }
+    parts.set(a.name, both);
+    const others = joining().filter(({ name }) => name !== a.name);
+    pairs = [
+      ...pairs.filter(
+        (pair) => ![pair.a.name, pair.b.name].some((name) => name === a.name || name === b.name),
+      ),
+      ...others.map((other) => pairOf(both, other)).filter(isWorthIt),
+    ];
+  }
+}
+
+/** The groups of `codeSplitting` for a build of this configuration. */
+export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const output = await firstBuild(config);
+  const initial = output.find(({ name }) => name === entryName)?.fileName;
+  const parts = new Map(partsOf(output).map((part) => [part.name, part]));
+  join(parts);
+  const files = new Map<string, string>();
+  for (const { name, modules, joins } of parts.values())
+    if (joins)
+      for (const id of modules) files.set(id, name === initial ? entryName : `shared~${name}`);
+  return [vendor, { name: (id) => files.get(id), includeDependenciesRecursively: false }];
+}
