@@ -1,7 +1,7 @@
 // Runs in the head of every page, before anything is painted. What the server rendered is for visitors, in the language
 // of their cookie: it is hidden from other readers, for whom main.tsx renders the page. Meanwhile the first calls of a
-// signed-in user are sent, or their first screen is asked for, the pictures and the page's scripts are asked for, and what
-// a visitor does with the page is held until it can answer.
+// signed-in user are sent, or their first screen is asked for, then the pictures, the font, texts and scripts, and what a
+// visitor does with the page is held until it can answer.
 import { currentUser } from "@lanyard/contract";
 import { begin, keepArrived } from "./shared/begun.ts";
 import { connection } from "./shared/company-connection.ts";
@@ -32,17 +32,6 @@ function beginCalls({ pattern, calls, pictures, release }: PageData): void {
   );
 }
 
-function beginScripts({ scripts }: PageData): void {
-  for (const href of scripts)
-    document.head.append(
-      Object.assign(document.createElement("link"), {
-        rel: "modulepreload",
-        crossOrigin: "",
-        href,
-      }),
-    );
-}
-
 /** As the server reads it: `//docs` is /docs, which the router would not find. */
 function tidyAddress(): void {
   const { pathname, search, hash } = location;
@@ -70,4 +59,4 @@ const ofCompany = isCompany && data?.pattern.startsWith("/store");
 if (isSignedIn && data && !ofCompany) beginCalls(data);
 else if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
   keepArrived(data.answers);
-if (data) beginScripts(data);
+if (data?.links) document.head.insertAdjacentHTML("beforeend", data.links);

@@ -119,23 +119,22 @@ export async function write(asked: Asked): Promise<string> {
   // A page of the store without its answers is shown by the browser, which asks for them.
   const isEmpty = guarded.has(page) || (storePages.has(page) && !answers);
   const rendered = isEmpty ? empty(asked) : await render({ ...asked, path, search });
-  const scripts = firstScripts(manifest, page, language);
+  const links =
+    firstLinks(manifest, page, language) + preloadsOf(firstScripts(manifest, page, language));
   const document = documentOf(template, {
     ...rendered,
     language,
     notLoaded: notLoadedIn(language),
     // What is painted without scripts does not wait for them; a page without content asks for its calls first.
-    links:
-      firstLinks(manifest, page, language) +
-      (isEmpty ? "" : preloadsOf(scripts) + aboutOf(asked, rendered)),
+    links: isEmpty ? "" : links + aboutOf(asked, rendered),
     data: {
       settings,
       origin,
       pattern: page,
-      scripts: isEmpty ? scripts : [],
       calls: firstCalls(page),
       pictures: firstPictures[page],
       release: hasScreen(page) ? release : undefined,
+      ...(isEmpty && { links }),
       ...(answers && !isEmpty && { answers }),
     },
   });

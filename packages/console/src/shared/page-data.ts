@@ -9,8 +9,11 @@ export interface PageData {
   readonly origin: string;
   /** The pattern of the page's address. */
   readonly pattern: string;
-  /** The scripts of the page, which its document has not as elements. */
-  readonly scripts: readonly string[];
+  /**
+   * Elements that make a browser preload what the page needs, where its document has not got them: a browser opens few
+   * connections, and the page waits longest for the answers that its head asks for.
+   */
+  readonly links?: string;
   /**
    * By role, the calls that a signed-in user's page starts with, as URI templates: `:names` are those of the pattern,
    * `{?names}` those of the page's query.
