@@ -19,6 +19,7 @@ import { notLoadedIn, render, type Rendered } from "./render.tsx";
 import { screenCall, screenCallsOf, writeScreen } from "./screens.ts";
 import { pages, patternOf, patterns, unknown } from "./shared/paths.ts";
 import { shareTags } from "./share.ts";
+import { withoutUnusedProperties } from "./unused-properties.ts";
 
 const dist = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
@@ -138,5 +139,6 @@ export async function write(asked: Asked): Promise<string> {
       ...(answers && !isEmpty && { answers }),
     },
   });
-  return isEmpty ? document : style.process(plainClasses(document));
+  if (isEmpty) return document;
+  return withoutUnusedProperties(await style.process(plainClasses(document)));
 }
