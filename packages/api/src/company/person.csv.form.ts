@@ -1,10 +1,9 @@
 // Reads a CSV text into rows of people, and says what is wrong with it, line by line.
 import { isEmail, personLimits, textLength, tidyText } from "@lanyard/contract";
 import type { ImportColumn, Problem } from "@lanyard/contract";
-import { CsvError, parse } from "csv-parse/sync";
 import { withoutGuard } from "../shared/csv.ts";
-import { refuse } from "../shared/refuse.ts";
 import { headingOf, type Heading } from "./person.heading.form.ts";
+import { readLines, wrongFile } from "./person.lines.form.ts";
 
 export interface ImportRow {
   /** As an editor counts them. */
@@ -20,67 +19,15 @@ export interface PeopleFile {
   readonly ignored: readonly string[];
 }
 
-const wrongFile = (problem: Omit<Problem, "field">) =>
-  refuse("validation", { ...problem, field: "csv" });
-
-interface Entry {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
-const parsed = (text: string, delimiter: string, to?: number): Entry[] =>
-  parse(text, {
-    delimiter,
-    info: true,
-    // A tab is no space around a value where it separates them.
-    trim: delimiter !== "\t",
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    ...(to !== undefined && { to }),
-  }) as unknown as Entry[];
-
-/** Refused: a quotation mark that is never closed, by the line in which it opens. */
-function entriesOf(text: string, delimiter: string): Entry[] {
-  try {
-    // One more than may be, and the headings.
-    return parsed(text, delimiter, personLimits.people + 2);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const whole = Number(error["records"]);
-    const before = whole > 0 ? parsed(text, delimiter, whole).at(-1)?.info.lines : 0;
-    throw wrongFile({ key: "csv.unreadable", params: { line: (before ?? 0) + 1 } });
-  }
-}
-
-const delimiters = [",", ";", "\t"] as const;
-/** The one with which the first line has the most headings, else the most cells. */
-function delimiterOf(text: string): string {
-  const [first = ""] = text.trimStart().split("\n", 1);
-  const scored = delimiters.map((delimiter) => {
-    try {
-      const cells = parsed(first, delimiter, 1)[0]?.record ?? [];
-      return { delimiter, score: 1_000 * cells.filter(headingOf).length + cells.length };
-    } catch {
-      return { delimiter, score: 0 };
-    }
-  });
-  return scored.toSorted((a, b) => b.score - a.score)[0]!.delimiter;
-}
-
 const wireOf = (heading: Heading): ImportColumn =>
   heading === "first_name" || heading === "surname" ? "name" : heading;
 
-/** Lines with more are no people: millions of cells in one would keep the server from everybody else for seconds. */
-const most = { columns: 500, lineLength: 20_000 };
-function requireShortLines(text: string): void {
-  const long = text.split("\n").findIndex(({ length }) => length > most.lineLength);
-  if (long === -1) return;
-  throw wrongFile({ key: "csv.line_long", params: { line: long + 1, most: most.lineLength } });
-}
+/** With more, a file is none of people. */
+const mostColumns = 500;
 
 /** The columns of the first line. Refused: two of one meaning, and none by which a person is known. */
 function readHeadings(cells: readonly string[]) {
-  if (cells.length > most.columns) throw wrongFile({ key: "csv.no_heading" });
+  if (cells.length > mostColumns) throw wrongFile({ key: "csv.no_heading" });
   const known: { readonly heading: string; readonly means: Heading; readonly at: number }[] = [];
   const ignored: string[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -166,13 +113,7 @@ function* twins(rows: readonly ImportRow[]): Generator<readonly [ImportRow, Prob
 
 /** Refused: `validation` for a file that is not read at all. */
 export function readPeople(csv: string): PeopleFile {
-  const text = csv.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  // Excel's own line about its delimiter.
-  const [, told] = /^sep=([,;\t])\n/i.exec(text) ?? [];
-  const body = told === undefined ? text : text.replace(/^.*/, "");
-  requireShortLines(body);
-  const delimiter = told ?? delimiterOf(body);
-  const [head, ...entries] = entriesOf(body, delimiter);
+  const { head, entries } = readLines(csv);
   if (!head) throw wrongFile({ key: "csv.empty" });
   const { known, ignored } = readHeadings(head.record);
   // A line of separators alone is what spreadsheets write below their table.
