@@ -5,15 +5,8 @@ import { join } from "node:path";
 import Beasties from "beasties";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
-import {
-  firstCalls,
-  firstLinks,
-  firstPictures,
-  firstScripts,
-  hasScreen,
-  preloadsOf,
-  type Manifest,
-} from "./first-load.ts";
+import { firstLinks, firstScripts, preloadsOf, type Manifest } from "./first-files.ts";
+import { firstCalls, firstPictures, hasScreen } from "./first-load.ts";
 import { callsOf, productOf, searchAt, type Answers } from "./public-answers.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
 import { screenCall, screenCallsOf, writeScreen } from "./screens.ts";

@@ -6,6 +6,7 @@ import {
   type Current,
   type ProductSort,
 } from "@lanyard/contract";
+import { line, matching } from "../shared/filled-call.ts";
 import { searchLine } from "../shared/search-line.ts";
 
 export interface ProductView {
@@ -35,9 +36,17 @@ export type ProductsAsked = {
   readonly sort?: ProductSort;
 };
 
-/** In the order in which `queryOf` has them: the page's head asks by the same address. */
 export const viewNames = ["status", "search", "sort"] as const;
-export const adminViewNames = ["status", "search"] as const;
+
+/** As the page's head reads them, in the order in which `queryOf` has them: it asks by the same address. */
+export const adminViewTaken: readonly string[] = [
+  matching("status", current.join("|")),
+  line("search", productSearchMost),
+];
+export const viewTaken: readonly string[] = [
+  ...adminViewTaken,
+  matching("sort", productSorts.filter((sort) => sort !== adminSort).join("|")),
+];
 
 /** Without what goes without saying. */
 export const queryOf = ({ status, search, sort }: ProductView): ProductsAsked => ({

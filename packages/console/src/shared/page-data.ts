@@ -15,8 +15,8 @@ export interface PageData {
    */
   readonly links?: string;
   /**
-   * By role, the calls that a signed-in user's page starts with, as URI templates: `:names` are those of the pattern,
-   * `{?names}` those of the page's query.
+   * By role, the calls that a signed-in user's page starts with, as templates: `:names` are those of the pattern, `{?…}`
+   * what is taken of the page's query.
    */
   readonly calls: Readonly<Record<string, readonly string[]>>;
   /** Of the console, where the server writes a signed-in reader's first screen of this page. */

@@ -1,5 +1,6 @@
 // What the store shows, as its address has it: ?filter=, ?menu_entry_id=.
 import { everyMenuEntry, storeLimits } from "@lanyard/contract";
+import { line, matching } from "../shared/filled-call.ts";
 import { searchLine } from "../shared/search-line.ts";
 
 export interface StoreView {
@@ -8,12 +9,14 @@ export interface StoreView {
   readonly entry: number | undefined;
 }
 
+const entryId = String.raw`[1-9]\d{0,8}`;
+
 /** What an address has wrong is as if it were not there. */
 export function viewIn(params: URLSearchParams): StoreView {
   const entry = params.get("menu_entry_id") ?? "";
   return {
     filter: searchLine(params.get("filter"), storeLimits.filter),
-    entry: /^[1-9]\d{0,8}$/.test(entry) ? Number(entry) : undefined,
+    entry: new RegExp(`^${entryId}$`).test(entry) ? Number(entry) : undefined,
   };
 }
 
@@ -25,8 +28,12 @@ export const askedOf = ({ filter, entry }: StoreView): StoreAsked => ({
   ...(entry !== undefined && entry !== everyMenuEntry && { menu_entry_id: entry }),
 });
 
-/** In the order in which `askedOf` has them: the page's head asks by the same address. */
-export const storeViewNames = ["filter", "menu_entry_id"] as const;
+/** As the page's head reads them, in the order in which `askedOf` has them: it asks by the same address. */
+export const storeFilterTaken = line("filter", storeLimits.filter);
+export const storeViewTaken: readonly string[] = [
+  storeFilterTaken,
+  matching("menu_entry_id", entryId),
+];
 
 /** The query of an address; empty for the store as it is entered. */
 export const searchOf = (view: StoreView): string =>

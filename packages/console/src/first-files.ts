@@ -1,0 +1,104 @@
+// The files that each page loads first, so that the document can list them and the browser loads them early.
+import type { LanguageCode } from "@lanyard/contract";
+import { chapters } from "./shared/chapters.ts";
+import { entryName } from "./shared/entry-name.ts";
+import { paths, patterns } from "./shared/paths.ts";
+import { textsPath } from "./shared/texts.ts";
+
+type Sources = readonly string[];
+
+const page = (name: string) => `src/pages/${name}.tsx`;
+const text = (name: string, language: LanguageCode) => `src/guide/texts/${name}.${language}.mdx`;
+
+/** The lazy modules of a page, by its pattern. */
+const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
+  [patterns.login]: () => [page("LoginPage")],
+  [patterns.passwordReset]: () => [page("PasswordResetPage")],
+  [patterns.functionality]: () => [page("FunctionalityPage")],
+  [patterns.docs]: () => [page("DocsPage")],
+  [patterns.terms]: (language) => [page("LegalPage"), text("terms", language)],
+  [patterns.privacy]: (language) => [page("LegalPage"), text("privacy", language)],
+  [patterns.products]: () => [page("ProductsPage")],
+  [patterns.auth]: () => [page("ProductsPage")],
+  [patterns.product]: () => [page("ProductPage")],
+  [patterns.account]: () => [page("AccountPage")],
+  [patterns.store]: () => [page("StorePage")],
+  [patterns.storeProduct]: () => [page("StoreProductPage")],
+  [patterns.storeApps]: () => [page("StoreAppsPage")],
+  [patterns.licenses]: () => [page("LicensesPage")],
+  [patterns.people]: () => [page("PeoplePage")],
+  [patterns.receipts]: () => [page("ReceiptsPage")],
+  [patterns.receipt]: () => [page("ReceiptPage")],
+  [patterns.buildOfProduct]: () => [page("BuildPage")],
+  [patterns.build]: () => [page("BuildPage")],
+  ...Object.fromEntries(
+    chapters.map((chapter) => [
+      paths.chapter(chapter),
+      (language: LanguageCode) => [page("DocsPage"), text(`guide/${chapter}`, language)],
+    ]),
+  ),
+};
+
+/** Vite's manifest of the build: the output of each source. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly name?: string;
+      readonly imports?: Sources;
+      readonly assets?: Sources;
+    }
+  >
+>;
+
+/** The files of sources and of all that they import. */
+function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`${source} is not in the build`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** The scripts of a page besides those of every page. */
+export function firstScripts(
+  manifest: Manifest,
+  pattern: string,
+  language: LanguageCode,
+): readonly string[] {
+  const own = modules[pattern]?.(language) ?? [page("LandingPage")];
+  const entry = filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.name === entryName),
+  );
+  return [...filesOf(manifest, own)].filter((file) => !entry.has(file)).map((file) => `/${file}`);
+}
+
+export const preloadsOf = (scripts: readonly string[]): string =>
+  scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`).join("");
+
+/** The texts that the pages of a part of the console have for themselves. */
+function ownTextsOf(pattern: string): readonly string[] {
+  if (pattern.startsWith(patterns.docs)) return ["guide"];
+  return pattern.startsWith(patterns.store) ? ["store"] : [];
+}
+
+/** The elements that make a browser preload what else a page needs. */
+export function firstLinks(manifest: Manifest, pattern: string, language: LanguageCode): string {
+  const fonts = Object.values(manifest)
+    .flatMap(({ assets }) => assets ?? [])
+    .filter((file) => /inter-core[^/]*\.woff2$/.test(file));
+  const namespaces = ["translation", ...ownTextsOf(pattern)];
+  return [
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
+    ),
+    ...namespaces.map(
+      (name) => `<link rel="preload" as="fetch" crossorigin href="${textsPath(language, name)}" />`,
+    ),
+  ].join("");
+}
