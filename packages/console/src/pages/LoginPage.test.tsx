@@ -51,6 +51,28 @@ test("the link is sent to the e-mail that was typed, and the modal begins anew w
   expect(emailOf(dialog()).value).toBe("marta@example.com");
 });
 
+test.each([true, false])(
+  "an empty login is not scolded behind the modal nor after it, by mouse: %s",
+  async (byMouse) => {
+    const { user } = await open(patterns.login);
+    await user.click(emailOf(screen));
+    const forgot = screen.getByRole("button", { name: t("login.forgot") });
+    if (byMouse) await user.click(forgot);
+    else {
+      while (document.activeElement !== forgot) await user.tab();
+      await user.keyboard("{Enter}");
+    }
+    await screen.findByRole("dialog");
+    const scolded = () => document.querySelectorAll("form [data-slot=field-error]");
+    expect(scolded()).toHaveLength(0);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(scolded()).toHaveLength(0);
+    await user.click(screen.getByRole("button", { name: t("login.submit") }));
+    await waitFor(() => expect(scolded()).toHaveLength(2));
+  },
+);
+
 test("a double click on the button sends one link", async () => {
   server.use(answers(changePassword, { ok: true }));
   await forget();

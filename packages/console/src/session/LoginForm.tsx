@@ -127,7 +127,13 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
         <TextButton
           {...forgot}
           className="self-start text-sm"
-          onClick={({ currentTarget }) => onForgot(read(currentTarget.form!, "email"))}
+          onClick={({ currentTarget: { form } }) => {
+            // Who has forgotten a password has left nothing empty by mistake.
+            setJudged((known) =>
+              Object.fromEntries(Object.entries(known).filter(([, typed]) => typed !== "")),
+            );
+            onForgot(read(form!, "email"));
+          }}
         >
           {t("login.forgot")}
         </TextButton>
