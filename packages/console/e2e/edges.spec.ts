@@ -104,6 +104,21 @@ test("a removed draft is told once, and nobody asks for it again", async ({ brow
   ]);
 });
 
+test("what an address has wrong is not asked for", async ({ browser }) => {
+  const creator = await person(browser, "it");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  for (const [address, title] of [
+    ["/dashboard/products?search=%00&status=nothing&sort=nothing", "products.title"],
+    ["/store?filter=%00&menu_entry_id=nothing", "store.title"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: words(title) })).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  }
+  expect(creator.errors).toEqual([]);
+});
+
 test("an unknown address shows the landing page", async ({ browser }) => {
   const { page, words } = await person(browser, "fr");
   await page.goto("/nowhere/at/all");

@@ -128,6 +128,13 @@ for (const [language, width] of [
       creator.page.locator("[data-slot=toast]").getByText(words("build.sent"), { exact: true }),
     ).toBeVisible();
 
+    // What the store has not yet is previewed, and the store is not asked for it.
+    await creator.page.goto(`/dashboard/products/${productId}`);
+    await creator.page.getByRole("link", { name: words("detail.see_preview") }).click();
+    await expect(creator.page).toHaveURL(new RegExp(`/dashboard/products/${productId}/preview$`));
+    await expect(creator.page.getByText(words("product.preview_text"))).toBeVisible();
+    await expect(creator.page.getByRole("heading", { level: 1 })).toHaveText(name);
+
     await signIn(admin, "admin@demo.test");
     await admin.page.getByRole("link", { name }).click();
     await expect(admin.page).toHaveURL(new RegExp(`/dashboard/products/${productId}$`));

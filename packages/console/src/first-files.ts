@@ -21,6 +21,7 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.products]: () => [page("ProductsPage")],
   [patterns.auth]: () => [page("ProductsPage")],
   [patterns.product]: () => [page("ProductPage")],
+  [patterns.preview]: () => [page("StoreProductPage")],
   [patterns.account]: () => [page("AccountPage")],
   [patterns.store]: () => [page("StorePage")],
   [patterns.storeProduct]: () => [page("StoreProductPage")],
@@ -84,7 +85,7 @@ export const preloadsOf = (scripts: readonly string[]): string =>
 /** The texts that the pages of a part of the console have for themselves. */
 function ownTextsOf(pattern: string): readonly string[] {
   if (pattern.startsWith(patterns.docs)) return ["guide"];
-  return pattern.startsWith(patterns.store) ? ["store"] : [];
+  return pattern.startsWith(patterns.store) || pattern === patterns.preview ? ["store"] : [];
 }
 
 /** The elements that make a browser preload what else a page needs. */

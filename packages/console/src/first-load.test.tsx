@@ -43,6 +43,7 @@ describe.each([marta, ada])("of $role", (person) => {
     [patterns.products, paths.products],
     [patterns.auth, paths.auth],
     [patterns.product, paths.product(12)],
+    [patterns.preview, paths.preview(12)],
     [patterns.build, paths.build(12, 31)],
     [patterns.account, paths.account],
     [patterns.store, paths.store],

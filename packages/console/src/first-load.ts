@@ -71,6 +71,10 @@ const calls: Readonly<Record<string, ByRole<readonly string[]>>> = {
     creator: [getProduct, listExpirations, listPermissions].map(path),
     admin: [getProductAsAdmin, listExpirations, listPermissions].map(path),
   },
+  [patterns.preview]: {
+    creator: [getProduct, listPermissions].map(path),
+    admin: [getProductAsAdmin, listPermissions].map(path),
+  },
   [patterns.build]: {
     creator: [getSubmission, listMenu, listPermissions, listExpirations].map(path),
     admin: [getSubmissionAsAdmin, listMenu, listPermissions, listExpirations].map(path),
@@ -96,6 +100,7 @@ export const firstPictures: Readonly<Record<string, Partial<ByRole<PicturesAhead
   [patterns.auth]: { creator: banners },
   [patterns.products]: { creator: banners },
   [patterns.product]: { creator: slide, admin: slide },
+  [patterns.preview]: { creator: slide, admin: slide },
   [patterns.store]: { creator: banners, admin: banners },
   [patterns.storeProduct]: { creator: slide, admin: slide },
 };

@@ -54,6 +54,7 @@ const routes = createRoutesFromElements(
       <Route path={patterns.auth} element={<Navigate to={patterns.products} replace />} />
       <Route path={patterns.products} element={<ProductsPage />} />
       <Route path={patterns.product} element={<ProductPage />} />
+      <Route path={patterns.preview} element={<StoreProductPage preview />} />
       <Route path={patterns.account} element={<AccountPage />} />
       <Route path={patterns.buildOfProduct} element={<BuildPage />} />
       <Route path={patterns.build} element={<BuildPage />} />

@@ -3,5 +3,5 @@ export const pictureSizes = {
   /** Of a card that does not load lazily. */
   banner: "(min-width: 40rem) 24rem, 100vw",
   /** Of a carousel. */
-  slide: "(min-width: 60rem) 43rem, 100vw",
+  slide: "(min-width: 60rem) 48rem, 100vw",
 } as const;

@@ -83,6 +83,10 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
   const endLicense = useEndLicense(user.role, productId);
   const fresh = useFreshBuild(user.role, build);
 
+  // Of a private one the store says the same as of one that is not there.
+  const inStore =
+    !submission.is_private && detail.builds.some(({ status }) => status === "ready_for_sale");
+
   const showList = (line: ParseKeys) => {
     show(() => ({ tone: "success", lines: [i18n.t(line)] }));
     if (here()) void navigate(paths.products);
@@ -97,9 +101,15 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       permissions={permissions}
       storeLink={
         <span className="text-sm">
-          <TextLink to={paths.storeProduct(productId)} standalone>
-            {i18n.t("detail.see_store")}
-          </TextLink>
+          {inStore ? (
+            <TextLink to={paths.storeProduct(productId)} standalone>
+              {i18n.t("detail.see_store")}
+            </TextLink>
+          ) : (
+            <TextLink to={paths.preview(productId)} standalone>
+              {i18n.t("detail.see_preview")}
+            </TextLink>
+          )}
         </span>
       }
       toolbar={<ReviewBar submission={submission} />}

@@ -9,6 +9,7 @@ import {
   filterStore,
   getCompanySelf,
   getProduct,
+  getProductAsAdmin,
   getPublicProduct,
   getPublicStoreFront,
   getStoreFront,
@@ -18,7 +19,7 @@ import {
   writeCorrections,
   type StoreCard,
 } from "@lanyard/contract";
-import { marta, open, pathNow, t } from "../../test/app.tsx";
+import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
@@ -41,6 +42,13 @@ const sees = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(want
 const field = () => screen.findByRole<HTMLInputElement>("searchbox");
 
 const invalid = { key: "auth.company_token", field: "company_token" } as const;
+const newer = sampleDetail({ status: "waiting_for_review" });
+const waitingOverSold = {
+  ...newer,
+  builds: newer.builds.map((build, at) =>
+    at === 0 ? build : { ...build, status: "ready_for_sale" as const },
+  ),
+};
 function connected() {
   sessionStorage.setItem("company_token", "token-of-rossi");
   sessionStorage.setItem("company", JSON.stringify(rossi));
@@ -271,6 +279,35 @@ describe("a product", () => {
     await screen.findByText(t("product.preview", own));
     expect((await title()).textContent).toBe(detail().submission.product_name);
     expect(document.querySelector("[data-slot=toast]")).toBeNull();
+  });
+
+  test.each([marta, ada])(
+    "that the store has not is previewed without asking it, by $role",
+    async (person) => {
+      const waiting = sampleDetail({ status: "waiting_for_review" });
+      server.use(answers(getProduct, waiting), answers(getProductAsAdmin, waiting));
+      const { user } = await open(paths.product(12), { as: person });
+      await user.click(await screen.findByRole("link", { name: t("detail.see_preview") }));
+      await waitFor(() => screen.getByText(t("product.preview_text", own)));
+      expect((await title()).textContent).toBe(waiting.submission.product_name);
+      expect(askedFor(getPublicProduct)).toEqual([]);
+      await user.click(screen.getByRole("link", { name: waiting.submission.product_name }));
+      expect(pathNow()).toBe(paths.product(12));
+    },
+  );
+
+  test.each([
+    ["on sale", sampleDetail({ status: "ready_for_sale" }), true],
+    ["on sale while a newer build waits", waitingOverSold, true],
+    ["private", sampleDetail({ status: "ready_for_sale", submission: { is_private: 1 } }), false],
+    ["hidden", sampleDetail({ status: "hidden" }), false],
+  ] as const)("that is %s is linked where its creator sees it", async (_, sold, inStore) => {
+    server.use(answers(getProduct, sold));
+    await open(paths.product(12), { as: marta });
+    const link = await screen.findByRole("link", {
+      name: t(inStore ? "detail.see_store" : "detail.see_preview"),
+    });
+    expect(link.getAttribute("href")).toBe(inStore ? paths.storeProduct(12) : paths.preview(12));
   });
 
   test("that nobody has is told once, also to who is signed in", async () => {

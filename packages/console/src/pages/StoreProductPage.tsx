@@ -9,10 +9,12 @@ import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
 import { permissionsQuery, settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
+import { BackLink } from "../shared/BackLink.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { CallFailure } from "../shared/send.ts";
+import { PreviewNotice } from "../store/PreviewNotice.tsx";
 import { previewQuery, storeProductQuery } from "../store/store.queries.ts";
 import { firstSentence, StoreProduct } from "../store/StoreProduct.tsx";
 import { StoreProductSkeleton } from "../store/StoreProductSkeleton.tsx";
@@ -23,38 +25,50 @@ const ProductLicense = lazyPage(() => import("./ProductLicense.tsx"));
 
 const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
 
-/** The product as the reader may see it, from the store or, where that has none, from its creator's builds. */
-function useStoreProduct(productId: string) {
+/** The product as the reader may see it, from the store or, where that has none or is not asked, from its creator's builds. */
+function useStoreProduct(productId: string, preview: boolean) {
   const { company } = useCompany();
   const { token, user } = useSession();
   const inStore = storeProductQuery(company, productId);
   // What the store has not may be a build of the reader's, who is told only when that is not there either.
-  const offer = useQuery(token ? { ...inStore, meta: { elsewhere: true } } : inStore);
-  const hidden = isMissing(offer.error);
-  const preview = useQuery({
+  const offer = useQuery({
+    ...inStore,
+    ...(token && { meta: { elsewhere: true } }),
+    enabled: !preview,
+  });
+  const hidden = preview || isMissing(offer.error);
+  const own = useQuery({
     ...previewQuery(user?.role ?? "creator", productId),
     enabled: hidden && user !== undefined,
   });
-  const isPreview = hidden && preview.data !== undefined;
-  const pending = offer.isPending || (hidden && user !== undefined && preview.isPending);
+  const shown = hidden ? own : offer;
+  const detail = shown.data;
+  const pending = shown.isPending && !(hidden && user === undefined);
+  const missing = hidden && !detail && !pending && (!preview || isMissing(own.error));
   return {
-    detail: isPreview ? preview.data : hidden ? undefined : offer.data,
-    isPreview,
+    detail,
+    isPreview: hidden && detail !== undefined,
     pending,
-    missing: hidden && !isPreview && !pending,
-    error: hidden || offer.data ? undefined : offer.error?.message,
-    retry: () => void offer.refetch(),
+    missing,
+    error: detail || missing ? undefined : shown.error?.message,
+    retry: () => void shown.refetch(),
   };
 }
 
-export default function StoreProductPage() {
+interface StoreProductPageProps {
+  /** As the store will show it: the store is not asked. */
+  readonly preview?: boolean;
+}
+
+export default function StoreProductPage({ preview = false }: StoreProductPageProps) {
   const { t } = useTranslation();
   const { t: ts } = useTranslation("store");
   const { product_id: productId = "" } = useParams();
   const { company, ended } = useCompany();
   const { data: settings } = useQuery(settingsQuery());
   const { data: permissions } = useQuery(permissionsQuery());
-  const { detail, isPreview, pending, missing, error, retry } = useStoreProduct(productId);
+  const { detail, isPreview, pending, missing, error, retry } =
+    useStoreProduct(productId, preview);
   const submission = detail?.submission;
   usePageTitle(
     submission?.product_name ?? (missing ? ts("product.missing") : ""),
@@ -95,13 +109,14 @@ export default function StoreProductPage() {
         <StoreProduct
           detail={detail}
           permissions={permissions}
-          notice={
-            isPreview && (
-              <Notice tone="info" title={ts("product.preview")}>
-                {ts("product.preview_text")}
-              </Notice>
+          back={
+            preview && (
+              <BackLink to={paths.product(productId)}>
+                <bdi>{detail.submission.product_name}</bdi>
+              </BackLink>
             )
           }
+          notice={isPreview && <PreviewNotice />}
           panel={
             company && !isPreview ? (
               <Suspense fallback={<Skeleton className="h-40 w-full" />}>

@@ -11,6 +11,7 @@ export const patterns = {
   auth: "/auth",
   products: "/dashboard/products",
   product: "/dashboard/products/:product_id",
+  preview: "/dashboard/products/:product_id/preview",
   account: "/dashboard/account",
   buildOfProduct: "/dashboard/build/:id",
   build: "/dashboard/build/products/:product_id/submissions/:submission_id",
@@ -54,6 +55,8 @@ export const paths = {
   review: `${patterns.products}?status=waiting_for_review`,
   chapter: chapterPath,
   product: (productId: Id) => `/dashboard/products/${productId}`,
+  /** What the store will show of it, where the store has it not. */
+  preview: (productId: Id) => `/dashboard/products/${productId}/preview`,
   build: (productId: Id, submissionId: Id) =>
     `/dashboard/build/products/${productId}/submissions/${submissionId}`,
   storeProduct: (productId: Id) => `/store/products/${productId}`,

@@ -20,6 +20,8 @@ export interface StoreProductProps {
   readonly permissions: readonly Option[] | undefined;
   /** What the reader can do with it: the license of a company, the door for a visitor. */
   readonly panel: ReactNode;
+  /** The way to the page above; to the store unless given. */
+  readonly back?: ReactNode;
   /** Above it: that it is a preview. */
   readonly notice?: ReactNode;
 }
@@ -34,7 +36,7 @@ export const firstSentence = (description: string): string =>
   description.trim().split("\n", 1)[0] ??
   "";
 
-export function StoreProduct({ detail, permissions, panel, notice }: StoreProductProps) {
+export function StoreProduct({ detail, permissions, panel, back, notice }: StoreProductProps) {
   const { t } = useTranslation("store");
   const priceOf = usePriceSentence();
   const { submission } = detail;
@@ -43,7 +45,7 @@ export function StoreProduct({ detail, permissions, panel, notice }: StoreProduc
   const rest = description.slice(sentence.length).trim();
   return (
     <article className="flex flex-col gap-4">
-      <BackLink to={paths.store}>{t("product.back")}</BackLink>
+      {back || <BackLink to={paths.store}>{t("product.back")}</BackLink>}
       {notice}
       <div className={storeColumns}>
         <div className="flex flex-col gap-6 nav:sticky nav:top-6">

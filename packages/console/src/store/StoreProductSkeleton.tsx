@@ -24,7 +24,7 @@ export function StoreProductSkeleton() {
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <Skeleton lines={2} className="max-w-prose" />
-          <Skeleton shape="block" className="mx-12 aspect-16/10 h-auto! max-sm:mx-0" />
+          <Skeleton shape="block" className="aspect-16/10 h-auto!" />
           <Skeleton lines={5} className="max-w-prose" />
         </div>
       </div>

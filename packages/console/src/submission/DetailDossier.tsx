@@ -5,7 +5,6 @@ import {
   fileFields,
   fileNames,
   isInside,
-  languages,
   urlFields,
   type Option,
   type ProductDetail,
@@ -13,6 +12,7 @@ import {
 import { download } from "../shared/download.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 import { useOnce } from "../shared/useOnce.ts";
+import { none, useBuildFacts } from "./build-facts.tsx";
 
 export interface DetailDossierProps {
   readonly detail: ProductDetail;
@@ -21,8 +21,6 @@ export interface DetailDossierProps {
   /** Gets the link of a file anew; rejects when it fails. */
   readonly onDownload: (file: (typeof fileFields)[number]) => Promise<string>;
 }
-
-const none = <span className="text-ink-muted">–</span>;
 
 interface DownloadProps {
   readonly href: string;
@@ -66,12 +64,7 @@ function ExternalLink({ href }: { readonly href: string }) {
 export function DetailDossier({ detail, permissions, onDownload }: DetailDossierProps) {
   const { t } = useTranslation();
   const { submission } = detail;
-  const asked = permissions.filter(({ id }) =>
-    detail.permissions.some(({ permission_id }) => permission_id === id),
-  );
-  const written = languages.filter(({ code }) =>
-    submission.languages.some((text) => text.code === code),
-  );
+  const facts = useBuildFacts(detail, permissions);
   const rows: readonly { label: string; value: ReactNode }[] = [
     {
       label: t("build.notes"),
@@ -87,21 +80,7 @@ export function DetailDossier({ detail, permissions, onDownload }: DetailDossier
         />
       ),
     })),
-    {
-      label: t("build.permissions"),
-      value:
-        asked.length === 0 ? (
-          t("build.permissions_none")
-        ) : (
-          <ul className="flex flex-col gap-1">
-            {asked.map(({ id, label }) => (
-              <li key={id}>{label}</li>
-            ))}
-          </ul>
-        ),
-    },
-    { label: t("build.languages"), value: written.map(({ name }) => name).join(", ") || none },
-    { label: t("build.mobile_available"), value: t(submission.mobile_available ? "yes" : "no") },
+    ...facts,
     ...urlFields
       .filter((field) => !isInside(field))
       .map((field) => ({

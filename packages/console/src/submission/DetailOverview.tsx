@@ -1,11 +1,19 @@
-// The back of the badge, first side: what the store shows of a build, pictures and words.
+// The back of the badge, first side: what the store shows of a build, pictures and words, and what it is in short.
 import { useTranslation } from "react-i18next";
 import { Carousel } from "@lanyard/design-system";
-import { pictureSides, srcSetOf, type ProductDetail } from "@lanyard/contract";
+import { pictureSides, srcSetOf, type Option, type ProductDetail } from "@lanyard/contract";
+import { useBuildFacts } from "./build-facts.tsx";
 
-export function DetailOverview({ detail }: { readonly detail: ProductDetail }) {
+interface DetailOverviewProps {
+  readonly detail: ProductDetail;
+  /** All permissions that a product can ask for. */
+  readonly permissions: readonly Option[];
+}
+
+export function DetailOverview({ detail, permissions }: DetailOverviewProps) {
   const { t } = useTranslation();
   const { submission, screenshots } = detail;
+  const facts = useBuildFacts(detail, permissions);
   const name = submission.product_name;
   return (
     <div className="flex flex-col gap-8">
@@ -29,13 +37,32 @@ export function DetailOverview({ detail }: { readonly detail: ProductDetail }) {
       ) : (
         <p className="text-ink-muted">{t("detail.screenshots_none")}</p>
       )}
-      <section aria-label={t("detail.about")} className="min-w-0">
-        <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
-          {submission.submission_description || (
-            <span className="text-ink-muted">{t("detail.description_none")}</span>
+      {/* Words as wide as they are read well, and what is looked up beside them. */}
+      <div className="grid items-start gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <section aria-label={t("detail.about")} className="flex min-w-0 flex-col gap-8">
+          <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
+            {submission.submission_description || (
+              <span className="text-ink-muted">{t("detail.description_none")}</span>
+            )}
+          </p>
+          {submission.notes && (
+            <div className="flex flex-col gap-3">
+              <h2 className="text-lg font-semibold">{t("build.notes")}</h2>
+              <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
+                {submission.notes}
+              </p>
+            </div>
           )}
-        </p>
-      </section>
+        </section>
+        <dl className="flex min-w-0 flex-col gap-5 text-sm max-sm:border-t max-sm:border-line max-sm:pt-6">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex flex-col gap-1">
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function DetailSkeleton() {
               <Skeleton key={tab} className="w-16" />
             ))}
           </div>
-          <Skeleton shape="block" className="mx-12 aspect-16/10 h-auto! max-sm:mx-0" />
+          <Skeleton shape="block" className="aspect-16/10 h-auto!" />
           <Skeleton lines={5} className="max-w-prose" />
         </div>
       </div>

@@ -77,7 +77,7 @@ export function SubmissionDetail({
       );
     // Only a form that is filled in stays while another tab is open.
     if (shown !== tab) return null;
-    if (shown === "overview") return <DetailOverview detail={detail} />;
+    if (shown === "overview") return <DetailOverview {...{ detail, permissions }} />;
     if (shown === "history") return history;
     return (
       <div className="flex flex-col gap-10">

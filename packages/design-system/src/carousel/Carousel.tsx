@@ -21,9 +21,9 @@ export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"sect
   onSelectedChange?: (index: number) => void;
 }
 
-// Beside the picture, on a phone beside the small ones.
+// The picture is as wide as what stands above and below it: what turns it stands beside the small ones.
 const frame =
-  "grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-3 [grid-template-areas:'shown_shown_shown'_'before_strip_next'] sm:[grid-template-areas:'before_shown_next'_'._strip_.']";
+  "grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-3 [grid-template-areas:'shown_shown_shown'_'before_strip_next']";
 
 export function Carousel({
   pictures,

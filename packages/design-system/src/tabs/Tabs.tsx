@@ -63,6 +63,8 @@ const trigger = [
   "-outline-offset-2 rounded-t-sm",
   // Forced colours give a transparent border a colour too, and any other one would hide the line below the tabs.
   "forced-colors:data-[state=inactive]:border-b-0 forced-colors:data-[state=inactive]:pb-0.5",
+  // They have few colours to tell the open one by: its line is thick, and the labels stay on one height.
+  "forced-colors:data-[state=active]:border-b-4 forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:pt-0.5",
 ];
 
 export function Tabs({
