@@ -1,5 +1,5 @@
 // The queries and mutations of builds: which call they make for which role, and which data they invalidate.
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -314,4 +314,21 @@ describe("reading a build", () => {
     const { refetchInterval, meta } = submissionQuery("creator", build);
     expect([refetchInterval, meta]).toEqual([300_000, { repeats: true }]);
   });
+});
+
+test("a removed build is not asked for again while its page still shows", async () => {
+  server.use(answers(getSubmission, detail), answers(getProduct, detail));
+  server.use(answers(removeSubmission, { ok: true }));
+  const page = run(() => ({
+    build: useQuery(submissionQuery("creator", build)),
+    product: useQuery(productQuery("creator", "12")),
+    remove: useRemoveBuild("creator", build),
+  }));
+  await waitFor(() =>
+    expect(page.current.build.isSuccess && page.current.product.isSuccess).toBe(true),
+  );
+  await act(() => page.current.remove.mutateAsync());
+  // What else is on the page is asked for anew.
+  await waitFor(() => expect(askedFor(getProduct)).toHaveLength(2));
+  expect(askedFor(getSubmission)).toHaveLength(1);
 });
