@@ -67,8 +67,7 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
   const { company, ended } = useCompany();
   const { data: settings } = useQuery(settingsQuery());
   const { data: permissions } = useQuery(permissionsQuery());
-  const { detail, isPreview, pending, missing, error, retry } =
-    useStoreProduct(productId, preview);
+  const { detail, isPreview, pending, missing, error, retry } = useStoreProduct(productId, preview);
   const submission = detail?.submission;
   usePageTitle(
     submission?.product_name ?? (missing ? ts("product.missing") : ""),
