@@ -9,6 +9,7 @@ export default defineConfig({
       "packages/design-system/vitest.config.ts",
       "packages/contract/vitest.config.ts",
       "packages/host-bridge/vitest.config.ts",
+      "packages/test-host/vitest.config.ts",
       ...console,
       "packages/api/vitest.config.ts",
       {

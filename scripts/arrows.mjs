@@ -56,8 +56,13 @@ const packages = [
     to: { path: library("@radix-ui|lucide-react") },
   },
   {
+    name: "the test host knows the design system and the host bridge, as any host could",
+    from: { path: "^packages/test-host/" },
+    to: { path: "^packages/", pathNot: "^packages/(test-host|design-system|host-bridge)/" },
+  },
+  {
     name: "whoever is not the console knows the contract alone, and no React",
-    from: { path: "^packages/(?!console/|design-system/|host-bridge/src/)([^/]+)/" },
+    from: { path: "^packages/(?!console/|design-system/|host-bridge/src/|test-host/)([^/]+)/" },
     to: {
       path: ["^packages/", library("react|react-[^/]+")],
       pathNot: "^packages/($1|contract)/",

@@ -44,6 +44,10 @@ export const forbidden: Readonly<Record<string, Imports>> = {
   "the console does not reach around the design system": {
     "console/src/product/A.tsx": ["@radix-ui/react-dialog", "lucide-react"],
   },
+  "the test host knows the design system and the host bridge, as any host could": {
+    "test-host/src/A.tsx": ["@lanyard/contract", "@lanyard/console"],
+    "test-host/server/a.ts": ["@lanyard/api"],
+  },
   "whoever is not the console knows the contract alone, and no React": {
     [`${server}/a.ts`]: ["@lanyard/console", "@lanyard/design-system", "react", "react-dom"],
     "api/scripts/a.ts": ["@lanyard/console", "@lanyard/host-bridge"],
@@ -131,6 +135,7 @@ export const allowed: Imports = {
   "design-system/src/D.tsx": ["react", "@radix-ui/react-dialog", "lucide-react"],
   "host-bridge/src/react.ts": ["react", "host-bridge/src/b.ts"],
   "console/src/embed/B.tsx": ["@lanyard/host-bridge"],
+  "test-host/src/B.tsx": ["@lanyard/design-system", "@lanyard/host-bridge", "react"],
   "console/src/routes.tsx": [page],
   [page]: ["console/src/review/B.tsx", "console/src/product/B.tsx"],
   "console/src/pages/B.stories.tsx": ["console/src/story-frame.tsx"],

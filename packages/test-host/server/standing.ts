@@ -1,0 +1,27 @@
+// Whether the console runs, and lets a page of the host's origin frame it: read from its own answer.
+
+export type Standing = "ready" | "down" | "refused";
+
+const directiveIn = (policy: string) =>
+  policy
+    .split(/[;,]/)
+    .map((directive) => directive.trim().split(/\s+/))
+    .find(([name]) => name === "frame-ancestors");
+
+/** By the headers of an answer; `origin` is the host's. */
+export function mayFrame(headers: Headers, origin: string): boolean {
+  const directive = directiveIn(headers.get("content-security-policy") ?? "");
+  if (directive) return directive.includes(origin) || directive.includes("*");
+  return headers.get("x-frame-options") === null;
+}
+
+export async function standingOf(address: string, origin: string): Promise<Standing> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    if (!response.ok) return "down";
+    return mayFrame(response.headers, origin) ? "ready" : "refused";
+  } catch {
+    return "down";
+  }
+}

@@ -1,0 +1,93 @@
+// The test host on one screen: its own page with the console in a frame, and the tools beside it.
+import { useEffect, useState } from "react";
+import {
+  LanyardProvider,
+  SegmentedControl,
+  ToastProvider,
+  type Theme,
+} from "@lanyard/design-system";
+import { openDesk, type Desk } from "./desk/desk.ts";
+import { DeskToasts } from "./desk/DeskToasts.tsx";
+import { GuestFrame } from "./guest/GuestFrame.tsx";
+import { HostPopup } from "./guest/HostPopup.tsx";
+import { StandingNotice } from "./guest/StandingNotice.tsx";
+import { Header } from "./Header.tsx";
+import { HostPagePart } from "./guest/HostPagePart.tsx";
+import { readStanding, type Settings, type Standing } from "./shared/settings.ts";
+import { Tools } from "./Tools.tsx";
+
+/** Milliseconds between two looks at a console that is not ready. */
+const pause = 2_000;
+
+function useStanding(): Standing | undefined {
+  const [standing, setStanding] = useState<Standing>();
+  useEffect(() => {
+    if (standing === "ready") return undefined;
+    let ended = false;
+    const look = async () => {
+      const next = await readStanding().catch((): Standing => "down");
+      if (!ended) setStanding(next);
+    };
+    void look();
+    const timer = setInterval(() => void look(), pause);
+    return () => {
+      ended = true;
+      clearInterval(timer);
+    };
+  }, [standing]);
+  return standing;
+}
+
+/** On a narrow window one of them shows; the frame stays in the page, as a console that is taken out begins anew. */
+const views = [
+  { value: "console", label: "Console" },
+  { value: "tools", label: "Tools" },
+];
+
+export function App({ settings }: { readonly settings: Settings }) {
+  const standing = useStanding();
+  const [desk, setDesk] = useState<{ readonly desk: Desk; readonly frame: HTMLIFrameElement }>();
+  const [theme, setTheme] = useState<Theme>();
+  const [view, setView] = useState("console");
+  const place = (name: string) =>
+    view === name ? "" : "max-nav:invisible max-nav:absolute max-nav:h-0 max-nav:overflow-hidden";
+
+  const take = (frame: HTMLIFrameElement) => {
+    const opened = openDesk({ ...settings, frame, window });
+    setDesk({ desk: opened, frame });
+    return () => opened.close();
+  };
+  return (
+    <LanyardProvider {...(theme && { theme })} className="min-h-dvh bg-surface-page text-ink">
+      <ToastProvider closeLabel="Close" regionLabel="Messages of the console">
+        <Header address={settings.address} standing={standing} theme={theme} onTheme={setTheme} />
+        <div className="px-4 pt-4 sm:px-6 nav:hidden">
+          <SegmentedControl label="Shown" segments={views} value={view} onValueChange={setView} />
+        </div>
+        <div className="relative flex flex-col gap-6 p-4 nav:flex-row nav:items-start sm:p-6">
+          <main className={`flex w-full min-w-0 flex-col gap-4 nav:flex-1 ${place("console")}`}>
+            {standing !== undefined && standing !== "ready" && (
+              <StandingNotice standing={standing} address={settings.address} />
+            )}
+            {desk && <HostPagePart desk={desk.desk} />}
+            {standing === "ready" && (
+              <GuestFrame address={settings.address} desk={desk?.desk} onFrame={take} />
+            )}
+          </main>
+          <aside
+            aria-label="Tools"
+            className={`w-full min-w-0 nav:sticky nav:top-4 nav:max-h-[calc(100dvh-2rem)] nav:w-120 nav:overflow-y-auto ${place("tools")}`}
+          >
+            {desk && <Tools desk={desk.desk} frame={desk.frame} />}
+          </aside>
+        </div>
+        {desk && (
+          <>
+            <DeskToasts desk={desk.desk} />
+            <HostPopup desk={desk.desk} />
+          </>
+        )}
+      </ToastProvider>
+    </LanyardProvider>
+  );
+}

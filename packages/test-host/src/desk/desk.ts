@@ -1,0 +1,95 @@
+// The host at work: it speaks with the guest over the bridge, answers what is asked, and keeps its own page.
+import {
+  createHost,
+  type GuestMessage,
+  type GuestType,
+  type Setup,
+} from "@lanyard/host-bridge/host";
+import { fromGuest } from "@lanyard/host-bridge/protocol";
+import { createStore, type Store } from "../shared/store.ts";
+import type { Settings } from "../shared/settings.ts";
+import type { Conduct } from "../wire/conduct.ts";
+import { createTraffic, type Traffic } from "../wire/traffic.ts";
+import { openWire, type Wire } from "../wire/wire.ts";
+import { searchDirectory } from "./directory.ts";
+import { changed, firstPage, valueOf, type HostPage } from "./host-page.ts";
+
+export interface Behaviour {
+  readonly conduct: Conduct;
+  /** Milliseconds that a slow host takes. */
+  readonly delay: number;
+}
+
+export type Toast = GuestMessage<"toast.message" | "toast.alert">;
+
+export interface Desk {
+  readonly traffic: Traffic;
+  readonly behaviour: Store<Behaviour>;
+  readonly setup: Store<Setup>;
+  readonly page: Store<HostPage>;
+  /** Anything, at once. */
+  readonly post: Wire["post"];
+  readonly onToast: (show: (toast: Toast) => void) => () => void;
+  /** Closes the popup; its callback gets the answer. */
+  readonly closePopup: (answer?: unknown) => void;
+  readonly close: () => void;
+}
+
+export interface DeskOptions extends Settings {
+  readonly frame: Pick<HTMLIFrameElement, "contentWindow">;
+  readonly window: Window;
+}
+
+const guestTypes = Object.keys(fromGuest) as GuestType[];
+
+export function openDesk({ frame, window, origin, token, session }: DeskOptions): Desk {
+  const traffic = createTraffic();
+  const behaviour = createStore<Behaviour>({ conduct: "honest", delay: 3_000 });
+  const setup = createStore<Setup>({ api_session: session, company_token: token, locale: "en" });
+  const page = createStore(firstPage);
+  const toasts = new Set<(toast: Toast) => void>();
+
+  const wire = openWire({
+    receiver: window,
+    guest: () => frame.contentWindow,
+    origin,
+    traffic,
+    conduct: behaviour.get,
+  });
+  const host = createHost({ receiver: wire.receiver, onDrop: wire.onDrop });
+  const guest = host.frame(wire.framed, { origin, setup: () => setup.get() });
+
+  for (const type of guestTypes)
+    guest.on(type, (message: GuestMessage) => {
+      page.set((before) => changed(before, message));
+      if (message.type === "toast.message" || message.type === "toast.alert")
+        for (const show of toasts) show(message);
+    });
+  guest.answer("get.element", ({ id }) => valueOf(page.get(), "element", String(id)));
+  guest.answer("get.input", ({ id }) => valueOf(page.get(), "input", String(id)));
+  // The page has one form, whatever it is called: its inputs.
+  guest.answer("get.form", () => page.get().inputs);
+  guest.answer("get.options", ({ id, value }) => searchDirectory(String(id), value));
+
+  return {
+    traffic,
+    behaviour,
+    setup,
+    page,
+    post: wire.post,
+    onToast(show) {
+      toasts.add(show);
+      return () => toasts.delete(show);
+    },
+    closePopup(answer) {
+      const callback = page.get().popup?.callback;
+      page.set((before) => ({ ...before, popup: undefined }));
+      if (callback !== undefined)
+        guest.send({ type: "function", function: callback, data: answer });
+    },
+    close() {
+      host.close();
+      wire.close();
+    },
+  };
+}

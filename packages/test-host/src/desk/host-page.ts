@@ -1,0 +1,84 @@
+// The host's own page as its guest sees it: elements, inputs and forms by their names, and how messages change them.
+import type { GuestMessage } from "@lanyard/host-bridge/host";
+
+export interface PageElement {
+  readonly text: string;
+  readonly shown: boolean;
+}
+export interface HostPage {
+  readonly elements: Readonly<Record<string, PageElement>>;
+  readonly inputs: Readonly<Record<string, string>>;
+  /** What the guest asked to open, while it is open. */
+  readonly popup: GuestMessage<"popup.open"> | undefined;
+  /** As the guest told it, in CSS pixels. */
+  readonly height: number;
+}
+
+export const firstPage: HostPage = {
+  elements: {
+    title: { text: "Apps", shown: true },
+    notice: { text: "The canteen is closed on Friday.", shown: true },
+    backdrop: { text: "", shown: false },
+  },
+  inputs: { name: "Anna Conti", badge: "A-1042", department: "Reception" },
+  popup: undefined,
+  height: 600,
+};
+
+/** A frame never grows over what a browser can draw. */
+const highest = 20_000;
+/** A guest may name as many elements as it likes; the page keeps so many. */
+const mostNames = 50;
+
+const asText = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+
+function put<Value>(
+  all: Readonly<Record<string, Value>>,
+  id: string,
+  value: Value,
+): Readonly<Record<string, Value>> {
+  const isNew = !Object.hasOwn(all, id);
+  if (isNew && Object.keys(all).length >= mostNames) return all;
+  return { ...all, [id]: value };
+}
+
+const elementOf = ({ elements }: HostPage, id: string): PageElement =>
+  (Object.hasOwn(elements, id) ? elements[id] : undefined) ?? { text: "", shown: true };
+
+/** The page after a message; the same where it changes nothing. */
+export function changed(page: HostPage, message: GuestMessage): HostPage {
+  switch (message.type) {
+    case "set.element": {
+      const id = String(message.id);
+      const element = { ...elementOf(page, id), text: asText(message.value) };
+      return { ...page, elements: put(page.elements, id, element) };
+    }
+    case "show.element":
+    case "hide.element": {
+      const id = String(message.id);
+      const element = { ...elementOf(page, id), shown: message.type === "show.element" };
+      return { ...page, elements: put(page.elements, id, element) };
+    }
+    case "set.input":
+      return { ...page, inputs: put(page.inputs, String(message.id), asText(message.value)) };
+    case "popup.open":
+      return { ...page, popup: message };
+    case "popup.close":
+      return { ...page, popup: undefined };
+    case "app.height":
+      return { ...page, height: Math.min(highest, Math.max(0, message.height)) };
+    default:
+      return page;
+  }
+}
+
+/** What `get.element` and `get.input` are answered. Throws where there is no such thing. */
+export function valueOf(page: HostPage, what: "element" | "input", id: string): string {
+  const found =
+    what === "element"
+      ? Object.hasOwn(page.elements, id) && elementOf(page, id).text
+      : Object.hasOwn(page.inputs, id) && page.inputs[id];
+  if (typeof found !== "string") throw new Error(`There is no ${what} ${id.slice(0, 60)}`);
+  return found;
+}

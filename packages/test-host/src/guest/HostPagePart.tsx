@@ -1,0 +1,40 @@
+// The host's own page above the frame: the elements and inputs that the console can read, set, show and hide.
+import { Disclosure, FactsList, Heading, Notice, TextField } from "@lanyard/design-system";
+import type { Desk } from "../desk/desk.ts";
+import { useStore } from "../shared/store.ts";
+
+export function HostPagePart({ desk }: { readonly desk: Pick<Desk, "page"> }) {
+  const { elements, inputs } = useStore(desk.page);
+  const { title, notice, ...others } = elements;
+  return (
+    <>
+      <Heading level={1} size="lg" id="host-title">
+        {title?.text}
+      </Heading>
+      {notice?.shown && <Notice tone="info">{notice.text}</Notice>}
+      <Disclosure label="Elements and inputs of this page">
+        <div className="grid gap-4 pb-2 sm:grid-cols-3">
+          {Object.entries(inputs).map(([name, value]) => (
+            <TextField
+              key={name}
+              label={name}
+              value={value}
+              onChange={({ target }) =>
+                desk.page.set((before) => ({
+                  ...before,
+                  inputs: { ...before.inputs, [name]: target.value },
+                }))
+              }
+            />
+          ))}
+        </div>
+        <FactsList
+          facts={Object.entries(others).map(([name, { text, shown }]) => ({
+            term: name,
+            value: `${shown ? "shown" : "hidden"}${text === "" ? "" : `: ${text}`}`,
+          }))}
+        />
+      </Disclosure>
+    </>
+  );
+}

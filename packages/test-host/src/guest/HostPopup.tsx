@@ -1,0 +1,69 @@
+// A popup that the console leaves to its host: markup, an address or a form, and the answer that goes back.
+import { readPopupForm } from "@lanyard/host-bridge/popup-form";
+import { Button, Modal, Notice } from "@lanyard/design-system";
+import type { Desk } from "../desk/desk.ts";
+import { useStore } from "../shared/store.ts";
+import { HostPopupForm } from "./HostPopupForm.tsx";
+
+const heightIn = (config: Readonly<Record<string, unknown>> | undefined) => {
+  const height = config?.["height"];
+  return typeof height === "string" && /^\d{1,4}(?:px|vh|rem|em)$/.test(height) ? height : "50vh";
+};
+const isWeb = (address: string) =>
+  URL.canParse(address, location.href) &&
+  /^https?:$/.test(new URL(address, location.href).protocol);
+
+/** Markup and pages of the guest: this host trusts them as little as the console trusts its host's. */
+function Shown({
+  html,
+  url,
+  height,
+}: {
+  readonly html?: string | undefined;
+  readonly url?: string | undefined;
+  readonly height: string;
+}) {
+  if (url !== undefined && !isWeb(url))
+    return <Notice tone="warning">This is no address of the web: {url.slice(0, 200)}</Notice>;
+  const content = url === undefined ? { srcDoc: html ?? "" } : { src: url };
+  return <iframe sandbox="" title="Popup" style={{ height }} className="w-full" {...content} />;
+}
+
+export function HostPopup({ desk }: { readonly desk: Pick<Desk, "page" | "closePopup" | "post"> }) {
+  const { popup } = useStore(desk.page);
+  if (!popup) return null;
+  const title = popup.config?.["title"];
+  const read = popup.data === undefined ? undefined : readPopupForm(popup.data);
+  const dialog = {
+    open: true,
+    onOpenChange: (open: boolean) => {
+      if (!open) desk.closePopup();
+    },
+    title: typeof title === "string" ? title : "Popup of the console",
+    closeLabel: "Close",
+  };
+  if (read && "form" in read)
+    return (
+      <HostPopupForm
+        form={read.form}
+        onButton={(callback, data) =>
+          desk.post(JSON.stringify({ type: "function", function: callback, data }))
+        }
+        onClose={desk.closePopup}
+        dialog={dialog}
+      />
+    );
+  return (
+    <Modal
+      {...dialog}
+      size="lg"
+      footer={
+        <Button intent="primary" onClick={() => desk.closePopup({ answer: "ok" })}>
+          OK
+        </Button>
+      }
+    >
+      <Shown html={popup.html} url={popup.url} height={heightIn(popup.config)} />
+    </Modal>
+  );
+}

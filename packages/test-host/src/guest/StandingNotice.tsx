@@ -1,0 +1,31 @@
+// What is missing before the console can show: it does not run, or does not let this page frame it.
+import { CodeBlock, Notice } from "@lanyard/design-system";
+import type { Standing } from "../shared/settings.ts";
+
+interface StandingNoticeProps {
+  readonly standing: Exclude<Standing, "ready">;
+  readonly address: string;
+}
+
+export function StandingNotice({ standing, address }: StandingNoticeProps) {
+  const command = `HOST_ORIGINS=${location.origin} npm start`;
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={
+          standing === "down" ? "No console answers" : "The console does not let this page frame it"
+        }
+      >
+        {standing === "down"
+          ? `Nothing runs at ${address}. Start the console with the command below; this page goes on as soon as it answers. If it runs elsewhere, start this host with --console and its address.`
+          : `The console at ${address} runs, but its HOST_ORIGINS does not name ${location.origin}. Stop it and start it with the command below; this page goes on by itself.`}
+      </Notice>
+      <CodeBlock
+        title="In the repository, in another terminal"
+        code={command}
+        copyTexts={{ copy: "Copy", copied: "Copied", failed: "Select and copy" }}
+      />
+    </>
+  );
+}

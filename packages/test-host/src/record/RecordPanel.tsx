@@ -1,0 +1,133 @@
+// Records a session, keeps it as a file, reads one, and says again what its host has said.
+import { useEffect, useRef, useState } from "react";
+import {
+  Button,
+  DownloadIcon,
+  FactsList,
+  Notice,
+  ProgressBar,
+  Text,
+  UploadIcon,
+} from "@lanyard/design-system";
+import type { Desk } from "../desk/desk.ts";
+import {
+  readRecording,
+  replayed,
+  withSecrets,
+  writeRecording,
+  type Recording,
+} from "./recording.ts";
+import { record, type Recorder } from "./recorder.ts";
+import { replay, type Replay } from "./replay.ts";
+
+/** Hands a file to the browser, as a link that somebody pressed would. */
+function save(recording: Recording): void {
+  const url = URL.createObjectURL(
+    new Blob([writeRecording(recording)], { type: "application/json" }),
+  );
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "host-session.json";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+}
+
+export function RecordPanel({ desk }: { readonly desk: Pick<Desk, "traffic" | "setup" | "post"> }) {
+  const recorder = useRef<Recorder>(undefined);
+  const picker = useRef<HTMLInputElement>(null);
+  const running = useRef<Replay>(undefined);
+  const [recording, setRecording] = useState<Recording>();
+  const [isOn, setOn] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [progress, setProgress] = useState<{ readonly said: number; readonly of: number }>();
+  const isRunning = progress !== undefined && progress.said < progress.of;
+  useEffect(
+    () => () => {
+      recorder.current?.stop();
+      running.current?.stop();
+    },
+    [],
+  );
+
+  const toggle = () => {
+    if (isOn) {
+      const { recording: made, isFull } = recorder.current!.stop();
+      setRecording(made);
+      setProgress(undefined);
+      setProblem(isFull ? "More was said than a recording holds: it has the beginning." : "");
+    } else recorder.current = record(desk.traffic, desk.setup.get);
+    setOn(!isOn);
+  };
+  const open = async (file: File) => {
+    try {
+      setRecording(readRecording(await file.text()));
+      setProgress(undefined);
+      setProblem("");
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const toggleReplay = () => {
+    if (isRunning) {
+      running.current?.stop();
+      setProgress(undefined);
+    } else if (recording)
+      running.current = replay(
+        recording,
+        (text) => desk.post(withSecrets(text, desk.setup.get())),
+        (said, of) => setProgress({ said, of }),
+      );
+  };
+  return (
+    <section aria-label="Record and replay" className="flex min-w-0 flex-col gap-4">
+      <Text size="sm" tone="muted">
+        What is said is kept with its pauses. The company’s token and the person’s session are left
+        out; a replay fills in those of now, sends what the host has sent, and answers anew.
+      </Text>
+      <div className="flex flex-wrap gap-3">
+        <Button intent="primary" onClick={toggle}>
+          {isOn ? "Stop recording" : "Record"}
+        </Button>
+        <Button icon={<UploadIcon />} disabled={isOn} onClick={() => picker.current?.click()}>
+          Open a file
+        </Button>
+      </div>
+      {problem !== "" && <Notice tone="warning">{problem}</Notice>}
+      {recording && (
+        <>
+          <FactsList
+            facts={[
+              { term: "Messages", value: String(recording.lines.length) },
+              { term: "To send again", value: String(replayed(recording).length) },
+              {
+                term: "Seconds",
+                value: String(Math.round((recording.lines.at(-1)?.after ?? 0) / 100) / 10),
+              },
+            ]}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={toggleReplay}>{isRunning ? "Stop the replay" : "Replay"}</Button>
+            <Button icon={<DownloadIcon />} onClick={() => save(recording)}>
+              Save as a file
+            </Button>
+          </div>
+        </>
+      )}
+      {progress && (
+        <ProgressBar label="Replayed" value={progress.said / Math.max(1, progress.of)} />
+      )}
+      <input
+        ref={picker}
+        type="file"
+        aria-label="File of a recording"
+        accept="application/json,.json"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void open(file);
+          target.value = "";
+        }}
+      />
+    </section>
+  );
+}

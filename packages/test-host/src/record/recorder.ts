@@ -1,0 +1,33 @@
+// Records what is said from now on, within limits.
+import type { Traffic } from "../wire/traffic.ts";
+import { limits, withoutSecrets, type Line, type Recording } from "./recording.ts";
+
+export interface Recorder {
+  /** Ends it; `isFull` where the limits cut it short. */
+  readonly stop: () => { readonly recording: Recording; readonly isFull: boolean };
+}
+
+export function record(
+  traffic: Pick<Traffic, "listen">,
+  secrets: () => Parameters<typeof withoutSecrets>[1],
+): Recorder {
+  const lines: Line[] = [];
+  let signs = 0;
+  let first: number | undefined;
+  let isFull = false;
+  const end = traffic.listen(({ direction, by, text, dropped }, at) => {
+    // What the host did not say was not said.
+    if (dropped === "no answer") return;
+    if (lines.length >= limits.lines || signs + text.length > limits.signs) isFull = true;
+    if (isFull) return;
+    first ??= at;
+    signs += text.length;
+    lines.push({ after: at - first, direction, by, text: withoutSecrets(text, secrets()) });
+  });
+  return {
+    stop() {
+      end();
+      return { recording: { lanyard_recording: 1, lines }, isFull };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// Every message that a host can send has examples that the console reads, and the form writes what it shows.
+import { expect, test } from "vitest";
+import { fromHost, readFromHost, type HostType } from "@lanyard/host-bridge/protocol";
+import { readPopupForm } from "@lanyard/host-bridge/popup-form";
+import { examples } from "./examples.ts";
+import { messageOf, textsOf } from "./message-text.ts";
+
+const types = Object.keys(fromHost) as HostType[];
+
+test.each(types.flatMap((type) => examples[type].map((example) => ({ type, ...example }))))(
+  "$type: $name goes through the form unchanged and is read",
+  ({ type, fields }) => {
+    const made = messageOf(type, textsOf(type, fields));
+    if (!("text" in made)) throw new Error(JSON.stringify(made));
+    expect(readFromHost(made.text)).toEqual({ message: { type, ...fields } });
+  },
+);
+
+test("the example of a form is one", () => {
+  const [{ fields }] = examples.function;
+  expect(readPopupForm((fields.data as { readonly form: unknown }).form)).toMatchObject({
+    form: { id: "lunch" },
+  });
+});
+
+test("a field that is no JSON is named; an optional one that is empty is left out, a needed text is not", () => {
+  expect(messageOf("filter", { value: "due" })).toMatchObject({
+    problems: { value: expect.stringContaining("no JSON") as unknown },
+  });
+  expect(messageOf("search", { id: "", value: "" })).toEqual({
+    text: '{"type":"search","value":""}',
+  });
+  expect(messageOf("get.data", { id: "7" })).toEqual({ text: '{"type":"get.data","id":7}' });
+});

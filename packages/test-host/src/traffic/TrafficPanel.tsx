@@ -1,0 +1,92 @@
+// The traffic as it passes: filtered, paused, cleared.
+import { useState } from "react";
+import { Button, SearchField, SegmentedControl, Switch, Text } from "@lanyard/design-system";
+import { useStore } from "../shared/store.ts";
+import { mostKept, type Kept, type Traffic } from "../wire/traffic.ts";
+import { kinds, shownOf, type TrafficKind } from "./shown.ts";
+import { TrafficRow } from "./TrafficRow.tsx";
+
+interface TrafficPanelProps {
+  readonly traffic: Traffic;
+  /** While it does not, nothing of it is drawn. */
+  readonly shown: boolean;
+}
+
+const segments = [
+  { value: "all", label: "All" },
+  { value: "in", label: "Received" },
+  { value: "out", label: "Sent" },
+  { value: "dropped", label: "Dropped" },
+];
+const isKind = (value: string): value is TrafficKind =>
+  (kinds as readonly string[]).includes(value);
+
+interface Paused {
+  readonly all: readonly Kept[];
+  readonly count: number;
+}
+
+function sentence(shown: number, found: number, kept: number, count: number): string {
+  const parts = [`${count.toLocaleString("en")} messages`];
+  if (count > mostKept) parts.push(`the last ${kept.toLocaleString("en")} kept`);
+  if (found !== kept) parts.push(`${found} fit`);
+  if (shown < found) parts.push(`${shown} shown`);
+  return `${parts.join(", ")}.`;
+}
+
+export function TrafficPanel({ traffic, shown: visible }: TrafficPanelProps) {
+  const live = useStore(traffic);
+  const [kind, setKind] = useState<TrafficKind>("all");
+  const [words, setWords] = useState("");
+  const [paused, setPaused] = useState<Paused>();
+  const all = paused?.all ?? live;
+  const { shown, found } = shownOf(all, kind, words);
+  return (
+    <section aria-label="Traffic" className="flex min-w-0 flex-col gap-3">
+      <SegmentedControl
+        label="Which messages"
+        size="sm"
+        segments={segments}
+        value={kind}
+        onValueChange={(value) => setKind(isKind(value) ? value : "all")}
+      />
+      <SearchField
+        label="Search types and texts"
+        labelHidden
+        placeholder="Search types and texts"
+        clearLabel="Clear the search"
+        value={words}
+        onValueChange={setWords}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Switch
+          label="Pause"
+          checked={paused !== undefined}
+          onCheckedChange={(on) =>
+            setPaused(on ? { all: live, count: traffic.count() } : undefined)
+          }
+        />
+        <Button
+          size="sm"
+          onClick={() => {
+            traffic.clear();
+            setPaused(undefined);
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+      <Text size="sm" tone="muted">
+        {sentence(shown.length, found, all.length, paused?.count ?? traffic.count())}
+        {paused && " Paused: what is said meanwhile is kept."}
+      </Text>
+      {visible && (
+        <ol className="flex flex-col divide-y divide-line border-t border-line">
+          {shown.map((one) => (
+            <TrafficRow key={one.id} said={one} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

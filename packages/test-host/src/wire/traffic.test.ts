@@ -1,0 +1,45 @@
+// The traffic is bounded however much is said, and a flood is told in one change.
+import { expect, test, vi } from "vitest";
+import { createTraffic, longestKept, mostKept } from "./traffic.ts";
+
+const said = (text: string) => ({ direction: "out", text, type: "search" }) as const;
+
+test("the last of many are kept, oldest first, and all are counted", () => {
+  const traffic = createTraffic();
+  for (let at = 0; at < mostKept * 2 + 7; at += 1) traffic.add(said(String(at)));
+  const kept = traffic.get();
+  expect(kept).toHaveLength(mostKept);
+  expect(kept[0]?.text).toBe(String(mostKept + 7));
+  expect(kept.at(-1)?.text).toBe(String(mostKept * 2 + 6));
+  expect(traffic.count()).toBe(mostKept * 2 + 7);
+});
+
+test("a long text is cut, and its length kept; who listens hears it whole", () => {
+  const traffic = createTraffic();
+  const hear = vi.fn<Parameters<typeof traffic.listen>[0]>();
+  traffic.listen(hear);
+  traffic.add(said("x".repeat(longestKept + 1)));
+  expect(traffic.get()[0]).toMatchObject({ length: longestKept + 1 });
+  expect(traffic.get()[0]?.text).toHaveLength(longestKept);
+  expect(hear.mock.calls[0]?.[0].text).toHaveLength(longestKept + 1);
+});
+
+test("a flood is one change for who follows, and what is cleared is gone", () => {
+  const due: (() => void)[] = [];
+  const traffic = createTraffic(
+    () => 0,
+    (tell) => due.push(tell),
+  );
+  const onChange = vi.fn<() => void>();
+  traffic.follow(onChange);
+  for (let at = 0; at < 5_000; at += 1) traffic.add(said("x"));
+  expect(due).toHaveLength(1);
+  due[0]?.();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  // The same until something is said: React compares by identity.
+  expect(traffic.get()).toBe(traffic.get());
+  traffic.clear();
+  expect(due).toHaveLength(2);
+  expect(traffic.get()).toEqual([]);
+  expect(traffic.count()).toBe(0);
+});

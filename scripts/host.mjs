@@ -1,0 +1,14 @@
+// `npm run host`: builds the test host where it has changed, then serves it until it is stopped; it frames a running console.
+import { fileURLToPath } from "node:url";
+import { build } from "./build.mjs";
+import { checkNode, install } from "./install.mjs";
+import { runUntilStopped } from "./run-until-stopped.mjs";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+checkNode();
+install();
+build(["test-host"], "the test host");
+runUntilStopped(["packages/test-host/server/main.ts", ...process.argv.slice(2)], {
+  script: "host",
+  what: "The test host",
+});
