@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
-import { hostOriginFor } from "./e2e/host-page.ts";
+import { hostOriginFor, testHostOriginFor } from "./e2e/host-origins.ts";
 
 const workers = 2;
 
@@ -59,7 +59,7 @@ export default defineConfig({
       DATA_DIR: server.data,
       PUBLIC_URL: server.url,
       DEMO: "1",
-      HOST_ORIGINS: hostOriginFor(Number(server.port)),
+      HOST_ORIGINS: `${hostOriginFor(Number(server.port))},${testHostOriginFor(Number(server.port))}`,
     },
   })),
 });

@@ -1,14 +1,8 @@
-// The console in a host's frame: a company's life there, and what is said where the host does not answer or may not.
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import {
-  guestIn,
-  hears,
-  heard,
-  hostOriginFor,
-  say,
-  serveHost,
-  type HostServer,
-} from "./host-page.ts";
+// The console in a host's frame: what is said where the host does not answer or may not, and its popups.
+import { expect, test, type Page } from "@playwright/test";
+import { guestIn, hears, heard, say, serveHost, type HostServer } from "./host-page.ts";
+import { newCompany } from "./host-company.ts";
+import { hostOriginFor } from "./host-origins.ts";
 import { wordsIn } from "./words.ts";
 
 const words = wordsIn("en");
@@ -23,83 +17,8 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 test.use({ locale: "en-GB" });
 
-async function newCompany(request: APIRequestContext, name: string): Promise<string> {
-  const login = await request.post("/api/login", {
-    data: { email: "admin@demo.test", password: "demo-password" },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const made = await request.post("/api/admin/companies", {
-    data: { name, email: `${name.toLowerCase().replaceAll(" ", "-")}@example.test`, country: "IT" },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(made.status()).toBe(200);
-  return ((await made.json()) as { company_token: string }).company_token;
-}
-
 const openHost = (page: Page, query: Readonly<Record<string, string>>) =>
   page.goto(`${host.origin}/?${new URLSearchParams(query).toString()}`);
-
-/** Widths and heights of a laptop and of a phone. */
-for (const { width, height } of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`a company's life in a host's frame at ${width} px`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height });
-    const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
-    const token = await newCompany(request, `Cornice ${width}`);
-    await openHost(page, { token });
-    const guest = guestIn(page);
-
-    // The store of the company, without the bar.
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(words("store.title"));
-    await expect(guest.getByText(`Cornice ${width}`).first()).toBeVisible();
-    await expect(guest.getByRole("banner")).toHaveCount(0);
-    await expect(guest.getByRole("button", { name: words("nav.disconnect") })).toHaveCount(0);
-    await hears(page, { type: "set.element", id: "title" });
-
-    // The frame is as high as the content, and nothing scrolls within it.
-    await expect
-      .poll(async () => (await heard(page)).some(({ type }) => type === "app.height"))
-      .toBe(true);
-    const frame = page.frames().find((one) => one.url().startsWith(site))!;
-    await expect
-      .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-      .toBeLessThanOrEqual(1);
-
-    // The host searches for it.
-    await say(page, { type: "search", value: "parcheggio" });
-    const found = guest.getByRole("article").filter({ hasText: /parcheggi|parking|aparca/i });
-    await found.getByRole("link").first().click();
-    const panel = guest.getByRole("region", { name: words("panel.title") });
-    await panel.getByRole("button", { name: words("standing_next.get") }).click();
-    await expect(panel.getByText(words("standing.unpaid"), { exact: true })).toBeVisible();
-
-    // The host names who pays, so nobody is sent away for it.
-    const price = words("panel.pay", { price: "" }).trim();
-    await panel.getByRole("button", { name: new RegExp(`^${price}`) }).click();
-    await panel.getByRole("button", { name: words("standing_next.install") }).click();
-    await expect(panel.getByRole("link", { name: words("standing_next.give") })).toBeVisible();
-    const receipts = await request.post("/api/licenses/payments", {
-      data: { company_token: token, user_token: "session-of-anna" },
-    });
-    expect(await receipts.json()).toMatchObject([{ provider: "sandbox", amount: 8.9 }]);
-
-    // What the host asks for is answered, without a token.
-    await say(page, { type: "get.data", id: "installed" });
-    await hears(page, { type: "put.data", id: "installed" });
-    expect(JSON.stringify(await heard(page))).not.toContain(token);
-
-    // Nothing of it is kept in the browser.
-    const kept = await frame.evaluate(() => ({
-      local: Object.entries(localStorage),
-      session: Object.entries(sessionStorage),
-      cookie: document.cookie,
-    }));
-    expect(kept).toEqual({ local: [], session: [], cookie: "" });
-    expect(errors).toEqual([]);
-  });
 
 test("a browser that keeps nothing for third parties", async ({ page, request }) => {
   await page.addInitScript(() => {
@@ -113,7 +32,7 @@ test("a browser that keeps nothing for third parties", async ({ page, request })
   });
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
-  await openHost(page, { token: await newCompany(request, "Senza Memoria") });
+  await openHost(page, { token: (await newCompany(request, "Senza Memoria")).token });
   await expect(guestIn(page).getByRole("heading", { level: 1 })).toHaveText(words("store.title"));
   await guestIn(page)
     .getByRole("link", { name: words("nav.licenses") })
@@ -123,7 +42,7 @@ test("a browser that keeps nothing for third parties", async ({ page, request })
 });
 
 test("a silent host is waited for, then explained, and asked again", async ({ page, request }) => {
-  const token = await newCompany(request, "Silenzio");
+  const { token } = await newCompany(request, "Silenzio");
   await page.clock.install();
   await openHost(page, { token, answering: "no" });
   const guest = guestIn(page);
@@ -140,7 +59,7 @@ test("a token that was revoked asks the host for another", async ({ page, reques
   await openHost(page, { token: "a token of nobody" });
   const guest = guestIn(page);
   await expect(guest.getByRole("heading", { name: words("host.unknown_title") })).toBeVisible();
-  const token = await newCompany(request, "Nuova Chiave");
+  const { token } = await newCompany(request, "Nuova Chiave");
   await page.evaluate((next) => {
     Object.assign((globalThis as unknown as { setup: object }).setup, { company_token: next });
   }, token);
@@ -152,7 +71,7 @@ test("popups of the host: markup, a page, fetched markup, an address, a form", a
   page,
   request,
 }) => {
-  await openHost(page, { token: await newCompany(request, "Finestre") });
+  await openHost(page, { token: (await newCompany(request, "Finestre")).token });
   const guest = guestIn(page);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(words("store.title"));
   const dialog = guest.getByRole("dialog");

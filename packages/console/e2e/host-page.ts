@@ -4,9 +4,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 
-/** The one origin that a test's server lets frame it: another site than the server's, so that storage is partitioned. */
-export const hostOriginFor = (port: number): string => `http://localhost:${port - 10_000}`;
-
 export interface HostMessage {
   readonly type: string;
   readonly [field: string]: unknown;

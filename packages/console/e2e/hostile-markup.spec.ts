@@ -2,7 +2,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Frame, type Page } from "@playwright/test";
-import { guestIn, hostOriginFor, say, serveHost } from "./host-page.ts";
+import { hostOriginFor } from "./host-origins.ts";
+import { guestIn, say, serveHost } from "./host-page.ts";
 import { payloads } from "./payloads.ts";
 import { wordsIn } from "./words.ts";
 

@@ -1,0 +1,23 @@
+// A company of its own for a test of the frame: runs on the same server do not meet.
+import { expect, type APIRequestContext } from "@playwright/test";
+
+export interface HostCompany {
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export async function newCompany(request: APIRequestContext, name: string): Promise<HostCompany> {
+  const login = await request.post("/api/login", {
+    data: { email: "admin@demo.test", password: "demo-password" },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const email = `${name.toLowerCase().replaceAll(" ", "-")}@example.test`;
+  const made = await request.post("/api/admin/companies", {
+    data: { name, email, country: "IT" },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(made.status()).toBe(200);
+  const { company_token } = (await made.json()) as { company_token: string };
+  return { name, email, token: company_token };
+}
