@@ -23,6 +23,7 @@ import {
 import { pathNow, t } from "../test/app.tsx";
 import { hostOrigin, openHost, setup, showEmbedded } from "../test/host.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../test/server.ts";
+import { keepRound, keptRound } from "./license/renewals.ts";
 import { sampleSummary } from "./license/sample-licenses.ts";
 import { sampleCard } from "./product/sample-cards.ts";
 import { actAs, connection } from "./shared/company-connection.ts";
@@ -233,6 +234,9 @@ describe("what the host says", () => {
     await at(paths.receipts);
     await host.says({ type: "search", value: "park" });
     await at(`${paths.store}?filter=park`);
+    // As a host says it that writes null for what it does not have.
+    await host.says({ type: "search" });
+    await at(paths.store);
   });
 
   test("filter: a menu entry of the store, or a standing of licences", async () => {
@@ -260,6 +264,10 @@ describe("what the host says", () => {
     await host.says({ type: "date", from: "0000-00-00", to: "2026-04-01" });
     await at(`${paths.receipts}?to=2026-04-01`);
     await host.says({ type: "date", from: "", to: "1970-01-01" });
+    await at(paths.receipts);
+    await host.says({ type: "date", from: "2026-04-01" });
+    await at(`${paths.receipts}?from=2026-04-01`);
+    await host.says({ type: "date" });
     await at(paths.receipts);
   });
 
@@ -460,4 +468,11 @@ test("where a host names who pays, paying takes no page of a provider", async ()
   await user.click(await within(panel).findByRole("button", { name: /9\.50/ }));
   await within(panel).findByRole("button", { name: t("standing_next.install", store) });
   expect(askedFor(payLicense)[0]?.body).toMatchObject({ ...terms, user_token: "session of anna" });
+});
+
+test("what becomes of renewals is kept nowhere in the browser", () => {
+  keepRound({ company: 3, results: [{ name: "Mensa", outcome: "paid", error: "" }], left: [] });
+  expect(Object.entries(sessionStorage)).toEqual([]);
+  sessionStorage.setItem("renewals", JSON.stringify({ company: 3, results: [], left: [] }));
+  expect(keptRound(3)).toBeUndefined();
 });

@@ -39,7 +39,7 @@ it("a page that nobody frames has itself around it, and is not its own host", ()
 });
 
 describe("the hook", () => {
-  const Shown = ({ onSearch }: { onSearch: (value: string) => void }) => {
+  const Shown = ({ onSearch }: { onSearch: (value: string | undefined) => void }) => {
     const { status, setup, look } = useHost(guest);
     useHostMessage(guest, "search", ({ value }) => onSearch(value));
     return (

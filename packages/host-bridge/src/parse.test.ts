@@ -68,8 +68,8 @@ it.each([
   ["dispatcher", ["data or value"]],
   ["function", ["function"]],
   ["option", ["data or value"]],
-  ["date", ["from", "to"]],
-  ["search", ["value"]],
+  ["date", []],
+  ["search", []],
   ["filter", ["data or value"]],
   ["people", ["data or user"]],
   ["get.data", []],
@@ -147,4 +147,18 @@ it("a type names its fields", () => {
   // @ts-expect-error -- the host's.
   const others: GuestMessage = { type: "search", value: "" };
   expect([none, others]).toHaveLength(2);
+});
+
+describe("a plain host writes null for what it does not have", () => {
+  it.each([
+    ["a search that was cleared", { type: "search", value: null }, { type: "search" }],
+    [
+      "a span without a beginning",
+      { type: "date", from: null, to: "2026-03-31" },
+      { type: "date", to: "2026-03-31" },
+    ],
+    ["a span of nothing", { type: "date", from: null, to: null }, { type: "date" }],
+  ])("%s is read", (_, told, message) => {
+    expect(readFromHost(text(told))).toEqual({ message });
+  });
 });

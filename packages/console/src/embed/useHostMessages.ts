@@ -30,7 +30,8 @@ export function useHostMessages(line: HostLine, ready: boolean): HostOptions {
         pushTold(periods.name, message);
         break;
       case "search":
-        pushTold(searches.name, message.value);
+        // Without words the search is over.
+        pushTold(searches.name, message.value ?? "");
         break;
       case "filter":
         pushTold(filters.name, message.value ?? message.data);

@@ -1,5 +1,6 @@
 // Several renewals that are paid on the provider's page one after the other: what is left, and what became of the others.
 import type { DeskCard, Renewal } from "@lanyard/contract";
+import { mayKeep } from "../shared/keeping.ts";
 
 export interface Wanted {
   readonly product_id: number;
@@ -42,6 +43,7 @@ const key = "renewals";
 /** Of this tab alone, as the company's connection is; another company's round is nobody's. */
 export function keptRound(company: number): Round | undefined {
   try {
+    mayKeep();
     const round = JSON.parse(sessionStorage.getItem(key) ?? "null") as Round | null;
     return round?.company === company && Array.isArray(round.left) ? round : undefined;
   } catch {
@@ -51,6 +53,7 @@ export function keptRound(company: number): Round | undefined {
 
 export function keepRound(round: Round | undefined): void {
   try {
+    mayKeep();
     if (round) sessionStorage.setItem(key, JSON.stringify(round));
     else sessionStorage.removeItem(key);
   } catch {
