@@ -61,6 +61,14 @@ it("is read with everything that may stand in it", () => {
   });
 });
 
+it.each([
+  ["whole", whole],
+  ["without buttons of its own", { body: [{ name: "a", type: "text" }] }],
+])("that was read, %s, is read again as it is: a guest hands it on to its host", (_, form) => {
+  const once = read(form);
+  expect(read(JSON.parse(JSON.stringify(once)))).toEqual(once);
+});
+
 it("is the form `test` with two buttons unless it says more", () => {
   expect(read({ body: [] })).toEqual({
     id: "test",

@@ -21,9 +21,10 @@ export type InputType = (typeof inputTypes)[number];
 // oxfmt-ignore
 const rows = {
   form:   "id:id? title:text? subtitle:text? body:list cancel_button:any? submit_button:any? other_buttons:list? submit_callback:text? async_selects:list?",
-  input:  "name:text label:text? type:text options:list? placeholder:text? value:any? required:any? change_callback:text? keyup_callback:text?",
+  input:  "name:text label:text? type:text options:list? placeholder:text? value:any? required:any? change_callback:text? keyup_callback:text? source:text? multiple:any?",
   option: "label:text value:id",
   button: "label:text callback:text?",
+  own:    "label:text? callback:text?",
   select: "name:text source:text? multiple:any? placeholder:text?",
 } as const satisfies Rows;
 
@@ -31,7 +32,10 @@ type Own<Part extends keyof typeof rows> = Omit<MessageOf<typeof rows, Part>, "t
 
 export type PopupOption = Own<"option">;
 export type PopupButton = Own<"button">;
-export interface PopupInput extends Omit<Own<"input">, "type" | "options" | "required"> {
+export interface PopupInput extends Omit<
+  Own<"input">,
+  "type" | "options" | "required" | "source" | "multiple"
+> {
   readonly type: InputType;
   readonly options: readonly PopupOption[];
   readonly required: boolean;
@@ -82,23 +86,28 @@ const isSource = (source: string): source is Source =>
   (Object.values(sources) as readonly string[]).includes(source);
 
 /** A button is a record, or its label alone. */
-const readButton = (from: unknown, where: string): PopupButton =>
-  read("button", typeof from === "string" ? { label: from } : from, where);
+const readButton = <Part extends "button" | "own">(part: Part, from: unknown, where: string) =>
+  read(part, typeof from === "string" ? { label: from } : from, where);
 
 type Select = Own<"select">;
 
 function readInput(from: unknown, at: number, selects: readonly Select[]): PopupInput {
   const where = `body[${at}]`;
-  const { options, required, type, placeholder, ...rest } = read(
-    "input",
-    from,
-    where,
-  ) as Own<"input"> & {
+  const {
+    options,
+    required,
+    type,
+    placeholder,
+    source: named,
+    multiple,
+    ...rest
+  } = read("input", from, where) as Own<"input"> & {
     readonly type: string;
   };
   if (!isInputType(type)) return refuse(`${where}: no type ${type}`);
   const select = selects.find(({ name }) => name === rest.name);
-  const source = select?.source ?? (type in sources ? sources[type as SourceType] : undefined);
+  const source =
+    select?.source ?? named ?? (type in sources ? sources[type as SourceType] : undefined);
   if (source !== undefined && !isSource(source)) return refuse(`${where}: no source ${source}`);
   return {
     ...rest,
@@ -106,7 +115,7 @@ function readInput(from: unknown, at: number, selects: readonly Select[]): Popup
     placeholder: placeholder ?? select?.placeholder,
     options: listOf(options, (each, index) => read("option", each, `${where}.options[${index}]`)),
     required: isOn(required),
-    multiple: isOn(select?.multiple),
+    multiple: isOn(select?.multiple ?? multiple),
     ...(source !== undefined && type in sources && { source }),
   };
 }
@@ -123,14 +132,16 @@ function readForm(from: unknown): PopupForm {
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) return refuse(`body: two inputs are named ${twice}`);
   const own = (button: unknown, where: string) =>
-    button === undefined || button === null ? {} : readButton(button, where);
+    button === undefined || button === null ? {} : readButton("own", button, where);
   return {
     ...rest,
     id: String(id ?? defaultFormId),
     body: inputs,
     cancel_button: own(cancel_button, "cancel_button"),
     submit_button: own(submit_button, "submit_button"),
-    other_buttons: listOf(other_buttons, (each, at) => readButton(each, `other_buttons[${at}]`)),
+    other_buttons: listOf(other_buttons, (each, at) =>
+      readButton("button", each, `other_buttons[${at}]`),
+    ),
   };
 }
 
