@@ -231,3 +231,26 @@ test("a guest in a guest: a page of the host in a popup frames the console again
   await expect(guestIn(page).getByText(outer.name).first()).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+for (const { width, height } of [{ width: 390, height: 844 }])
+  test(`a dialog in a frame as high as its content stands where the reader is, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await inStore(page, await newCompany(request, `Alta ${width}`));
+    const frame = page.locator("#guest");
+    const heightNow = () => frame.evaluate((element) => element.getBoundingClientRect().height);
+    await expect.poll(heightNow).toBeGreaterThan(2 * height);
+    await page.evaluate((to) => scrollTo(0, to), (await heightNow()) - height);
+    const data = { title: "Today", html: "<p>At noon.</p>" };
+    await say(page, { type: "function", function: "popup.open", data });
+    const dialog = guestIn(page).getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await dialog.boundingBox();
+        return box && box.y >= 0 && box.y + box.height <= height && box.height > 100;
+      })
+      .toBe(true);
+  });

@@ -20,7 +20,6 @@ import { useHostMessages } from "./useHostMessages.ts";
 import { useHostTitle } from "./useHostTitle.ts";
 import { useSeenPart } from "./useSeenPart.ts";
 import { useSetup, type Connecting } from "./useSetup.ts";
-import "./embed.css";
 
 export interface HostedProps {
   readonly line: HostLine;

@@ -1,6 +1,8 @@
 // Keeps dialogs where somebody looks. A frame that is as high as its content has its middle where nobody may be: when a
 // dialog opens, the part of the frame that the host shows is measured, and embed.css puts the dialog there.
 import { useEffect } from "react";
+// As a text: what a part brings as a file is fetched before it is imported (shared/arrived.ts), and never becomes a style.
+import rules from "./embed.css?inline";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
 
@@ -19,6 +21,9 @@ function measure(): void {
 export function useSeenPart(): void {
   useEffect(() => {
     document.documentElement.dataset["host"] = "";
+    const style = document.createElement("style");
+    style.textContent = rules;
+    document.head.append(style);
     let open = 0;
     const watch = new MutationObserver(() => {
       const now = document.querySelectorAll(dialogs).length;
@@ -28,6 +33,7 @@ export function useSeenPart(): void {
     watch.observe(document.body, { childList: true });
     return () => {
       watch.disconnect();
+      style.remove();
       delete document.documentElement.dataset["host"];
     };
   }, []);
