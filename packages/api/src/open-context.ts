@@ -9,12 +9,9 @@ import { openMail } from "./mail/mail.ts";
 import { openPayments } from "./payments/payments.open.ts";
 import type { Env } from "./shared/env.ts";
 
-/**
- * Opens files, payments, mail and jobs beside the database; `jobsEveryMs` is how often an idle server looks for jobs.
- * Throws when one of them is configured wrongly.
- */
-export async function openContext(env: Env, db: Db, jobsEveryMs?: number): Promise<Context> {
-  const jobs = openJobs(db, jobsEveryMs);
+/** Opens files, payments, mail and jobs beside the database. Throws when one of them is configured wrongly. */
+export async function openContext(env: Env, db: Db): Promise<Context> {
+  const jobs = openJobs(db);
   return {
     env,
     db,

@@ -1,4 +1,5 @@
 // A slow receiver does not delay jobs for others, with one process and with two; and when jobs are retried.
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -185,6 +186,25 @@ test("a receiver that answers late is one that has hung", async () => {
     return done.length === 4;
   }, long);
 });
+
+test.each([0, 300])(
+  "a job is found at once by the server that sent it, though its transaction ends %i ms later",
+  async (later) => {
+    const hour = 3_600_000;
+    const jobs = openJobs(app.db, hour);
+    processes.push(jobs);
+    const done: object[] = [];
+    jobs.work("prompt", async (data) => void done.push(data));
+    await start(jobs);
+    for (const which of [1, 2]) {
+      await app.db.transaction(async (tx) => {
+        await jobs.send(tx, "prompt", { which });
+        await pause(later);
+      });
+      await expect.poll(() => done, long).toHaveLength(which);
+    }
+  },
+);
 
 const jobRows = async () =>
   (

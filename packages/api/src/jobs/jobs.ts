@@ -46,7 +46,7 @@ const groupOf = (receiver: string) => ({
   id: createHash("sha256").update(receiver).digest("base64url"),
 });
 
-/** Jobs in the schema `jobs` of the database, which an idle server looks for every `pollEveryMs`. */
+/** Jobs in the schema `jobs` of the database, which an idle server looks for every `pollEveryMs`; those that it has sent itself it finds at once. */
 export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
   const pool = (db as Db & { readonly $client: Pool }).$client;
   const boss = new PgBoss({
@@ -60,7 +60,7 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
     },
   });
   const handlers = new Map<string, readonly [Handler, Limits]>();
-  const running: Running[] = [];
+  const running = new Map<string, Running>();
 
   return {
     async send(tx, queue, data, { after = 0, receiver } = {}) {
@@ -69,6 +69,7 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
         startAfter: after,
         ...(receiver !== undefined && { group: groupOf(receiver) }),
       });
+      if (after === 0) running.get(queue)?.look();
     },
     work(queue, handler, limits = defaultLimits) {
       handlers.set(queue, [handler, limits]);
@@ -79,11 +80,13 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
       await boss.start();
       for (const [queue, [handler, limits]] of handlers) {
         await boss.createQueue(queue, queueOptions);
-        running.push(runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError));
+        running.set(queue, runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError));
       }
     },
     async stop(withinMs = 8_000) {
-      await Promise.all(running.splice(0).map((queue) => queue.stop(withinMs)));
+      const queues = [...running.values()];
+      running.clear();
+      await Promise.all(queues.map((queue) => queue.stop(withinMs)));
       await boss.stop({ graceful: true, timeout: 1_000, close: false });
     },
   };

@@ -28,12 +28,18 @@ interface QueueOptions extends Limits {
 }
 
 export interface Running {
+  /** A job was sent, in a transaction that ends soon: looks for it in a moment instead of at the next turn. */
+  look(): void;
   /** Waits for running jobs, for a limited time; unfinished ones are retried by any server. */
   stop(withinMs: number): Promise<void>;
 }
 
 /** Limits how many jobs are claimed at once, and with it the database connections that their results need together. */
 const claimAtOnce = 20;
+/** About how long the transaction of a request goes on after it has sent a job. */
+const soonMs = 25;
+/** While the job that was sent is not found, each pause is so many times as long as the last. */
+const longer = 4;
 /** How many hanging receivers this process remembers. */
 const mostHanging = 1_000;
 
@@ -67,11 +73,26 @@ export function runQueue(
   /** Set when a job has ended since the last claim: others may be claimed now. */
   let changed = false;
   let wake = new AbortController();
+  /** How long it waits when there is nothing to do. */
+  let restMs = pollEveryMs;
+  let looksSoon = false;
 
   const poll = () => {
     changed = true;
     wake.abort();
   };
+
+  function look(): void {
+    restMs = Math.min(soonMs * longer, pollEveryMs);
+    if (looksSoon) return;
+    looksSoon = true;
+    const soon = async () => {
+      await pause(soonMs, undefined, { signal: stopping.signal, ref: false });
+      looksSoon = false;
+      poll();
+    };
+    void soon().catch(() => undefined);
+  }
 
   function remember({ groupId }: Job, hung: boolean): void {
     if (!groupId) return;
@@ -133,7 +154,11 @@ export function runQueue(
     return prompt + (await claimFor(Math.floor(atOnce / 2) - waiting, 1, []));
   }
 
+  const rest = (ms: number) => pause(ms, undefined, { signal: wake.signal }).catch(() => undefined);
+
   async function run(): Promise<void> {
+    // Queues and servers that start together do not ask for connections at the same moments.
+    await rest(Math.random() * pollEveryMs);
     while (!stopping.signal.aborted) {
       changed = false;
       wake = new AbortController();
@@ -141,13 +166,16 @@ export function runQueue(
         onError(error);
         return 0;
       });
+      if (claimed > 0 && !looksSoon) restMs = pollEveryMs;
       if (claimed > 0 || changed) continue;
-      await pause(pollEveryMs, undefined, { signal: wake.signal }).catch(() => undefined);
+      await rest(restMs);
+      restMs = Math.min(restMs * longer, pollEveryMs);
     }
   }
   const ran = run();
 
   return {
+    look,
     async stop(withinMs) {
       stopping.abort();
       poll();
