@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: ["test/postgres.setup.ts"],
     // The server is loaded once for all files: one that mocks a part of it loads it anew, and leaves it so.
     isolate: false,
+    // As Node loads it: what is inlined is read and decoded anew, megabytes of it, at each start of a server.
+    server: { deps: { external: [/\/console\/dist\//] } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As long as a test: how fast the machine is decides nothing.

@@ -4,7 +4,9 @@ import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "../src/database/db.ts";
 import { migrate } from "../src/database/migrate.ts";
+import { openJobs } from "../src/jobs/jobs.ts";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 
 declare module "vitest" {
@@ -36,6 +38,17 @@ async function databasesHome(): Promise<string> {
   return bavail * bsize > roomy && freemem() > roomy ? inMemory : tmpdir();
 }
 
+/** The tables of jobs, which the first server on a database makes: in each of its copies they would be a third of its start. */
+async function makeJobs(url: string): Promise<void> {
+  const database = openDatabase(url);
+  const jobs = openJobs(database.db);
+  await jobs.start((error) => {
+    throw error;
+  });
+  await jobs.stop();
+  await database.close();
+}
+
 /** A server with the migrated template. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(await databasesHome(), "lanyard-test-"));
@@ -51,8 +64,16 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${templateName}`);
+  // Each connection proves that it knows the password, at thousands of hashes on both sides.
+  const { password } = new URL(postgres.url);
+  await admin.query("set scram_iterations = 1");
+  await admin.query(
+    `alter role current_user password ${admin.escapeLiteral(decodeURIComponent(password))}`,
+  );
   await admin.end();
-  await migrate(databaseUrl(postgres.url, templateName));
+  const template = databaseUrl(postgres.url, templateName);
+  await migrate(template);
+  await makeJobs(template);
   return {
     url: postgres.url,
     stop: async () => {
