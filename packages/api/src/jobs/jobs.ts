@@ -80,7 +80,10 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
       await boss.start();
       for (const [queue, [handler, limits]] of handlers) {
         await boss.createQueue(queue, queueOptions);
-        running.set(queue, runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError));
+        const begun = runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError);
+        running.set(queue, begun);
+        // Then the queue is known here: a transaction that sends a job needs no second connection to ask for it.
+        await begun.looked;
       }
     },
     async stop(withinMs = 8_000) {

@@ -28,6 +28,8 @@ interface QueueOptions extends Limits {
 }
 
 export interface Running {
+  /** Resolves when it has looked for jobs for the first time. */
+  readonly looked: Promise<void>;
   /** A job was sent, in a transaction that ends soon: looks for it in a moment instead of at the next turn. */
   look(): void;
   /** Waits for running jobs, for a limited time; unfinished ones are retried by any server. */
@@ -76,6 +78,7 @@ export function runQueue(
   /** How long it waits when there is nothing to do. */
   let restMs = pollEveryMs;
   let looksSoon = false;
+  const looked = Promise.withResolvers<void>();
 
   const poll = () => {
     changed = true;
@@ -157,8 +160,6 @@ export function runQueue(
   const rest = (ms: number) => pause(ms, undefined, { signal: wake.signal }).catch(() => undefined);
 
   async function run(): Promise<void> {
-    // Queues and servers that start together do not ask for connections at the same moments.
-    await rest(Math.random() * pollEveryMs);
     while (!stopping.signal.aborted) {
       changed = false;
       wake = new AbortController();
@@ -166,6 +167,7 @@ export function runQueue(
         onError(error);
         return 0;
       });
+      looked.resolve();
       if (claimed > 0 && !looksSoon) restMs = pollEveryMs;
       if (claimed > 0 || changed) continue;
       await rest(restMs);
@@ -176,6 +178,7 @@ export function runQueue(
 
   return {
     look,
+    looked: looked.promise,
     async stop(withinMs) {
       stopping.abort();
       poll();
