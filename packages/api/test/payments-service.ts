@@ -35,6 +35,8 @@ export interface PaymentsService {
   /** How many requests it has received. */
   calls: number;
   behaviour: Behaviour;
+  /** What it says of a charge that is in its books, if not that it was paid. */
+  found: object | undefined;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,14 @@ export async function startPaymentsService(): Promise<PaymentsService> {
           .writeHead(found ? 200 : 500, { "content-type": "application/json" })
           .end(JSON.stringify(found ?? {}));
       }
+      const asked = /^\/v1\/charges\/([\w-]+)$/.exec(path)?.[1];
+      if (asked !== undefined && service.behaviour !== "fail") {
+        const isMade = charges.has(asked);
+        const found = service.found ?? { status: "paid", id: `charge of ${asked}` };
+        return response
+          .writeHead(isMade ? 200 : 404, { "content-type": "application/json" })
+          .end(JSON.stringify(isMade ? found : {}));
+      }
       const right = request.url === "/v1/charges" && request.headers.authorization === "Bearer key";
       if (!right || service.behaviour === "fail")
         return response.writeHead(right ? 500 : 401).end();
@@ -92,6 +102,7 @@ export async function startPaymentsService(): Promise<PaymentsService> {
     pages,
     calls: 0,
     behaviour: "take",
+    found: undefined,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -20,8 +20,12 @@ export interface TestStripe {
   readonly intents: Json[];
   /** How many requests it has received. */
   calls: number;
-  /** How many of the next responses are lost, after the charge is made. */
+  /** How many of the next responses are lost, after the charge is made; those of a search are not. */
   dropNext: number;
+  /** As a day later: no idempotency key is remembered. */
+  forget(): void;
+  /** Whether the search finds what was made: Stripe's is some minutes behind. */
+  isSearchable: boolean;
   /** What the next requests are answered instead of being heard. */
   readonly instead: Answer[];
   /** An event about the intent, and the header that Stripe would send with it. */
@@ -76,6 +80,8 @@ function confirm(form: Json, id: string): Answer {
 
 export async function startStripe(): Promise<TestStripe> {
   const known = new Map<string, { sent: string; answer: Answer }>();
+  /** All PaymentIntents, whatever became of them. */
+  const intents: Json[] = [];
   const sessions = new Map<string, Json>();
   const signer = new Stripe(key);
 
@@ -117,6 +123,35 @@ export async function startStripe(): Promise<TestStripe> {
     return { status: 200, body: session };
   }
 
+  /** A card that is declined leaves an intent behind, too. */
+  function charge(form: Json): Answer {
+    const id = `pi_${intents.length + 1}`;
+    const answered = confirm(form, id);
+    const created = Math.floor(Date.now() / 1000);
+    if (answered.status === 200) intents.push({ ...answered.body, created });
+    else if (answered.status === 402)
+      intents.push({ id, created, status: "requires_payment_method", metadata: form["metadata"] });
+    if (answered.body["status"] === "succeeded") stripe.intents.push(answered.body);
+    return answered;
+  }
+
+  /** By the metadata, without minding their case, and since when. */
+  function searchOf(query: string): Answer {
+    const [, name = "", value = "", since] =
+      /^metadata\["(\w+)"\]:"([\w-]+)" AND created>(\d+)$/.exec(query) ?? [];
+    if (since === undefined)
+      return { status: 400, body: refusal("invalid_request_error", "query") };
+    const data = intents.filter(
+      ({ metadata, created }) =>
+        (metadata as Record<string, string>)[name]?.toLowerCase() === value.toLowerCase() &&
+        Number(created) > Number(since),
+    );
+    return {
+      status: 200,
+      body: { object: "search_result", data: stripe.isSearchable ? data : [], has_more: false },
+    };
+  }
+
   function answer(
     url: string | undefined,
     method: string | undefined,
@@ -128,6 +163,8 @@ export async function startStripe(): Promise<TestStripe> {
     const isPage = url?.startsWith("/v1/checkout/sessions") ?? false;
     if (isPage && (method === "GET" || url?.endsWith("/expire")))
       return sessionAt(url ?? "", method, sent);
+    if (method === "GET" && url?.startsWith("/v1/payment_intents/search?"))
+      return searchOf(new URL(url, "http://stripe").searchParams.get("query") ?? "");
     if (url !== "/v1/payment_intents" && !isPage)
       return { status: 404, body: refusal("api_error", "path") };
     const name = String(headers["idempotency-key"]);
@@ -135,12 +172,9 @@ export async function startStripe(): Promise<TestStripe> {
     if (before && before.sent !== sent)
       return { status: 400, body: refusal("idempotency_error", "other_parameters") };
     if (before) return before.answer;
-    const made = isPage
-      ? sessionAt(url ?? "", method, sent)
-      : confirm(parse(sent), `pi_${known.size + 1}`);
-    known.set(name, { sent, answer: made });
-    if (made.body["status"] === "succeeded") stripe.intents.push(made.body);
-    return made;
+    const answered = isPage ? sessionAt(url ?? "", method, sent) : charge(parse(sent));
+    known.set(name, { sent, answer: answered });
+    return answered;
   }
 
   const server = createServer((request, response) => {
@@ -148,8 +182,9 @@ export async function startStripe(): Promise<TestStripe> {
       stripe.calls += 1;
       const { status, body } =
         stripe.instead.shift() ?? answer(request.url, request.method, request.headers, sent);
-      stripe.dropNext -= 1;
-      if (stripe.dropNext >= 0) return request.socket.destroy();
+      const isSearch = request.url?.includes("/search?") ?? false;
+      if (!isSearch) stripe.dropNext -= 1;
+      if (!isSearch && stripe.dropNext >= 0) return request.socket.destroy();
       return response
         .writeHead(status, { "content-type": "application/json" })
         .end(JSON.stringify(body));
@@ -169,7 +204,9 @@ export async function startStripe(): Promise<TestStripe> {
     sessions,
     calls: 0,
     dropNext: 0,
+    isSearchable: true,
     instead: [],
+    forget: () => known.clear(),
     event(type, intent, secret = webhookSecret) {
       const payload = JSON.stringify({
         id: "evt_1",

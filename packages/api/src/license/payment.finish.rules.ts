@@ -6,11 +6,8 @@ import type { Company } from "../shared/caller.ts";
 import { endPage, readPage } from "./checkout.page.rules.ts";
 import { findCheckout, type CheckoutRow } from "./checkout.store.ts";
 import { isCurrent, paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
-import { chargeAndSettle } from "./payment.rules.ts";
+import { chargeAndSettle, isOld, settleFound } from "./payment.rules.ts";
 import { findPayment, type PaymentRow } from "./payment.store.ts";
-
-/** Providers remember idempotency keys for a day: later than this a charge could be made twice. */
-const retryWithinMs = 20 * 60 * 60 * 1000;
 
 /** How long a page that asks for what is no longer asked for can be left open. */
 const longestPauseMs = 5 * 60 * 1000;
@@ -35,7 +32,8 @@ async function finishPage(
 
 /**
  * Sends the charge again with the payment's key, or looks at its page, and stores the outcome; throws when it has to be
- * retried. A payment that is settled, and a charge that belongs to another provider or is too old, is left as it is.
+ * retried. A payment that is settled, and a charge that belongs to another provider, is left as it is; an old one is only
+ * looked for.
  */
 export async function finish(context: Context, { id }: PaymentJob): Promise<void> {
   const { db, payments } = context;
@@ -45,6 +43,7 @@ export async function finish(context: Context, { id }: PaymentJob): Promise<void
   const page = await findCheckout(db, id);
   if (page) return finishPage(context, payment, page, company);
   if (payment.provider !== payments.provider) return;
-  if (Date.now() - Date.parse(payment.createdAt) > retryWithinMs) return;
+  // Nobody waits for it any more: it is not charged on another day than it was asked for.
+  if (isOld(payment)) return settleFound(context, payment, company);
   await chargeAndSettle(context, payment, company);
 }

@@ -64,19 +64,58 @@ test("a refusal ends the payment, a failing provider has it retried", async () =
   await becomes("refused");
 });
 
-test("a payment that is too old, or of another provider, waits until the company pays again", async () => {
+test("a payment of another provider, or that nobody knows, is left alone", async () => {
   world.service.behaviour = "take";
   const { id } = await payment();
   const calls = world.service.calls;
   await world.app.db.update(payments).set({ provider: "sandbox" }).where(eq(payments.id, id));
   await finish(world.app, { id });
-  await world.app.db
-    .update(payments)
-    .set({ provider: "localhost", createdAt: sql`now() - interval '21 hours'` })
-    .where(eq(payments.id, id));
-  await finish(world.app, { id });
   await finish(world.app, { id: 999_999 });
   expect(world.service.calls).toBe(calls);
   expect(await rows()).toMatchObject([{ status: "pending" }]);
+});
+
+const makeOld = async () =>
+  world.app.db
+    .update(payments)
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where(eq(payments.id, (await payment()).id));
+
+test("an old charge that the provider has made is found, by the job or by the company, and made once", async () => {
+  const [key] = world.service.charges.keys();
+  await makeOld();
+  world.service.behaviour = "take";
+  // As if the key were forgotten: sent again, it would be a charge under another name.
+  const sent = world.service.calls;
+  await finish(world.app, await payment());
+  expect(world.service.calls).toBe(sent + 1);
+  expect(await rows()).toMatchObject([
+    { status: "paid", providerReference: `charge of ${key}`, amountCents: 950 },
+  ]);
+});
+
+test("an old charge that was never made waits for the company, who is charged once", async () => {
+  world.service.charges.clear();
+  await makeOld();
+  world.service.behaviour = "take";
+  await finish(world.app, await payment());
+  expect(world.service.charges.size).toBe(0);
+  expect(await rows()).toMatchObject([{ status: "pending" }]);
   expect((await act("pay")).status).toBe(200);
+  expect(world.service.charges.size).toBe(1);
+});
+
+test("an old charge that is refused, under way or not told is not sent again", async () => {
+  await makeOld();
+  const sent = world.service.calls;
+  world.service.behaviour = "fail";
+  expect((await act("pay")).status).toBe(503);
+  world.service.behaviour = "take";
+  world.service.found = { status: "processing" };
+  expect((await act("pay")).status).toBe(503);
+  expect(await rows()).toMatchObject([{ status: "pending" }]);
+  world.service.found = { status: "refused" };
+  expect((await act("pay")).status).toBe(402);
+  expect(world.service.calls).toBe(sent + 3);
+  expect(await rows()).toMatchObject([{ status: "refused" }]);
 });

@@ -2,15 +2,27 @@
 import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
-import type { Outcome } from "../payments/payments.ts";
+import { mayBeForgotten, type Outcome, type SentCharge } from "../payments/payments.ts";
 import { endPage, unanswered } from "./checkout.page.rules.ts";
 import { begin, type PayRequest } from "./payment.begin.rules.ts";
 import { settle } from "./payment.settle.rules.ts";
 import type { PaymentRow } from "./payment.store.ts";
 
-/** Charges the payer. Refused: `unavailable` when it is unknown whether the charge succeeded. */
-export async function charge({ payments }: Context, row: PaymentRow): Promise<Outcome> {
+const sentOf = (row: PaymentRow): SentCharge => ({
+  idempotencyKey: row.idempotencyKey,
+  begunAt: new Date(row.createdAt),
+});
+/** Whether sending the charge again is not enough to know that it is made once. */
+export const isOld = (row: PaymentRow): boolean => mayBeForgotten(sentOf(row));
+
+/**
+ * Charges the payer; what was sent long ago is looked for first. Refused: `unavailable` when it is unknown whether the
+ * charge succeeded.
+ */
+async function charge({ payments }: Context, row: PaymentRow): Promise<Outcome> {
   try {
+    const found = isOld(row) ? await payments.findCharge(sentOf(row)) : undefined;
+    if (found) return found;
     return await payments.charge({
       amountCents: row.amountCents,
       currency: row.currency,
@@ -32,6 +44,16 @@ export async function chargeAndSettle(
 ): Promise<PaymentRow | undefined> {
   const outcome = await charge(context, row);
   return context.db.transaction((tx) => settle(context, tx, row, outcome, company));
+}
+
+/** Stores what became of a charge that was sent long ago, if the provider knows of it; charges nothing. */
+export async function settleFound(
+  context: Context,
+  row: PaymentRow,
+  company: Company,
+): Promise<void> {
+  const outcome = await context.payments.findCharge(sentOf(row));
+  if (outcome) await context.db.transaction((tx) => settle(context, tx, row, outcome, company));
 }
 
 /**

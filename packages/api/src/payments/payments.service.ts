@@ -1,10 +1,14 @@
 // Payments through a service of the operator: POST {url}/charges and {url}/checkouts with an Idempotency-Key, as
-// docs/operations.md describes it; 2xx `{ "id" }` is paid, 402 refused.
+// decisions 11 and 34 describe it; 2xx `{ "id" }` is paid, 402 refused.
 import * as z from "zod/mini";
 import type { CheckoutOutcome, Payments } from "./payments.ts";
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const charged = z.object({ id: name });
+const looked = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("paid"), id: name }),
+  z.object({ status: z.enum(["refused", "processing"]) }),
+]);
 const opened = z.object({
   id: name,
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000)),
@@ -44,7 +48,8 @@ export function servicePayments({ url, key }: Service): Payments {
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (reply.ok || reply.status === 402) return reply;
+    // No money was taken, or, asked for a charge by its key, none of that key is known.
+    if (reply.ok || reply.status === (path.startsWith("/charges/") ? 404 : 402)) return reply;
     throw new Error(`The payments service answered ${reply.status}.`);
   };
   const page = (reference: string) => `/checkouts/${encodeURIComponent(reference)}`;
@@ -58,6 +63,14 @@ export function servicePayments({ url, key }: Service): Payments {
       const reply = await ask("POST", "/charges", body, idempotencyKey);
       if (reply.status === 402) return { refused: true };
       return { reference: z.parse(charged, await reply.json()).id };
+    },
+    async findCharge({ idempotencyKey }) {
+      const reply = await ask("GET", `/charges/${encodeURIComponent(idempotencyKey)}`);
+      if (reply.status === 404) return undefined;
+      const found = z.parse(looked, await reply.json());
+      if (found.status === "processing")
+        throw new Error("The payments service still processes the charge.");
+      return found.status === "paid" ? { reference: found.id } : { refused: true };
     },
     pages: {
       async open({ amountCents, currency, idempotencyKey, description, returnUrl, endsAt }) {

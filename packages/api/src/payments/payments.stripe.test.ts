@@ -1,9 +1,9 @@
 // Payments by Stripe: its SDK against a fake server that checks the key, idempotency and signatures.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
-import { startStripe, type TestStripe } from "../../test/stripe.ts";
+import { outOfOrder, startStripe, type TestStripe } from "../../test/stripe.ts";
 import { payments } from "../license/license.tables.ts";
 
 let app: TestApp;
@@ -23,6 +23,7 @@ beforeEach(async () => {
   stripe.intents.length = 0;
   stripe.calls = 0;
   stripe.dropNext = 0;
+  stripe.isSearchable = true;
 });
 
 const pay = (method = "pm_card_visa") =>
@@ -82,6 +83,49 @@ test("a charge that gets no response is settled by Stripe's event", async () => 
   const log = await app.as("admin").get("/api/admin/audit?action=payment.paid");
   const [{ id } = { id: 0 }] = await rows();
   expect(log.body.filter(({ subject }) => subject.id === id)).toHaveLength(1);
+});
+
+/** Two days later, without an event: Stripe knows no key any more. */
+const twoDaysLater = async () => {
+  stripe.forget();
+  await app.db
+    .update(payments)
+    .set({ createdAt: sql`${payments.createdAt} - interval '2 days'` })
+    .where(eq(payments.productId, build.product_id));
+};
+
+test("a charge whose key Stripe has forgotten is found by it, and not made again", async () => {
+  stripe.dropNext = 3;
+  expect((await pay()).status).toBe(503);
+  await twoDaysLater();
+  expect((await pay()).body.license.state).toBe("paid");
+  expect(stripe.intents).toHaveLength(1);
+  expect(await rows()).toMatchObject([
+    { status: "paid", providerReference: stripe.intents[0]?.["id"] },
+  ]);
+});
+
+test("an old charge that Stripe never heard of is made; that it has just made it knows by the key", async () => {
+  stripe.instead.push(...Array(3).fill(outOfOrder));
+  expect((await pay()).status).toBe(503);
+  await twoDaysLater();
+  stripe.isSearchable = false;
+  stripe.dropNext = 3;
+  expect((await pay()).status).toBe(503);
+  expect(stripe.intents).toHaveLength(1);
+  expect((await pay()).status).toBe(200);
+  expect(stripe.intents).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: "paid" }]);
+});
+
+test("of an old charge that Stripe cannot be asked about nothing is charged; one under way waits", async () => {
+  expect((await pay("pm_slow")).status).toBe(503);
+  await twoDaysLater();
+  stripe.instead.push(...Array(3).fill(outOfOrder));
+  expect((await pay()).status).toBe(503);
+  expect((await pay()).status).toBe(503);
+  expect(stripe.intents).toHaveLength(0);
+  expect(await rows()).toMatchObject([{ status: "pending" }]);
 });
 
 test("a charge that is still being processed is settled, or refused, by its event", async () => {

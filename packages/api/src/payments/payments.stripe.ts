@@ -1,6 +1,6 @@
 // Payments by Stripe, through its SDK: one PaymentIntent per charge, confirmed at once, or its page, a Checkout Session.
 import { Stripe } from "stripe";
-import type { Charge, ChargeEvent, Outcome, Payments } from "./payments.ts";
+import type { Charge, ChargeEvent, Outcome, Payments, SentCharge } from "./payments.ts";
 import { stripePageEventOf, stripePages } from "./payments.stripe.pages.ts";
 
 interface Account {
@@ -33,10 +33,40 @@ const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
+/** The clock of who began the charge and Stripe's may differ. */
+const clocksDifferSeconds = 60 * 60;
+
 const paidBy = ({ id, amount, currency }: Stripe.PaymentIntent): Outcome => ({
   reference: id,
   taken: { amountCents: amount, currency },
 });
+
+/** What the intent says. Throws while its money is on the way. */
+function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
+  if (intent.status === "succeeded") return paidBy(intent);
+  if (intent.status === "processing") throw new Error(`${intent.id} is still being processed`);
+  return { refused: true };
+}
+
+/**
+ * By our key in the intents' metadata. What was charged in the last minutes, an hour at worst, Stripe does not find yet;
+ * of that it remembers the key.
+ */
+async function findIntent(
+  stripe: Stripe,
+  { idempotencyKey, begunAt }: SentCharge,
+): Promise<Stripe.PaymentIntent | undefined> {
+  const since = Math.floor(begunAt.getTime() / 1000) - clocksDifferSeconds;
+  const { data } = await stripe.paymentIntents.search({
+    query: `metadata["lanyard_key"]:"${idempotencyKey}" AND created>${since}`,
+    limit: 100,
+  });
+  // The search minds no case.
+  const found = data.filter(({ metadata }) => metadata["lanyard_key"] === idempotencyKey);
+  const inStatus = (status: Stripe.PaymentIntent.Status) =>
+    found.find((intent) => intent.status === status);
+  return inStatus("succeeded") ?? inStatus("processing") ?? found[0];
+}
 
 const chargeEventOf = (event: Stripe.Event): ChargeEvent | undefined => {
   const { type, data } = event;
@@ -76,14 +106,15 @@ export function stripePayments({ url, key, webhookSecret }: Account): Payments {
           },
           { idempotencyKey },
         );
-        if (intent.status === "succeeded") return paidBy(intent);
-        if (intent.status === "processing")
-          throw new Error(`${intent.id} is still being processed`);
-        return { refused: true };
+        return outcomeOf(intent);
       } catch (error) {
         if (isRefused(error)) return { refused: true };
         throw error;
       }
+    },
+    async findCharge(sent) {
+      const intent = await findIntent(stripe, sent);
+      return intent && outcomeOf(intent);
     },
     pages: stripePages(stripe),
     ...(webhookSecret === undefined

@@ -12,6 +12,17 @@ export interface Charge {
   readonly payer: string;
 }
 
+/** A charge that was sent at least once, and not answered. */
+export interface SentCharge extends Pick<Charge, "idempotencyKey"> {
+  /** When it was first sent, or shortly before. */
+  readonly begunAt: Date;
+}
+
+/** Providers remember idempotency keys for a day: a charge that was begun earlier is looked for before it is sent again. */
+const keysLastMs = 20 * 60 * 60 * 1000;
+export const mayBeForgotten = ({ begunAt }: Pick<SentCharge, "begunAt">): boolean =>
+  Date.now() - begunAt.getTime() > keysLastMs;
+
 /** A payment that somebody makes on the provider's own page. */
 export interface Checkout extends Omit<Charge, "payer"> {
   /** Where the page leads back to, paid or not: what the address says is not believed. */
@@ -68,6 +79,11 @@ export interface Payments {
   readonly provider: string;
   /** Charges once per key. Throws when it is unknown whether the charge succeeded. */
   charge(charge: Charge): Promise<Outcome>;
+  /**
+   * What became of a charge that was sent so long ago that its key may be forgotten, by what the provider's books say of
+   * it. Undefined: they have none that is old enough for that. Throws when it is not known, or still under way.
+   */
+  findCharge(sent: SentCharge): Promise<Outcome | undefined>;
   readonly pages: Pages;
   /** Reads an event that the provider sends; undefined when it concerns no charge of ours. Throws when its signature is wrong. */
   readonly readEvent?: (body: string, signature: string) => ChargeEvent | undefined;
