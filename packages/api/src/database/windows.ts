@@ -2,6 +2,7 @@
 // read every row, and a common one not every match.
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Tx } from "./db.ts";
+import { hasParts, partsOf, type Numbers } from "./numbers.ts";
 import type { IdPage } from "./pages.ts";
 
 /** A table whose rows name the windows they are in, with a GIN index of `tags` and `words`. */
@@ -10,6 +11,8 @@ export interface Searched {
   readonly id: AnyColumn;
   readonly tags: AnyColumn;
   readonly words: AnyColumn;
+  /** The parts of long numbers among the words, where an index has them. */
+  readonly numbers?: Numbers | undefined;
 }
 
 export interface Wanted {
@@ -70,7 +73,7 @@ interface Window {
 /** Matches in the window, in any order, at most `count`. */
 async function matchesIn(
   tx: Tx,
-  { table, id, tags, words }: Searched,
+  { table, id, tags, words, numbers }: Searched,
   { level, start, end }: Window,
   wanted: Wanted,
   count: number,
@@ -80,10 +83,12 @@ async function matchesIn(
   for (let at = start; at < end; at += size) names.push(`${level}:${at / size}`);
   const tagged =
     wanted.tags.length === 0 ? sql`` : sql` and ${tags} @> ${sql.param(wanted.tags)}::text[]`;
+  const parts = numbers ? partsOf(wanted.words) : [];
+  const numbered = numbers && parts.length > 0 ? sql` and ${hasParts(numbers, parts)}` : sql``;
   // `+ 0` keeps PostgreSQL from using the primary key instead of the index of the words.
   const { rows } = await tx.execute<{ id: string }>(
     sql`select ${id} as id from ${table}
-      where ${tags} && ${sql.param(names)}::text[]${tagged} and ${occurAll(words, wanted.words)}
+      where ${tags} && ${sql.param(names)}::text[]${tagged}${numbered} and ${occurAll(words, wanted.words)}
       and ${id} + 0 < ${end} limit ${count}`,
   );
   return rows.map(({ id: found }) => Number(found));
@@ -111,17 +116,26 @@ async function walk(
   let wide = false;
   // A window with too many matches has the rest of the page: after it windows only get smaller.
   let overflowed = false;
+  // A long number is in few rows, wherever they are: behind the first window they are all read at once.
+  let atOnce = false;
+  let isRare = searched.numbers !== undefined && partsOf(wanted.words).length > 0;
   while (end > 1 && found.length < limit) {
     const above = wide && level < topLevel ? sizeOf(level + 1) : sizeOf(level);
-    const start = Math.floor((end - 1) / above) * above;
-    const isSmallest = level === 0 && !wide;
+    const start = atOnce ? 0 : Math.floor((end - 1) / above) * above;
+    const isSmallest = level === 0 && !wide && !atOnce;
     const matches = await matchesIn(
       tx,
       searched,
-      { level, start, end },
+      { level: atOnce ? topLevel : level, start, end },
       wanted,
       isSmallest ? smallestSize : maxMatches + 1,
     );
+    if (atOnce && matches.length > maxMatches) {
+      atOnce = false;
+      continue;
+    }
+    atOnce = isRare;
+    isRare = false;
     if (matches.length > maxMatches && !isSmallest) {
       if (!wide) level -= 1;
       wide = false;

@@ -355,3 +355,28 @@ test("counts by menu entry are those of the list, with and without words, correc
   expect(await counts("nowhere at all")).toMatchObject({ all: 0 });
   expect((await counts("nowhere at all")).entries).toHaveLength(6);
 });
+
+test("a long number is found whole and in part, and one that nothing has costs as much among any number of ids", async () => {
+  const badge = await put({
+    texts: { 1: "Tessera AB20251234567-9", 2: "Badge of 100 people, 99999" },
+  });
+  for (const filter of ["20251234567", "51234567", "ab2025123", "234567-9", "202512 99999"])
+    expect((await visitor(filter)).ids).toEqual([badge]);
+  for (const filter of ["202512345678", "20251234657", "123467 202512", "999999"])
+    expect((await visitor(filter)).ids).toEqual([]);
+  const asked = async (filter: string) => (await queriesOf(() => visitor(filter))).length;
+  const among = await asked("9182736455");
+  await app.rows("select setval('submissions_id_seq', 5000000)");
+  await put({ texts: { 1: "Tessera nuova" } });
+  // One for what is behind the first window, which had all of it before.
+  expect(await asked("9182736455")).toBe(among + 1);
+  expect(await asked("xyzzyxyzzy")).toBeGreaterThan(among + 1);
+  expect((await visitor("51234567")).ids).toEqual([badge]);
+  // In so many texts that they are no page: they are walked through, newest first.
+  const many: number[] = [];
+  for (let at = 0; at < 10; at += 1)
+    many.unshift(await put({ texts: { 1: `Sala 77${at}123456` } }));
+  await app.rows("select setval('submissions_id_seq', 7000000)");
+  await put({ texts: { 1: "Tessera nuova" } });
+  expect((await visitor("123456", "en", "&limit=2")).ids).toEqual(many.slice(0, 2));
+});

@@ -21,6 +21,10 @@ const searched = {
   id: storeTexts.submissionId,
   tags: storeTexts.tags,
   words: storeTexts.words,
+  numbers: {
+    parts: sql`number_parts(${storeTexts.words})`,
+    any: sql`${storeTexts.words} ~ '[0-9]{6}'`,
+  },
 };
 
 /** Ids of public builds on sale with these words. */

@@ -1,5 +1,6 @@
 // What the store is searched and fronted by, derived by triggers of its migrations: the texts of builds on sale, and
 // of the public ones the words and the dates.
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, reference } from "../database/columns.ts";
 import { products } from "../product/product.tables.ts";
@@ -20,6 +21,11 @@ export const storeTexts = pgTable(
     index("store_texts_search_idx")
       .using("gin", table.tags, table.words.op("gin_trgm_ops"))
       .with({ fastupdate: false }),
+    index("store_texts_numbers_idx")
+      .using("gin", sql`number_parts(words)`)
+      .with({ fastupdate: false })
+      .where(sql`words ~ '[0-9]{6}'`)
+      .concurrently(),
   ],
 );
 
