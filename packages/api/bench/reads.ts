@@ -43,7 +43,7 @@ export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]
     const { name, text } = typeof first === "string" ? { text: first } : first;
     const values = Array.isArray(second) ? second : typeof first === "object" ? first.values : [];
     // The queue asks whenever it likes.
-    if (/^\s*(select|set)\b/i.test(text) && !/\bjobs\./.test(text))
+    if (/^\s*(select|set|with)\b/i.test(text) && !/\bjobs\./.test(text))
       asked.push({ ...(name && { name }), text, values: values ?? [] });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as Client["query"];

@@ -1,6 +1,6 @@
 // Adds up what contracts of several lengths cost a month: exactly, and rounded once.
 import type { Amount } from "@lanyard/contract";
-import type { Contracts } from "./desk.store.ts";
+import type { Contracts } from "./desk.summary.store.ts";
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
 /** Halves up, as prices are. */

@@ -18,6 +18,7 @@ import { languageIdsFor } from "../product/product.texts.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import { monthOf } from "./desk.amount.rules.ts";
 import * as store from "./desk.store.ts";
+import { contractsIn, countsIn, dueIn, readSummary } from "./desk.summary.store.ts";
 import { storeCardOf } from "./store.rules.ts";
 
 export interface DeskQuery {
@@ -92,16 +93,16 @@ export async function listDesk(
 
 /** All licenses in figures. */
 export async function summarizeDesk({ db }: Context, company: Company): Promise<DeskSummary> {
-  const counts = await store.countDesk(db, company);
-  const due = await store.sumDue(db, company);
+  const rows = await readSummary(db, company);
+  const counts = countsIn(rows);
   return {
     licenses: counts.licenses,
-    month: monthOf(await store.sumRunning(db, company)),
+    month: monthOf(contractsIn(rows)),
     counts: Object.fromEntries(
       deskFilters.map((name) => [name, counts[name]]),
     ) as DeskSummary["counts"],
     due: {
-      amounts: due.map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
+      amounts: dueIn(rows).map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
       not_renewable: counts.not_renewable,
     },
   };

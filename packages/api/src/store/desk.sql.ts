@@ -12,11 +12,21 @@ export interface Holder {
   readonly email: string;
 }
 
+/** Of a company's licenses those behind one, up to another, by their ids. */
+export interface Span {
+  readonly after: number;
+  /** Undefined: all that follow. */
+  readonly last: number | undefined;
+}
+
+const within = ({ after, last }: Span): SQL =>
+  sql` and ${licenses.id} > ${after}${last === undefined ? sql`` : sql` and ${licenses.id} <= ${last}`}`;
+
 /**
- * `held`: every license of the company with the build that it is offered (`offer_*`, null: none), whether it is usable,
+ * `held`: every license of the company, or of a span of them, with the build that it is offered (`offer_*`, null: none), whether it is usable,
  * as `isUsable` says of one, whether it ends, and whether a paid period is running.
  */
-export const held = (company: Holder): SQL => sql`held as (
+export const held = (company: Holder, span?: Span): SQL => sql`held as (
   select l.*, l.usable and not l.free and not l.offered_free and l.expires_at is not null as ends,
     coalesce(l.expires_at, 'infinity'::timestamptz) as ends_at,
     not l.free and l.paid_at is not null and coalesce(l.expires_at > now(), true) as running
@@ -32,7 +42,7 @@ export const held = (company: Holder): SQL => sql`held as (
     left join lateral (
       select * from ${submissions} where ${submissions.productId} = ${licenses.productId} and ${visibleTo(company)}
     ) offer on true
-    where ${licenses.companyId} = ${company.id}
+    where ${licenses.companyId} = ${company.id}${span ? within(span) : sql``}
   ) l)`;
 
 /** Whether the installed build has permissions that people can be given, and nobody has any. */

@@ -1,5 +1,5 @@
-// Reads the licenses of a company: which and in what order, all of them in figures, and what their cards say.
-import { deskFilters, deskLimits, type DeskFilter, type DeskOrder } from "@lanyard/contract";
+// Reads the licenses of a company: which and in what order, and what their cards say.
+import { deskLimits, type DeskFilter, type DeskOrder } from "@lanyard/contract";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -150,46 +150,3 @@ export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly num
     .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId));
 }
 export type DeskRow = Awaited<ReturnType<typeof selectDeskCards>>[number];
-
-/** What contracts of one currency and length cost together. */
-export interface Contracts {
-  readonly currency: string;
-  readonly months: number;
-  readonly cents: number;
-}
-
-/** How many licenses there are, and how many each filter finds; how many of those due cannot be renewed. */
-export async function countDesk(tx: Tx, company: Holder) {
-  const counts = deskFilters.map(
-    (name) => sql`count(*) filter (where ${found[name]})::int as ${sql.identifier(name)}`,
-  );
-  const { rows } = await tx.execute<
-    Record<DeskFilter | "licenses" | "not_renewable", number>
-  >(sql`with ${held(company)}
-    select count(*)::int as licenses, count(*) filter (where ${found.due} and held.offer_id is null)::int as not_renewable,
-      ${sql.join(counts, sql`, `)} from held`);
-  return rows[0]!;
-}
-
-/** The paid contracts that run, but for those without an end. */
-export async function sumRunning(tx: Tx, company: Holder): Promise<Contracts[]> {
-  const { rows } = await tx.execute<Record<keyof Contracts, string>>(sql`with ${held(company)}
-    select paid.currency, paid.months, sum(paid.amount_cents) as cents from held ${lastPaid(sql`held.id`)}
-    where held.running and paid.months is not null group by paid.currency, paid.months order by 1, 2`);
-  return rows.map(({ currency, months, cents }) => ({
-    currency,
-    months: Number(months),
-    cents: Number(cents),
-  }));
-}
-
-/** What renewing all that is due costs now. */
-export async function sumDue(
-  tx: Tx,
-  company: Holder,
-): Promise<{ currency: string; cents: number }[]> {
-  const { rows } = await tx.execute<{ currency: string; cents: string }>(sql`with ${held(company)}
-    select held.offer_currency as currency, sum(held.offer_cents) as cents from held
-    where ${found.due} and held.offer_id is not null group by 1 order by 1`);
-  return rows.map(({ currency, cents }) => ({ currency, cents: Number(cents) }));
-}

@@ -1,12 +1,15 @@
 // The licenses of a company at its desk: which, in what order, what they cost, and as files.
 import { heldByCard, standingOf, type DeskCard } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { queriesOf, rowsRead } from "../../bench/reads.ts";
 import { companyActs } from "../../test/company-acts.ts";
 import { completeBuild, nextBuild, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import { licenses, payments } from "../license/license.tables.ts";
 import { monthOf } from "./desk.amount.rules.ts";
+import { contractsIn, countsIn, dueIn, readSummary } from "./desk.summary.store.ts";
 
 let app: TestApp;
 const builds = {} as Record<
@@ -337,3 +340,34 @@ test("figures, pages and files of 10,000 licenses are right", async () => {
   expect(new Set(rows.map((row) => row.at(-1))).size).toBe(10_002);
   await app.db.delete(payments).where(sql`idempotency_key like 'mass-%'`);
 }, 120_000);
+
+test("the figures are the same in parts of any size, and no statement reads more than a part", async () => {
+  const [company] = await app.rows(
+    "select id, email from companies where email = 'first@company.test'",
+  );
+  const holder = { id: Number(company!["id"]), email: String(company!["email"]) };
+  const figures = async (atOnce?: number) => {
+    const rows = await readSummary(app.db, holder, atOnce);
+    return [countsIn(rows), monthOf(contractsIn(rows)), dueIn(rows)];
+  };
+  const whole = await figures();
+  for (const atOnce of [1, 3, 8, 9]) expect(await figures(atOnce)).toEqual(whole);
+
+  const many = 12_000;
+  await app.rows(`with made as (insert into products (owner_id, name)
+      select owner_id, 'Many' from products, generate_series(1, ${many}) where id = ${builds.free.product_id} returning id)
+    insert into licenses (product_id, company_id, free) select id, ${holder.id}, true from made returning 1 as one`);
+  const before = (whole[0] as { licenses: number }).licenses;
+  const asked = await queriesOf(async () => {
+    const { body } = await app.company().post("/api/licenses/summary");
+    expect((body as { licenses: number }).licenses).toBe(before + many);
+  });
+  const client = new Client({ connectionString: app.env.databaseUrl ?? "" });
+  await client.connect();
+  const read: number[] = [];
+  for (const query of asked)
+    if (query.text.includes("held")) read.push(await rowsRead(client, [query]));
+  await client.end();
+  expect(read.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThanOrEqual(many);
+  expect(Math.max(...read)).toBeLessThan(7_000);
+});

@@ -1,0 +1,101 @@
+// All licenses of a company in figures: read in parts, so that no statement takes long, however many there are.
+import { deskFilters, type DeskFilter } from "@lanyard/contract";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../database/db.ts";
+import { licenses } from "../license/license.tables.ts";
+import { found, held, lastPaid, type Holder, type Span } from "./desk.sql.ts";
+
+/** What contracts of one currency and length cost together. */
+export interface Contracts {
+  readonly currency: string;
+  readonly months: number;
+  readonly cents: number;
+}
+
+/** What the licenses have in common that are counted together: the contract that they run by, and what renewing costs in. */
+type Row = Record<DeskFilter | "licenses" | "not_renewable", number> & {
+  readonly paid_currency: string | null;
+  readonly paid_months: number | null;
+  readonly paid_cents: string;
+  readonly due_currency: string | null;
+  readonly due_cents: string;
+};
+
+/** A statement has five seconds, also where the machine is busy. */
+const readAtOnce = 5_000;
+
+/** The last license of the part that begins behind `after`; undefined: it has all the others. */
+async function lastOf(
+  tx: Tx,
+  { id: companyId }: Holder,
+  after: number,
+  atOnce: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select ${licenses.id} as id from ${licenses} where ${licenses.companyId} = ${companyId} and ${licenses.id} > ${after}
+      order by ${licenses.id} offset ${atOnce - 1} limit 1`,
+  );
+  return rows[0] && Number(rows[0].id);
+}
+
+async function readPart(tx: Tx, company: Holder, span: Span): Promise<Row[]> {
+  const counts = deskFilters.map(
+    (name) => sql`count(*) filter (where ${found[name]})::int as ${sql.identifier(name)}`,
+  );
+  const renewable = sql`${found.due} and held.offer_id is not null`;
+  const { rows } = await tx.execute<Row>(sql`with ${held(company, span)}
+    select paid.currency as paid_currency, paid.months as paid_months, coalesce(sum(paid.amount_cents), 0) as paid_cents,
+      case when ${renewable} then held.offer_currency end as due_currency,
+      coalesce(sum(held.offer_cents) filter (where ${renewable}), 0) as due_cents, count(*)::int as licenses,
+      count(*) filter (where ${found.due} and held.offer_id is null)::int as not_renewable, ${sql.join(counts, sql`, `)}
+    from held ${lastPaid(sql`case when held.running then held.id end`)}
+    group by 1, 2, 4 order by 1, 2, 4`);
+  return rows;
+}
+
+/** Licenses that are counted together, of all parts; as they all were at one moment. */
+export const readSummary = (db: Db, company: Holder, atOnce = readAtOnce): Promise<Row[]> =>
+  db.transaction(
+    async (tx) => {
+      const read: Row[] = [];
+      let after = 0;
+      for (let last: number | undefined = after; last !== undefined; after = last ?? after) {
+        last = await lastOf(tx, company, after, atOnce);
+        read.push(...(await readPart(tx, company, { after, last })));
+      }
+      return read;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+const sumBy = <T>(rows: readonly T[], count: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + count(row), 0);
+
+/** How many licenses there are, and how many each filter finds; how many of those due cannot be renewed. */
+export const countsIn = (
+  rows: readonly Row[],
+): Record<DeskFilter | "licenses" | "not_renewable", number> =>
+  Object.fromEntries(
+    (["licenses", "not_renewable", ...deskFilters] as const).map((name) => [
+      name,
+      sumBy(rows, (row) => row[name]),
+    ]),
+  ) as Record<DeskFilter | "licenses" | "not_renewable", number>;
+
+/** The paid contracts that run, but for those without an end. */
+export const contractsIn = (rows: readonly Row[]): Contracts[] =>
+  rows.flatMap(({ paid_currency: currency, paid_months: months, paid_cents: cents }) =>
+    currency === null || months === null ? [] : [{ currency, months, cents: Number(cents) }],
+  );
+
+/** What renewing all that is due costs now. */
+export function dueIn(
+  rows: readonly Row[],
+): { readonly currency: string; readonly cents: number }[] {
+  const sums = new Map<string, number>();
+  for (const { due_currency: currency, due_cents: cents } of rows)
+    if (currency !== null) sums.set(currency, (sums.get(currency) ?? 0) + Number(cents));
+  return [...sums]
+    .map(([currency, cents]) => ({ currency, cents }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+}
