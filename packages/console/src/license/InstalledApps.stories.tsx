@@ -1,10 +1,10 @@
 // The apps that a company has installed: loading, failed, none, with an update, expired.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../story-frame.tsx";
 import { InstalledApps } from "./InstalledApps.tsx";
-import { expiring, free, hiddenButPaid } from "./sample-licenses.ts";
+import { insteadOf } from "./instead.ts";
+import { expiring, free, hiddenButPaid, sampleSummary } from "./sample-licenses.ts";
 
 const meta = {
   title: "Console/Licenses/InstalledApps",
@@ -15,7 +15,7 @@ const meta = {
     error: undefined,
     onRetry: fn(),
     onUninstall: fn(),
-    browse: <Button>Vai allo store</Button>,
+    instead: insteadOf(undefined),
     more: undefined,
   },
 } satisfies Meta<typeof InstalledApps>;
@@ -31,7 +31,39 @@ export const Installed: Story = {
   },
 };
 export const Loading: Story = { args: { apps: undefined } };
-export const None: Story = { args: { apps: [] } };
+export const None: Story = {
+  args: { apps: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link")).toHaveAttribute("href", "/store");
+  },
+};
+const having = (counts: object) => insteadOf({ ...sampleSummary.counts, ...counts });
+export const NoneButLicensesToInstall: Story = {
+  tags: ["dark", "phone"],
+  args: { apps: [], instead: having({ not_installed: 3 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/3 licenze/)).toBeVisible();
+    await expect(canvas.getByRole("link")).toHaveAttribute(
+      "href",
+      "/store/licenses?filter=not_installed",
+    );
+  },
+};
+export const NoneButALicenseToPay: Story = {
+  args: { apps: [], instead: having({ not_installed: 0, unpaid: 1, expired: 4 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link")).toHaveAttribute("href", "/store/licenses?filter=unpaid");
+  },
+};
+export const NoneButExpired: Story = {
+  args: { apps: [], instead: having({ not_installed: 0, unpaid: 0, expired: 4 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link")).toHaveAttribute(
+      "href",
+      "/store/licenses?filter=expired",
+    );
+  },
+};
 export const Failed: Story = {
   args: { apps: undefined, error: "Il server non risponde." },
   play: async ({ canvas, userEvent, args }) => {

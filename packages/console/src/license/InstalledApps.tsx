@@ -1,12 +1,20 @@
 // The apps that a company has installed: version, update, who may use it, and what uninstalling means.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Badge, Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
+import {
+  Badge,
+  Button,
+  EmptyState,
+  LinkButton,
+  LoadMore,
+  Notice,
+  Skeleton,
+} from "@lanyard/design-system";
 import type { DeskCard } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
 import { labelsOfStanding } from "./desk-labels.ts";
+import type { Instead } from "./instead.ts";
 import { standingOfCard, useDeskTime } from "./useDeskTime.ts";
-import type { ReactNode } from "react";
 
 export interface InstalledAppsProps {
   /** Undefined while loading. */
@@ -14,13 +22,13 @@ export interface InstalledAppsProps {
   readonly error: string | undefined;
   readonly onRetry: () => void;
   readonly onUninstall: (app: DeskCard) => void;
-  /** Leads to the store. */
-  readonly browse: ReactNode;
+  /** Where none is installed: what the company has instead, and where that leads. */
+  readonly instead: Instead;
   readonly more: { readonly load: (() => void) | undefined; readonly busy: boolean } | undefined;
 }
 
 export function InstalledApps(props: InstalledAppsProps) {
-  const { apps, error, onRetry, onUninstall, browse, more } = props;
+  const { apps, error, onRetry, onUninstall, instead, more } = props;
   const { t } = useTranslation("store");
   const now = useDeskTime(apps ?? []);
   if (!apps && error !== undefined)
@@ -35,8 +43,21 @@ export function InstalledApps(props: InstalledAppsProps) {
       </Notice>
     );
   if (!apps) return <Skeleton shape="block" />;
-  if (apps.length === 0)
-    return <EmptyState badge title={t("apps.empty")} text={t("apps.empty_text")} action={browse} />;
+  if (apps.length === 0) {
+    const { to, filter, count } = instead;
+    return (
+      <EmptyState
+        badge
+        title={t("apps.empty")}
+        text={filter === undefined ? t("apps.empty_text") : t(`apps.empty_${filter}`, { count })}
+        action={
+          <LinkButton intent="primary" link={<Link to={to} />}>
+            {filter === undefined ? t("desk.browse") : t("apps.to_licenses")}
+          </LinkButton>
+        }
+      />
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
       <ul

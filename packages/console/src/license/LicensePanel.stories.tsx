@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../shared/send.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { LicensePanel } from "./LicensePanel.tsx";
+import { forgetProposals } from "./useProposal.ts";
 import { inDays, sampleHeld, storyNow } from "./sample-license.ts";
 
 const installed = { state: "installed", installedVersion: "2.1.0" } as const;
@@ -14,6 +15,7 @@ const resolves = () => fn(() => Promise.resolve());
 const meta = {
   title: "Console/Store/License",
   component: LicensePanel,
+  beforeEach: forgetProposals,
   decorators: [
     (Story) => (
       <div className="max-w-80 bg-surface p-4">

@@ -14,6 +14,7 @@ import { StandingLabels, StandingMeaning } from "./StandingText.tsx";
 import { UninstallQuestion } from "./UninstallQuestion.tsx";
 import { UpdateQuestion } from "./UpdateQuestion.tsx";
 import { useAction } from "./useAction.ts";
+import { useProposal } from "./useProposal.ts";
 import { useStanding } from "./useStanding.ts";
 
 const ProposalModal = lateModal(() => import("./ProposalModal.tsx"));
@@ -60,7 +61,8 @@ export function LicensePanel(props: LicensePanelProps) {
   const standing = useStanding(held, clock);
   const { next, update, installed, renews } = standing;
   const { busy, failure, run } = useAction();
-  const [question, setQuestion] = useState<"uninstall" | "update" | "proposal">();
+  const [question, setQuestion] = useState<"uninstall" | "update">();
+  const [proposal, putProposal] = useProposal(`${email} ${productId}`);
   const asks = (which: typeof question) => (open: boolean) => setQuestion(open ? which : undefined);
 
   const free = terms.price_amount === 0;
@@ -88,7 +90,7 @@ export function LicensePanel(props: LicensePanelProps) {
     <Button
       {...(next === null ? { className: "w-full" } : { intent: "quiet", size: "sm" })}
       {...ProposalModal.opener}
-      onClick={() => setQuestion("proposal")}
+      onClick={() => putProposal({ open: true })}
     >
       {t("panel.proposal")}
     </Button>
@@ -170,8 +172,10 @@ export function LicensePanel(props: LicensePanelProps) {
         onUpdate={onInstall}
       />
       <ProposalModal
-        open={question === "proposal"}
-        onOpenChange={asks("proposal")}
+        open={proposal.open}
+        onOpenChange={(open) => putProposal({ open })}
+        message={proposal.message}
+        onType={(message) => putProposal({ message })}
         email={email}
         onSend={onPropose}
       />

@@ -1,5 +1,5 @@
 // The dialog in which a company asks for a proposal: what was typed stays until it is sent.
-import { useId, useState } from "react";
+import { useId, useState, type ChangeEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextArea } from "@lanyard/design-system";
@@ -10,26 +10,30 @@ import { useOnce } from "../shared/useOnce.ts";
 export interface ProposalModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** What was typed before, should the dialog have been taken away. */
+  readonly message: string;
+  readonly onType: (message: string) => void;
   /** Where the answer goes. */
   readonly email: string;
   /** Resolves when it is sent; rejects with an error whose message is shown. */
   readonly onSend: (message: string) => Promise<unknown>;
 }
 
-export default function ProposalModal({ open, onOpenChange, email, onSend }: ProposalModalProps) {
+export default function ProposalModal(props: ProposalModalProps) {
+  const { open, onOpenChange, message: before, onType, email, onSend } = props;
   const { t } = useTranslation("store");
   const { t: common } = useTranslation();
   const form = useId();
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState, getValues, reset } = useForm({
-    defaultValues: { message: "" },
+    defaultValues: { message: before },
     mode: "onTouched",
   });
   const busy = formState.isSubmitting;
   const change = (next: boolean) => {
     if (!next && sent) {
-      reset();
+      reset({ message: "" });
       setSent(false);
     }
     onOpenChange(next);
@@ -40,6 +44,7 @@ export default function ProposalModal({ open, onOpenChange, email, onSend }: Pro
       try {
         await onSend(tidyText(message));
         setSent(true);
+        onType("");
       } catch (error) {
         setFailure((error as Error).message);
       }
@@ -96,6 +101,7 @@ export default function ProposalModal({ open, onOpenChange, email, onSend }: Pro
             maxLength={most}
             error={errorOf(formState.errors.message?.type)}
             {...register("message", {
+              onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => onType(target.value),
               validate: {
                 required: (typed) => !isBlank(typed),
                 tooLong: (typed) => textLength(typed) <= most,

@@ -2,8 +2,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  askProposal,
   checkoutLicense,
+  getCompanySelf,
   getPayment,
+  getPublicProduct,
   getStoreProduct,
   installProduct,
   licenseProduct,
@@ -15,6 +18,7 @@ import { open } from "../../test/app.tsx";
 import { messages } from "@lanyard/contract/messages";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { sampleReceipt } from "../license/sample-license.ts";
+import { forgetProposals } from "../license/useProposal.ts";
 import texts from "../locales/store.en.json" with { type: "json" };
 import { connection } from "../shared/company-connection.ts";
 import { setLeave } from "../shared/leave-for.ts";
@@ -51,7 +55,10 @@ beforeEach(() => {
   held = null;
   price = 9.5;
 });
-afterEach(() => connection.set(undefined));
+afterEach(() => {
+  connection.set(undefined);
+  forgetProposals();
+});
 
 const page = () =>
   answers(getStoreProduct, () => ({
@@ -250,4 +257,33 @@ test("uninstalling says what it means before, and keeps the license", async () =
   expect(askedFor(uninstallProduct)).toEqual([]);
   await user.click(within(question).getByRole("button", { name: say("panel.uninstall") }));
   await button(say("standing_next.install"));
+});
+
+test("a proposal that was typed when the token was revoked is there again once the company is connected", async () => {
+  const { user } = await show();
+  await user.click(await button(say("panel.proposal")));
+  const message = async () =>
+    within(await screen.findByRole("dialog")).getByRole<HTMLTextAreaElement>("textbox", {
+      name: say("proposal.message"),
+    });
+  await user.type(await message(), "500 people in three places");
+  server.use(
+    refuses(askProposal, 401, { key: "auth.company_token", field: "company_token" }),
+    // A private app, which visitors do not see.
+    refuses(getPublicProduct, 404, { key: "product.not_found" }),
+  );
+  await user.click(screen.getByRole("button", { name: say("proposal.submit") }));
+  await screen.findByText(say("connect.ended"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  server.use(answers(getCompanySelf, company), answers(askProposal, { proposal_id: 4 }));
+  await user.click(await screen.findByRole("button", { name: say("connect.again") }));
+  await user.type(await screen.findByLabelText(say("connect.token")), "the next token{Enter}");
+  await waitFor(async () => expect((await message()).value).toBe("500 people in three places"));
+  await user.click(screen.getByRole("button", { name: say("proposal.submit") }));
+  await screen.findByText(say("proposal.sent"));
+  expect(askedFor(askProposal).at(-1)?.body).toMatchObject({
+    company_token: "the next token",
+    message: "500 people in three places",
+  });
 });

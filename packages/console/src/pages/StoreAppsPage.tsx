@@ -1,16 +1,15 @@
 // The page of the apps that the connected company has installed.
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { LinkButton, PageTitle } from "@lanyard/design-system";
+import { PageTitle } from "@lanyard/design-system";
 import { uninstallProduct, type CompanySelf, type DeskCard } from "@lanyard/contract";
-import { deskKey, deskQuery } from "../license/desk.queries.ts";
+import { deskKey, deskQuery, deskSummaryQuery } from "../license/desk.queries.ts";
 import { InstalledApps } from "../license/InstalledApps.tsx";
+import { insteadOf } from "../license/instead.ts";
 import { ofCompany } from "../shared/company-connection.ts";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
@@ -33,14 +32,17 @@ function Apps({ company }: { readonly company: CompanySelf }) {
       ]),
   });
   const { data } = list;
+  const none = data?.pages[0]?.output.length === 0;
+  // What there is instead is asked for where it is said.
+  const summary = useQuery({ ...deskSummaryQuery(company), enabled: none });
   return (
     <>
       <InstalledApps
-        apps={data?.pages.flatMap(({ output }) => output)}
+        apps={none && summary.isLoading ? undefined : data?.pages.flatMap(({ output }) => output)}
         error={list.error?.message}
         onRetry={() => void list.refetch()}
         onUninstall={setLeaving}
-        browse={<LinkButton link={<Link to={paths.store} />}>{t("desk.browse")}</LinkButton>}
+        instead={insteadOf(summary.data?.counts)}
         more={
           list.hasNextPage || (data?.pages.length ?? 0) > 1
             ? {

@@ -1,12 +1,13 @@
 // The page of a product in the store: for visitors, for the connected company, and as a preview for its creator and
 // administrators before the store has it.
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { Button, EmptyState, LinkButton, Notice, Skeleton } from "@lanyard/design-system";
 import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
+import { closeProposals } from "../license/useProposal.ts";
 import { permissionsQuery, settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
@@ -69,6 +70,7 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
   const { data: permissions } = useQuery(permissionsQuery());
   const { detail, isPreview, pending, missing, error, retry } = useStoreProduct(productId, preview);
   const submission = detail?.submission;
+  useEffect(() => closeProposals, []);
   usePageTitle(
     submission?.product_name ?? (missing ? ts("product.missing") : ""),
     submission && firstSentence(submission.submission_description),
@@ -119,7 +121,12 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
           panel={
             company && !isPreview ? (
               <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-                <ProductLicense company={company} detail={detail} permissions={permissions} />
+                <ProductLicense
+                  key={productId}
+                  company={company}
+                  detail={detail}
+                  permissions={permissions}
+                />
               </Suspense>
             ) : (
               !ended &&
