@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       "packages/design-system/vitest.config.ts",
       "packages/contract/vitest.config.ts",
+      "packages/create-app/vitest.config.ts",
       "packages/host-bridge/vitest.config.ts",
       "packages/test-host/vitest.config.ts",
       ...console,

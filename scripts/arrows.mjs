@@ -46,9 +46,22 @@ const packages = [
     to: { path: "^packages/", pathNot: "^packages/(console|contract|design-system|host-bridge)/" },
   },
   {
-    name: "the console's room embed alone speaks over the host bridge",
-    from: { path: "^packages/console/src/(?!embed/)" },
-    to: { path: "^packages/host-bridge/" },
+    name: "the console's room embed alone speaks over the host bridge; the guide shows its rows, and how others do",
+    from: {
+      path: "^packages/console/src/(?!embed/)",
+      pathNot: ["/guide/examples/", `/guide/[^/]+${stories}`],
+    },
+    to: { path: "^packages/host-bridge/", pathNot: "/src/table\\.ts$" },
+  },
+  {
+    name: "the rows of the host bridge are read by the guide",
+    from: { path: "^packages/console/src/(?!embed/|guide/)" },
+    to: { path: "^packages/host-bridge/src/table\\.ts$" },
+  },
+  {
+    name: "an application of the template knows the host bridge",
+    from: { path: "^packages/create-app/template/" },
+    to: { path: "^packages/", pathNot: "^packages/(create-app/template|host-bridge)/" },
   },
   {
     name: "the console does not reach around the design system",
@@ -62,7 +75,9 @@ const packages = [
   },
   {
     name: "whoever is not the console knows the contract alone, and no React",
-    from: { path: "^packages/(?!console/|design-system/|host-bridge/src/|test-host/)([^/]+)/" },
+    from: {
+      path: "^packages/(?!console/|create-app/template/|design-system/|host-bridge/src/|test-host/)([^/]+)/",
+    },
     to: {
       path: ["^packages/", library("react|react-[^/]+")],
       pathNot: "^packages/($1|contract)/",

@@ -9,8 +9,10 @@ import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-opti
 export type Imports = Readonly<Record<string, readonly string[]>>;
 
 const scripts = join(import.meta.dirname, "../../../../scripts");
-const packages = ["contract", "design-system", "host-bridge", "console", "api"];
+const packages = ["contract", "create-app", "design-system", "host-bridge", "console", "api"];
 const entryOf = (name: string) => `${name}/src/index.ts`;
+/** What the host bridge exports besides: its rows. */
+const protocol = { name: "@lanyard/host-bridge/protocol", file: "host-bridge/src/table.ts" };
 const isFile = (name: string) => /\.tsx?$/.test(name);
 
 /** Every import, `from -> to`, as the rules see it: what a package's name leads to, and a file without imports itself. */
@@ -18,7 +20,7 @@ export const importsOf = (planted: Imports): string[] =>
   Object.entries(planted).flatMap(([from, all]) =>
     (all.length > 0 ? all : [from]).map((to) => {
       const own = packages.find((name) => to === `@lanyard/${name}`);
-      return `${from} -> ${own ? entryOf(own) : to}`;
+      return `${from} -> ${own ? entryOf(own) : to === protocol.name ? protocol.file : to}`;
     }),
   );
 
@@ -30,10 +32,11 @@ async function build(root: string, planted: readonly Imports[]): Promise<void> {
     await writeFile(file, text);
   };
   await mkdir(join(root, "node_modules/@lanyard"), { recursive: true });
-  const texts = new Map<string, string>();
+  const texts = new Map<string, string>([[protocol.file, ""]]);
+  const exports = { ".": "./src/index.ts", "./protocol": "./src/table.ts" };
   for (const name of packages) {
     await symlink(join(root, "packages", name), join(root, "node_modules/@lanyard", name));
-    await write(`${name}/package.json`, JSON.stringify({ exports: "./src/index.ts" }));
+    await write(`${name}/package.json`, JSON.stringify({ exports }));
     texts.set(entryOf(name), "");
   }
   for (const [from, all] of planted.flatMap((imports) => Object.entries(imports))) {

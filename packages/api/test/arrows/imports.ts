@@ -36,10 +36,20 @@ export const forbidden: Readonly<Record<string, Imports>> = {
   "the console knows the contract, the design system and the host bridge": {
     "console/src/shared/a.ts": ["@lanyard/api"],
   },
-  "the console's room embed alone speaks over the host bridge": {
-    "console/src/shared/d.ts": ["@lanyard/host-bridge"],
-    "console/src/pages/C.tsx": ["@lanyard/host-bridge"],
-    "console/src/e.tsx": ["@lanyard/host-bridge"],
+  "the console's room embed alone speaks over the host bridge; the guide shows its rows, and how others do":
+    {
+      "console/src/shared/d.ts": ["@lanyard/host-bridge"],
+      "console/src/pages/C.tsx": ["@lanyard/host-bridge"],
+      "console/src/e.tsx": ["@lanyard/host-bridge"],
+      "console/src/guide/a.ts": ["@lanyard/host-bridge"],
+      "console/src/guide/parts/A.tsx": ["@lanyard/host-bridge"],
+    },
+  "the rows of the host bridge are read by the guide": {
+    "console/src/shared/e.ts": ["@lanyard/host-bridge/protocol"],
+    "console/src/pages/D.tsx": ["@lanyard/host-bridge/protocol"],
+  },
+  "an application of the template knows the host bridge": {
+    "create-app/template/src/a.ts": ["@lanyard/design-system", "@lanyard/contract"],
   },
   "the console does not reach around the design system": {
     "console/src/product/A.tsx": ["@radix-ui/react-dialog", "lucide-react"],
@@ -136,6 +146,10 @@ export const allowed: Imports = {
   "host-bridge/src/react.ts": ["react", "host-bridge/src/b.ts"],
   "console/src/embed/B.tsx": ["@lanyard/host-bridge"],
   "test-host/src/B.tsx": ["@lanyard/design-system", "@lanyard/host-bridge", "react"],
+  "console/src/guide/parts/B.tsx": ["@lanyard/host-bridge/protocol"],
+  "console/src/guide/examples/B.tsx": ["@lanyard/host-bridge", "react"],
+  "console/src/guide/B.stories.tsx": ["@lanyard/host-bridge"],
+  "create-app/template/src/b.ts": ["@lanyard/host-bridge"],
   "console/src/routes.tsx": [page],
   [page]: ["console/src/review/B.tsx", "console/src/product/B.tsx"],
   "console/src/pages/B.stories.tsx": ["console/src/story-frame.tsx"],

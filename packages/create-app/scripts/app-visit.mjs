@@ -1,0 +1,87 @@
+// The made application in a real browser: in its mock host, in a host that writes messages by hand, and in one that it does not allow.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { run } from "./made-app.mjs";
+import { serve } from "./serve.mjs";
+
+const shown = (frame) => frame.locator("#visitors li").allTextContents();
+
+/** `npm start`, and host.html as its README says. */
+export const visitMockHost = async (browser, app) => {
+  const server = await createServer({
+    root: app,
+    logLevel: "error",
+    // A free one; Vite takes none for a wish.
+    server: { port: 20_000 + (process.pid % 20_000), host: "127.0.0.1" },
+  });
+  await server.listen();
+  const page = await browser.newPage();
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  try {
+    await page.goto(new URL("host.html", server.resolvedUrls.local[0]).href);
+    const guest = page.frameLocator("#guest");
+    await guest.getByRole("button").waitFor();
+    assert.equal((await shown(guest)).length, 4);
+    await page.getByLabel("Search").fill("al");
+    await guest.getByText("Ada Lovelace").waitFor({ state: "detached" });
+    assert.deepEqual(await shown(guest), ["Alan Turing"]);
+    await page.getByLabel("Search").fill("nobody");
+    await guest.getByText("Nobody of this name.").waitFor();
+    await page.getByLabel("Theme").selectOption("dark");
+    await guest.locator('html[data-theme="dark"]').waitFor();
+    await page.getByLabel("Who sits at the desk").fill("Zoë");
+    await guest.getByRole("button").click();
+    await page.getByRole("status").getByText("Hello Zoë").waitFor();
+    const traffic = (await page.locator("#traffic li").allTextContents()).join("\n");
+    for (const part of ['from the app: {"type":"app.startup"', 'to the app: {"type":"host.look"'])
+      assert.ok(traffic.includes(part), `${part} in ${traffic}`);
+    assert.deepEqual(errors, []);
+  } finally {
+    await page.close();
+    await server.close();
+  }
+};
+
+/** The code of the README for hosts that write the messages by hand. */
+const byHand = (app) => /```js\n([^]*?)```/.exec(readFileSync(join(app, "README.md"), "utf8"))[1];
+
+const hostPage = (code, app) => `<!doctype html><title>Host</title>
+<iframe id="app" style="width:100%;height:400px" title="The app"></iframe>
+<script type="module">
+const iframe = document.querySelector("iframe");
+const api_session = "s", company_token = "c";
+${code.replace("https://app.example", app)}
+window.search = (value) => iframe.contentWindow.postMessage(JSON.stringify({ type: "search", value }), "${app}");
+iframe.src = "${app}/";
+</script>`;
+
+/** `npm run build`, on a server of its own. */
+export const visitBuilt = async (browser, app) => {
+  const host = await serve("localhost", app);
+  const stranger = await serve("localhost", app);
+  run("npm", ["run", "build"], app, { VITE_HOST_ORIGINS: `https://a.example ${host.origin}` });
+  const built = await serve("127.0.0.1", join(app, "dist"));
+  const code = byHand(app);
+  for (const one of [host, stranger]) one.add({ "/host.html": hostPage(code, built.origin) });
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${host.origin}/host.html`);
+    const guest = page.frameLocator("#app");
+    await guest.getByRole("button").waitFor();
+    await page.evaluate(() => window.search("grace"));
+    await guest.getByText("Ada Lovelace").waitFor({ state: "detached" });
+    assert.deepEqual(await shown(guest), ["Grace Hopper"]);
+    await page.goto(`${stranger.origin}/host.html`);
+    await guest.getByText("This page may not be framed here.").waitFor();
+    assert.equal(await guest.getByRole("button").isVisible(), false);
+    await page.goto(`${built.origin}/`);
+    await page.getByText("This page is made for the frame of a host.").waitFor();
+    assert.equal((await fetch(`${built.origin}/host.html`)).status, 404);
+  } finally {
+    await page.close();
+    for (const one of [host, stranger, built]) one.end();
+  }
+};

@@ -1,0 +1,57 @@
+// An application made by the packed command, with the packed host bridge and the repository's own compiler and bundler.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const packages = fileURLToPath(new URL("../../", import.meta.url));
+const modules = join(packages, "../node_modules");
+
+export const run = (program, args, cwd, env = {}) =>
+  execFileSync(program, args, {
+    cwd,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      // npm hands its own settings on to what it starts, and Vite says here that it serves: neither is meant for the application.
+      ...Object.fromEntries(
+        Object.entries(process.env).filter(([key]) => !/^(npm_|NODE_ENV$)/i.test(key)),
+      ),
+      PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH}`,
+      ...env,
+    },
+  });
+
+/** `npm pack` of a package's dist/; answers the tarball's path and what is in it. */
+export const pack = (name, work) => {
+  const args = [
+    "pack",
+    join(packages, name, "dist"),
+    "--pack-destination",
+    work,
+    "--json",
+    "--silent",
+  ];
+  const [{ filename, files }] = JSON.parse(run("npm", args, work));
+  return { tarball: join(work, filename), files: files.map(({ path }) => path) };
+};
+
+export const unpack = (tarball, folder) => {
+  mkdirSync(folder, { recursive: true });
+  run("tar", ["-xzf", tarball, "-C", folder, "--strip-components=1"], folder);
+};
+
+/** What `npm install` would do, without a registry: the packed bridge, and the rest as it lies in the repository. */
+export const furnish = (app) => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(app, "package.json"), "utf8"),
+  );
+  for (const [name, wanted] of Object.entries(dependencies))
+    unpack(join(app, wanted.replace("file:", "")), join(app, "node_modules", name));
+  for (const name of Object.keys(devDependencies)) {
+    const place = join(app, "node_modules", name);
+    mkdirSync(join(place, ".."), { recursive: true });
+    symlinkSync(join(modules, name), place, "junction");
+  }
+};

@@ -1,0 +1,34 @@
+// What an application is called: by its folder, as it was said, or not at all.
+import { expect, test } from "vitest";
+import { nameOf } from "./app-name.ts";
+
+test.each([
+  ["my-app", "my-app"],
+  ["My First App", "my-first-app"],
+  ["Caffè & Città", "caffe-citta"],
+  ["_.hidden", "hidden"],
+  ["v1.2_beta", "v1.2_beta"],
+  ["a".repeat(214), "a".repeat(214)],
+])("the folder %j makes %j", (folder, name) => {
+  expect(nameOf(folder)).toEqual({ name });
+});
+
+test.each(["日本", "...", "-", "a".repeat(215)])(
+  "the folder %j makes none, and is told how to go on",
+  (folder) => {
+    expect(nameOf(folder)).toEqual({ problem: expect.stringContaining("--name") as unknown });
+  },
+);
+
+test("a name that is said counts as it is", () => {
+  expect(nameOf("日本", "nippon")).toEqual({ name: "nippon" });
+  for (const wrong of ["Big", "a b", ".a", "-a", "@a/b", "a/b", "..", ""])
+    expect(nameOf("fine", wrong), wrong).toHaveProperty("problem");
+});
+
+test("what npm or the application has use for is refused", () => {
+  for (const taken of ["node_modules", "vite", "typescript"]) {
+    expect(nameOf(taken)).toHaveProperty("problem");
+    expect(nameOf("fine", taken)).toHaveProperty("problem");
+  }
+});

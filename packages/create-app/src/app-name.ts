@@ -1,0 +1,29 @@
+// What an application is called: the name that npm knows it by, given or made of its folder's.
+
+/** As npm has them, without scopes. */
+const isName = (name: string) => /^[a-z0-9][a-z0-9._-]{0,213}$/.test(name);
+
+/** npm puts nothing into a folder of this name, and no package into one that bears its own. */
+const taken = ["node_modules", "favicon.ico", "vite", "typescript"];
+
+export type Named = { readonly name: string } | { readonly problem: string };
+
+const advice = "small letters, digits, and . _ - after the first sign";
+
+export function nameOf(folderName: string, given?: string): Named {
+  const name =
+    given ??
+    folderName
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9._-]+/g, "-")
+      .replaceAll(/^[._-]+|-+$/g, "");
+  if (taken.includes(name)) return { problem: `An application cannot be called ${name}.` };
+  if (isName(name)) return { name };
+  return {
+    problem: given
+      ? `${JSON.stringify(name)} is no name for a package: ${advice}.`
+      : `No name can be made of the folder's, ${JSON.stringify(folderName)}. Give one with --name: ${advice}.`,
+  };
+}

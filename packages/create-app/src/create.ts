@@ -1,0 +1,71 @@
+// From what was asked for to an application that has made its first round trip; answers the exit code.
+import { existsSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { nameOf } from "./app-name.ts";
+import { readWishes, usage } from "./wishes.ts";
+import { writeApp } from "./write-app.ts";
+
+export interface Surroundings {
+  /** What relative paths begin at. */
+  readonly directory: string;
+  readonly template: string;
+  readonly say: (text: string) => void;
+  readonly complain: (text: string) => void;
+  /** Runs npm in a folder; answers whether it went well. */
+  readonly npm: (args: readonly string[], folder: string) => boolean;
+}
+
+/** A path as one types it into a shell. */
+const quoted = (path: string) => (/^[\w./\\:~-]+$/.test(path) ? path : `"${path}"`);
+
+export function create(
+  args: readonly string[],
+  { directory, template, say, complain, npm }: Surroundings,
+): number {
+  const wishes = readWishes(args);
+  if ("help" in wishes) {
+    say(usage);
+    return 0;
+  }
+  if ("problem" in wishes) {
+    complain(`${wishes.problem}\n\n${usage}`);
+    return 2;
+  }
+  const folder = resolve(directory, wishes.folder);
+  const named = nameOf(basename(folder), wishes.name);
+  if ("problem" in named) {
+    complain(named.problem);
+    return 1;
+  }
+  const bridge = wishes.bridge === undefined ? undefined : resolve(directory, wishes.bridge);
+  if (bridge !== undefined && !existsSync(bridge)) {
+    complain(`There is no ${bridge}. Nothing was written.`);
+    return 1;
+  }
+  const { name } = named;
+  const problem = writeApp({ template, folder, name, bridge });
+  if (problem !== undefined) {
+    complain(problem);
+    return 1;
+  }
+  say(`${name} stands in ${folder}`);
+  const enter = `  cd ${quoted(wishes.folder)}`;
+  if (!wishes.installs) {
+    say(`\nNext:\n${enter}\n  npm install\n  npm test`);
+    return 0;
+  }
+  say("\nInstalling what it needs …");
+  if (!npm(["install", "--no-audit", "--no-fund", "--loglevel=error"], folder)) {
+    complain(
+      `\nThe files are there, but npm could not install. Try again:\n${enter}\n  npm install`,
+    );
+    return 1;
+  }
+  say("\nIts tests, with a mock host …");
+  if (!npm(["test"], folder)) {
+    complain(`\nThe files are there, but the tests failed. Look at them:\n${enter}\n  npm test`);
+    return 1;
+  }
+  say(`\nThe first round trip is made. See it in a browser:\n${enter}\n  npm start`);
+  return 0;
+}

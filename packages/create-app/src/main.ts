@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+// `npm create @lanyard/app <folder>`: hands the command line to create.ts, and npm's work to npm.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { create } from "./create.ts";
+
+/** Where npm was started, which tells its own settings to what it starts: they are not those of the new application. */
+const ofNpm =
+  /^npm_(config_(local_)?prefix|config_workspaces?|config_include_workspace_root|package|lifecycle)/i;
+const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !ofNpm.test(key)));
+
+process.exitCode = create(process.argv.slice(2), {
+  directory: process.cwd(),
+  template: fileURLToPath(new URL("template", import.meta.url)),
+  say: (text) => void process.stdout.write(`${text}\n`),
+  complain: (text) => void process.stderr.write(`${text}\n`),
+  npm: (args, folder) =>
+    spawnSync("npm", args, {
+      cwd: folder,
+      env,
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    }).status === 0,
+});

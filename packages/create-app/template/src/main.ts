@@ -1,0 +1,47 @@
+// The app's page: speaks to the host around it, and shows what visitors.ts finds.
+import { connectToHost, followHeight, wearLook, type GuestState } from "@lanyard/host-bridge";
+import { openVisitors } from "./visitors.ts";
+
+/** Who may be the host: those of .env, and while you develop this page's own server, where the mock host is. */
+const allowed = import.meta.env["VITE_HOST_ORIGINS"] as string | undefined;
+const origins = (allowed ?? "").split(/\s+/).filter(Boolean);
+if (import.meta.env.DEV) origins.push(location.origin);
+
+const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!;
+
+const words: Readonly<Record<GuestState["status"], string>> = {
+  waiting: "Waiting for the host…",
+  ready: "",
+  silent: "The host does not answer. It may still be starting.",
+  refused: "This page may not be framed here.",
+};
+
+function connect() {
+  const guest = connectToHost({ origins });
+  const visitors = openVisitors(guest, show);
+
+  function show() {
+    const { status, look } = guest.state;
+    wearLook(look);
+    element("status").textContent = words[status];
+    element("app").hidden = status !== "ready";
+    const found = visitors.found();
+    // As text: what comes of elsewhere is never markup.
+    element("visitors").replaceChildren(
+      ...found.map((name) => Object.assign(document.createElement("li"), { textContent: name })),
+    );
+    element("none").hidden = found.length > 0;
+  }
+
+  guest.on("state", show);
+  element("greet").addEventListener("click", () => void visitors.greet());
+  followHeight(guest, document.querySelector("main")!);
+  // The state says what came of it.
+  guest.start().catch(() => undefined);
+}
+
+if (window.parent === window)
+  element("status").textContent = import.meta.env.DEV
+    ? "Nobody frames this page. Open /host.html, the mock host."
+    : "This page is made for the frame of a host.";
+else connect();
