@@ -1,0 +1,44 @@
+// The protocol's rows as tables of the README, each between its marks.
+import { protocolTable, type ProtocolField, type ProtocolRow } from "../src/table.ts";
+
+const fieldText = ({ name, kind, need }: ProtocolField) =>
+  `\`${name}${need === "optional" ? "?" : ""}: ${kind}\``;
+
+function fieldsOf({ fields }: ProtocolRow): string {
+  const of = (wanted: ProtocolField["need"]) =>
+    fields.filter(({ need }) => need === wanted).map(fieldText);
+  const either = of("one of").join(" or ");
+  return [...of("needed"), ...(either ? [either] : []), ...of("optional")].join(", ");
+}
+
+/** Cells of each row, the heading's first. */
+export const tableOf = (from: ProtocolRow["from"]): string[][] => [
+  ["message", "fields", "does"],
+  ...protocolTable
+    .filter((row) => row.from === from)
+    .map((row) => [`\`${row.type}\``, fieldsOf(row), row.does]),
+];
+
+/** As wide as their widest cell, so that they stand as the formatter writes them. */
+const written = ([head = [], ...rows]: string[][]): string => {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)));
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(" | ")} |`;
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [line(head), rule, ...rows.map(line)].join("\n");
+};
+
+const place = (from: ProtocolRow["from"]) =>
+  new RegExp(`(<!-- messages of the ${from} -->\n\n)[^]*?(\n\n<!-- end -->)`);
+
+export function withTables(readme: string): string {
+  let text = readme;
+  for (const from of ["host", "guest"] as const) {
+    if (!place(from).test(text)) throw new Error(`The README has no place for the ${from}.`);
+    text = text.replace(
+      place(from),
+      (_, begin: string, end: string) => begin + written(tableOf(from)) + end,
+    );
+  }
+  return text;
+}
