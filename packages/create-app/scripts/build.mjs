@@ -29,7 +29,7 @@ cpSync(join(root, "template"), join(dist, "template"), {
 });
 const { devDependencies: tested } = read("../../package.json");
 const { version } = read("../host-bridge/package.json");
-const { devDependencies, ...template } = read("template/package.json");
+const { devDependencies, ...template } = read("template/_package.json");
 write(
   {
     ...template,
@@ -38,7 +38,7 @@ write(
       Object.keys(devDependencies).map((name) => [name, tested[name]]),
     ),
   },
-  "template/package.json",
+  "template/_package.json",
 );
 
 for (const [from, to] of [

@@ -20,8 +20,8 @@ export interface AppPlan {
 }
 
 const bridgeName = "@lanyard/host-bridge";
-/** npm leaves such files out of a package, so that they bear other names there. */
-const hidden = { _gitignore: ".gitignore", _env: ".env" };
+/** What would mean something where the template lies, to npm and to others, bears another name there. */
+const hidden = { _gitignore: ".gitignore", _env: ".env", "_package.json": "package.json" };
 
 /** Why the folder cannot be made, for people. */
 const reasons: Readonly<Record<string, (folder: string) => string>> = {
