@@ -1,6 +1,9 @@
 // The webhook code that the guide shows, run against what the server really sends.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { post } from "../../api/src/notify/webhook.send.ts";
 import { productSecret, signedHeaders } from "../../api/src/notify/webhook.sign.rules.ts";
@@ -61,5 +64,72 @@ describe("the receiver", () => {
     expect(await send("msg_2")).toBe(204);
     expect(await send("msg_3", productSecret("somebody", 42))).toBe(401);
     expect(heard).toEqual([event, event]);
+  });
+
+  test("outlives who hangs up amid a message, and keeps nothing of who sends without end", async () => {
+    const started = receiver(secret, () => undefined);
+    server = started;
+    await new Promise<void>((resolve) => {
+      started.listen(0, "127.0.0.1", resolve);
+    });
+    const { port } = started.address() as AddressInfo;
+    const head = (length: number) =>
+      `POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${length}\r\n\r\n`;
+    const hangsUp = connect(port, "127.0.0.1");
+    hangsUp.write(`${head(50)}half`);
+    const [request] = (await once(started, "request")) as [NodeJS.EventEmitter];
+    // Not by once(), which would listen to its errors too.
+    const closed = new Promise((resolve) => {
+      request.once("close", resolve);
+    });
+    hangsUp.destroy();
+    await closed;
+
+    const endless = connect(port, "127.0.0.1");
+    endless.on("error", () => undefined);
+    const cut = new Promise((resolve) => {
+      endless.once("close", resolve);
+    });
+    endless.write(head(1_000_000_000) + "a".repeat(200_000));
+    await cut;
+
+    const url = `http://127.0.0.1:${port}/`;
+    expect(
+      await post(url, signedHeaders(secret, "msg_9", body, new Date()), body, () => true),
+    ).toBe(204);
+  });
+});
+
+describe("the server", () => {
+  const file = fileURLToPath(new URL("../src/guide/examples/webhook-server.mjs", import.meta.url));
+  const start = (env: NodeJS.ProcessEnv) =>
+    spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe"] });
+
+  test("started as the guide says it, tells what it hears of the store", async () => {
+    const child = start({ WEBHOOK_SECRET: secret, PORT: "0" });
+    try {
+      let told = "";
+      const line = async (pattern: RegExp) => {
+        while (!pattern.test(told)) told += String((await once(child.stdout, "data"))[0]);
+        return pattern.exec(told)![1]!;
+      };
+      const url = `http://127.0.0.1:${await line(/port (\d+)/)}/`;
+      const send = (by: string) =>
+        post(url, signedHeaders(by, "msg_1", body, new Date()), body, () => true);
+      expect(await send(productSecret("somebody", 42))).toBe(401);
+      expect(await send(secret)).toBe(204);
+      expect(await line(/(\S+ of product \d+)/)).toBe(
+        `${event.type} of product ${event.data.product_id}`,
+      );
+    } finally {
+      child.kill();
+    }
+  });
+
+  test("without a secret says what it lacks, and does not start", async () => {
+    const child = start({});
+    const [[said], [code]] = await Promise.all([once(child.stderr, "data"), once(child, "exit")]);
+    expect(code).toBe(1);
+    expect(String(said)).toContain("WEBHOOK_SECRET");
   });
 });

@@ -19,6 +19,7 @@ import {
   webhookDelivery,
   type LanguageCode,
 } from "@lanyard/contract";
+import { limits as messageLimits } from "@lanyard/host-bridge/protocol";
 import { formatSize } from "../shared/file-size.ts";
 import { formatPrice } from "../shared/format.ts";
 
@@ -34,7 +35,7 @@ export function factsFor(language: LanguageCode) {
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const list = (items: readonly string[]) =>
     new Intl.ListFormat(language, { type: "conjunction" }).format(items);
-  const time = (value: number, unit: "second" | "minute" | "hour" | "day") =>
+  const measured = (value: number, unit: "byte" | "second" | "minute" | "hour" | "day") =>
     new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
   const size = (bytes: number) => formatSize(bytes, language);
   const price = (amount: number) => formatPrice(amount, editorCurrency, "", language);
@@ -56,19 +57,21 @@ export function factsFor(language: LanguageCode) {
     maxPrice: price(priceLimits.most),
     step: price(priceLimits.step),
     currencies: list(currencies.map(({ code }) => code)),
-    hours: time(sessionLength.hours, "hour"),
-    days: time(sessionLength.rememberedDays, "day"),
+    hours: measured(sessionLength.hours, "hour"),
+    days: measured(sessionLength.rememberedDays, "day"),
     attempts: number(loginAttempts.most),
-    attemptMinutes: time(loginAttempts.minutes, "minute"),
-    patience: time(webhookDelivery.patienceSeconds, "second"),
+    attemptMinutes: measured(loginAttempts.minutes, "minute"),
+    patience: measured(webhookDelivery.patienceSeconds, "second"),
     retries: number(webhookDelivery.retries),
-    firstPause: time(webhookDelivery.firstPauseSeconds, "second"),
-    longestPause: time(webhookDelivery.longestPauseSeconds / 3_600, "hour"),
+    firstPause: measured(webhookDelivery.firstPauseSeconds, "second"),
+    longestPause: measured(webhookDelivery.longestPauseSeconds / 3_600, "hour"),
     pageStandard: number(pageLimits.standard),
     pageMost: number(pageLimits.most),
-    checkoutTime: time(checkoutMinutes, "minute"),
+    checkoutTime: measured(checkoutMinutes, "minute"),
     people: number(personLimits.people),
-    expiringTime: time(expiringDays, "day"),
+    messageSize: measured(messageLimits.bytes, "byte"),
+    messageDepth: number(messageLimits.depth),
+    expiringTime: measured(expiringDays, "day"),
     reminders: list(reminderDays.map(number)),
   };
 }

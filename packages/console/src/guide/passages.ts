@@ -3,7 +3,9 @@ import { moves, statusCodes, webhookEvents, type LanguageCode } from "@lanyard/c
 import type { Chapter } from "../shared/chapters.ts";
 import { buildFields } from "./build-fields.ts";
 import { examples, type ExampleName } from "./examples/calls.ts";
+import { createCommand } from "./examples/files.ts";
 import { factsFor } from "./facts.ts";
+import { messagesFrom } from "./protocol-words.ts";
 
 /** By address inside of the guide, `webhooks#verify`: the title in the first line, the text in the second. */
 export type Passages = Readonly<Record<string, string>>;
@@ -19,14 +21,24 @@ interface Written {
 
 type Write = (name: string, say: Written["say"]) => string;
 
+const messages = (from: "host" | "guest") =>
+  messagesFrom(from)
+    .map(({ type, fields, does }) =>
+      [type, ...fields.map(({ name }) => name), does.replaceAll(/[{}]/g, "")].join(" "),
+    )
+    .join(" ");
+
 /** What the components write that a text leaves to them. */
 const components: Readonly<Record<string, Write>> = {
   Call: (name) => {
     const { call } = examples[name as ExampleName];
     return `${call.method} ${call.path}`;
   },
+  CreateApp: () => createCommand,
   EventsTable: (_, say) => webhookEvents.map((name) => `${name} ${say(`event.${name}`)}`).join(" "),
   FieldsTable: (_, say) => buildFields.map(({ name, label }) => `${say(label)} ${name}`).join(", "),
+  GuestMessages: () => messages("guest"),
+  HostMessages: () => messages("host"),
   Meaning: (code) => `${statusCodes[code as keyof typeof statusCodes]} ${code}`,
   MovesTable: (_, say) => moves.map((move) => say(`action.${move}`)).join(", "),
 };
@@ -49,7 +61,7 @@ function plain(text: string, { language, say }: Written): string {
 export function passagesOf(written: Written): Passages {
   const { chapter, source, say } = written;
   const [begin = "", ...sections] = source
-    .replaceAll(/^import .*$/gm, "")
+    .replaceAll(/^import [^;]*;$/gm, "")
     .split(/<Section id="(\w+)" title="([^"]+)">/);
   const passages = [[chapter, `${say(`chapter.${chapter}`)}\n${plain(begin, written)}`]];
   for (let at = 0; at < sections.length; at += 3) {

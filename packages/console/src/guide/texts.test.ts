@@ -16,6 +16,7 @@ import {
   type LanguageCode,
 } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
+import { protocolTable } from "@lanyard/host-bridge/protocol";
 import { i18nOptions } from "../shared/i18n.ts";
 import { asLabel } from "../shared/status.ts";
 import { StaticRouter } from "react-router-dom";
@@ -27,6 +28,7 @@ import { examples } from "./examples/calls.ts";
 import { factsFor } from "./facts.ts";
 import { GuideContext } from "./guide-context.ts";
 import { passagesOf } from "./passages.ts";
+import { fieldText, partsOf } from "./protocol-words.ts";
 
 const origin = "https://lanyard.example";
 const files = import.meta.glob<Record<string, string>>("../locales/*.json", {
@@ -134,6 +136,7 @@ describe.each(languageCodes)("in %s", (code) => {
       ...Object.entries(statusCodes).flat(),
       ...buildFields.map(({ name }) => name),
       ...Object.values(examples).map(({ call }) => `${call.method} ${call.path}`),
+      ...protocolTable.flatMap(({ fields, does }) => [...fields.map(fieldText), ...partsOf(does)]),
       "mailto:support@lanyard.example",
       "the register button",
     ];
@@ -156,6 +159,7 @@ describe.each(languageCodes)("in %s", (code) => {
     for (const found of [
       ...buildFields.map(({ name }) => name),
       ...webhookEvents,
+      ...protocolTable.flatMap(({ type, fields }) => [type, ...fields.map(({ name }) => name)]),
       ...Object.entries(statusCodes).flat().map(String),
       ...Object.values(examples).map(({ call }) => call.path),
     ])

@@ -3,7 +3,7 @@
 export const chapterGroups = {
   prepare: ["start", "build", "files"],
   sell: ["life", "review", "offer", "updates"],
-  connect: ["automate", "companies", "webhooks", "errors", "reference"],
+  connect: ["automate", "companies", "webhooks", "host", "errors", "reference"],
   use: ["company"],
 } as const;
 

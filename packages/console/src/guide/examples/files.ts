@@ -1,4 +1,4 @@
-// What a creator packs and writes, as the guide shows it.
+// What a creator packs, writes and types, as the guide shows it.
 
 export const packCommand = `cd my-app
 zip -r ../build.zip . -x '.git/*' '*.log'`;
@@ -9,3 +9,7 @@ export const sqlScript = `create table if not exists visits (
   arrived_at timestamptz not null default now()
 );
 alter table visits add column if not exists left_at timestamptz;`;
+
+export const createCommand = `npm create @lanyard/app my-app
+cd my-app
+npm start`;

@@ -1,11 +1,12 @@
 // A webhook's message, and the code that verifies and receives it.
 import { useTranslation } from "react-i18next";
 import { event } from "../examples/messages.ts";
-// Both are read as text, which has a default.
-// oxlint-disable-next-line import/default
+// All are read as text, which has a default.
+// oxlint-disable import/default
 import receiveCode from "../examples/receive-webhook.mjs?raw";
-// oxlint-disable-next-line import/default
 import verifyCode from "../examples/verify-webhook.mjs?raw";
+import serverCode from "../examples/webhook-server.mjs?raw";
+// oxlint-enable import/default
 import { json, Snippet } from "./Snippet.tsx";
 
 export function Message() {
@@ -19,4 +20,8 @@ export const VerifyWebhook = () => (
 
 export const ReceiveWebhook = () => (
   <Snippet language="javascript" title="receive-webhook.mjs" code={receiveCode.trim()} />
+);
+
+export const WebhookServer = () => (
+  <Snippet language="javascript" title="webhook-server.mjs" code={serverCode.trim()} />
 );

@@ -1,0 +1,25 @@
+// How an app and a host begin: the command that makes an app, and both ends as files that the tests run.
+import { useTranslation } from "react-i18next";
+// All are read as text, which has a default.
+// oxlint-disable import/default
+import guestPage from "../examples/plain-guest.html?raw";
+import hostPage from "../examples/plain-host.html?raw";
+import entryCode from "../examples/react-entry.tsx?raw";
+import reactCode from "../examples/Visitors.tsx?raw";
+// oxlint-enable import/default
+import { createCommand } from "../examples/files.ts";
+import { Snippet } from "./Snippet.tsx";
+
+export function CreateApp() {
+  const { t } = useTranslation("guide");
+  return <Snippet language="shell" title={t("command")} code={createCommand} />;
+}
+
+const snippet = (title: string, code: string) => () => (
+  <Snippet language="javascript" title={title} code={code.trim()} />
+);
+
+export const PlainGuest = snippet("guest.html", guestPage);
+export const PlainHost = snippet("host.html", hostPage);
+export const ReactGuest = snippet("Visitors.tsx", reactCode);
+export const ReactEntry = snippet("main.tsx", entryCode);

@@ -1,0 +1,60 @@
+// Every message between an app and its host, out of the host bridge's own rows: its fields, and what it does, in the package's English.
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { DataTable } from "@lanyard/design-system";
+import type { ProtocolRow } from "@lanyard/host-bridge/protocol";
+import { Code } from "../prose.tsx";
+import { fieldGroups, fieldText, messagesFrom, partsOf } from "../protocol-words.ts";
+
+const typeCell = ({ type }: ProtocolRow) => (
+  <span className="sm:whitespace-nowrap">
+    <Code>{type}</Code>
+  </span>
+);
+
+function Fields({ row }: { readonly row: ProtocolRow }) {
+  const { t } = useTranslation("guide");
+  const groups = fieldGroups(row);
+  if (groups.length === 0) return <span className="text-ink-muted">{t("no_fields")}</span>;
+  return (
+    <span className="flex flex-wrap items-baseline gap-1 max-sm:justify-end">
+      {groups.map((group) => (
+        <span key={group[0]?.name} className="flex flex-wrap items-baseline gap-1">
+          {group.map((field, at) => (
+            <Fragment key={field.name}>
+              {at > 0 && <span className="text-ink-muted">{t("or")}</span>}
+              <Code>{fieldText(field)}</Code>
+            </Fragment>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+const fieldsCell = (row: ProtocolRow) => <Fields row={row} />;
+
+const doesCell = ({ does }: ProtocolRow) => (
+  <span lang="en">
+    {partsOf(does).map((part, at) => (at % 2 === 1 ? <Code key={part}>{part}</Code> : part))}
+  </span>
+);
+
+function Messages({ from }: Pick<ProtocolRow, "from">) {
+  const { t } = useTranslation("guide");
+  return (
+    <DataTable
+      caption={t(`messages_of_${from}`)}
+      rows={messagesFrom(from)}
+      rowKey={({ type }) => type}
+      empty={null}
+      columns={[
+        { id: "type", header: t("message"), cell: typeCell },
+        { id: "fields", header: t("message_fields"), cell: fieldsCell },
+        { id: "does", header: t("does"), cell: doesCell },
+      ]}
+    />
+  );
+}
+
+export const HostMessages = () => <Messages from="host" />;
+export const GuestMessages = () => <Messages from="guest" />;
