@@ -42,6 +42,8 @@ export const visitMockHost = async (browser, app) => {
   } finally {
     await page.close();
     await server.close();
+    // Vite sets it for the whole process; what is built later would be built for development.
+    delete process.env.NODE_ENV;
   }
 };
 

@@ -1,4 +1,5 @@
-// Checks what a newcomer gets: the packed command makes an application, which compiles, tests itself, builds and runs in a browser.
+// Checks what a newcomer gets: the packed command makes an application, which compiles, tests itself, builds and runs in a browser; and the
+// guide's examples run there too.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
@@ -7,12 +8,15 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { findBrowser } from "../../../scripts/browser.mjs";
 import { visitBuilt, visitMockHost } from "./app-visit.mjs";
+import { visitPlain, visitReact } from "./examples-visit.mjs";
 import { furnish, pack, run, unpack } from "./made-app.mjs";
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), "lanyard-app-")));
 // Spaces are what scripts forget.
 const parent = join(work, "with a space");
 const app = join(parent, "Il Mio Caffè");
+/** As it is installed. */
+const packed = join(app, "node_modules/@lanyard/host-bridge");
 let bridge;
 let browser;
 
@@ -61,6 +65,9 @@ const steps = {
   "runs in its mock host": () => visitMockHost(browser, app),
   "runs built, in a host that writes its messages by hand, and in no other": () =>
     visitBuilt(browser, app),
+  "the guide's example in plain JavaScript runs without a build": () =>
+    visitPlain(browser, packed, work),
+  "the guide's example in React builds and runs": () => visitReact(browser, packed, work),
 };
 
 try {

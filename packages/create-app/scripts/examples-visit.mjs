@@ -1,0 +1,100 @@
+// The examples of the guide in a real browser, from the files that it shows: plain JavaScript as it stands, React built, and a host by hand.
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { serve } from "./serve.mjs";
+
+const examples = fileURLToPath(new URL("../../console/src/guide/examples/", import.meta.url));
+const modules = fileURLToPath(new URL("../../../node_modules/", import.meta.url));
+const read = (name) => readFileSync(join(examples, name), "utf8");
+
+/** What each example has to have, so that its addresses can become those of here. */
+const placed = (text, from, to) => {
+  assert.ok(text.includes(from), `An example no longer names ${from}.`);
+  return text.replaceAll(from, to);
+};
+
+const inHost = async (browser, guest, act) => {
+  const host = await serve("localhost", examples);
+  host.add({
+    "/": "",
+    "/host.html": placed(read("plain-host.html"), "https://app.example", guest.origin),
+  });
+  const page = await browser.newPage();
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  try {
+    guest.allow(host.origin);
+    await page.goto(`${host.origin}/host.html`);
+    const frame = page.frameLocator("iframe");
+    await frame.getByRole("button").waitFor();
+    await act(page, frame);
+    await frame.getByRole("button").click();
+    await page.getByText("Hello Ada").waitFor();
+    assert.ok(await page.locator("iframe").getAttribute("height"), "The height follows.");
+    assert.deepEqual(errors, []);
+  } finally {
+    await page.close();
+    host.end();
+  }
+};
+
+/** No build: the page, and the package's own files beside it. */
+export const visitPlain = async (browser, bridge, work) => {
+  const folder = join(work, "plain");
+  cpSync(bridge, join(folder, "host-bridge"), { recursive: true });
+  const guest = await serve("127.0.0.1", folder);
+  const page = read("plain-guest.html");
+  const allow = (origin) =>
+    guest.add({ "/index.html": placed(page, "https://host.example", origin) });
+  try {
+    await inHost(browser, { origin: guest.origin, allow }, async (host, frame) => {
+      await host.getByLabel("Search").fill("ada");
+      await frame.getByText("Searched for: ada").waitFor();
+    });
+  } finally {
+    guest.end();
+  }
+};
+
+/** Built by Vite, with the packed bridge and React as the repository has it. */
+export const visitReact = async (browser, bridge, work) => {
+  const folder = join(work, "react");
+  mkdirSync(join(folder, "node_modules/@lanyard"), { recursive: true });
+  symlinkSync(bridge, join(folder, "node_modules/@lanyard/host-bridge"), "junction");
+  for (const name of ["react", "react-dom"])
+    symlinkSync(join(modules, name), join(folder, "node_modules", name), "junction");
+  cpSync(join(examples, "Visitors.tsx"), join(folder, "Visitors.tsx"));
+  // Known once the host has its port; the build is the same for any.
+  const origin = "https://host-of-the-check.example";
+  writeFileSync(
+    join(folder, "react-entry.tsx"),
+    placed(read("react-entry.tsx"), "https://host.example", origin),
+  );
+  writeFileSync(
+    join(folder, "index.html"),
+    '<!doctype html><title>Visitors</title><div id="app"></div><script type="module" src="./react-entry.tsx"></script>',
+  );
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: "error",
+    resolve: { dedupe: ["react", "react-dom"] },
+    build: { modulePreload: false, rolldownOptions: { output: { entryFileNames: "app.js" } } },
+  });
+  const script = readFileSync(join(folder, "dist/app.js"), "utf8");
+  const guest = await serve("127.0.0.1", join(folder, "dist"));
+  const allow = (host) => guest.add({ "/app.js": placed(script, origin, host) });
+  try {
+    await inHost(browser, { origin: guest.origin, allow }, async (host, frame) => {
+      assert.equal(await frame.getByRole("listitem").count(), 3);
+      await host.getByLabel("Search").fill("grace");
+      await frame.getByText("Ada Lovelace").waitFor({ state: "detached" });
+      assert.deepEqual(await frame.getByRole("listitem").allTextContents(), ["Grace Hopper"]);
+    });
+  } finally {
+    guest.end();
+  }
+};
