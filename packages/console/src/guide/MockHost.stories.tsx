@@ -1,0 +1,198 @@
+// The guide's app in React and the host for tests, which speak to each other: what each has sent stands beside them.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { connectToHost } from "@lanyard/host-bridge";
+import { createMockHost, type MockOptions } from "@lanyard/host-bridge/mock";
+import { fromGuest, readFromHost, type GuestType } from "@lanyard/host-bridge/protocol";
+import { Badge, Button, CodeBlock, DataTable, SearchField } from "@lanyard/design-system";
+import { storyFrame } from "../story-frame.tsx";
+import { Visitors } from "./examples/Visitors.tsx";
+import { Code } from "./prose.tsx";
+
+interface Line {
+  readonly key: string;
+  readonly from: "app" | "host" | "dropped";
+  readonly type: string;
+  readonly rest: string;
+}
+
+/** A question's own id begins with another text on each page. */
+const sameEachTime = (name: string, value: unknown) => (name === "request" ? "…" : value);
+
+const asLine = ({ type, ...rest }: { readonly type: string }) => ({
+  type,
+  rest: JSON.stringify(rest, sameEachTime),
+});
+
+/** A host and an app that are not connected yet, and what passes between them. */
+function begin(options: MockOptions, note: (line: Omit<Line, "key">) => void) {
+  const host = createMockHost({ answers: { "get.input": () => "Ada" }, ...options });
+  const guest = connectToHost({
+    ...host.connection,
+    // What comes at all, comes at once.
+    patience: 500,
+    onDrop: (reason, detail = "") => note({ from: "dropped", type: reason, rest: detail }),
+  });
+  for (const type of Object.keys(fromGuest) as GuestType[])
+    host.on(type, (message) => note({ from: "app", ...asLine(message) }));
+  // What arrives, before the app has it: it takes its answers to itself.
+  host.connection.receiver.addEventListener("message", ({ data, origin }) => {
+    const read = readFromHost(data);
+    if (host.connection.origins.includes(origin) && "message" in read)
+      note({ from: "host", ...asLine(read.message) });
+  });
+  return { host, guest };
+}
+
+const tones = { app: "info", host: "success", dropped: "danger" } as const;
+const names = { app: "App", host: "Host", dropped: "Dropped" } as const;
+const fromCell = ({ from }: Line) => <Badge tone={tones[from]}>{names[from]}</Badge>;
+const typeCell = ({ type }: Line) => <Code>{type}</Code>;
+const restCell = ({ rest }: Line) => <Code>{rest}</Code>;
+
+function Conversation(options: MockOptions) {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [{ host, guest }] = useState(() =>
+    begin(options, (line) =>
+      setLines((before) => [...before, { ...line, key: `${before.length}` }]),
+    ),
+  );
+  useEffect(() => {
+    // The state says what came of it.
+    guest.start().catch(() => {});
+    return () => {
+      guest.close();
+      host.close();
+    };
+  }, [guest, host]);
+  return (
+    <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] items-start gap-6 bg-surface-page p-6 text-ink md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-col gap-4">
+        <SearchField
+          label="Search of the host"
+          clearLabel="Clear"
+          onSearch={(value) => host.send({ type: "search", value })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => host.send({ type: "host.look", theme: "dark", locale: "en" })}>
+            Dark theme
+          </Button>
+          <Button
+            onClick={() => {
+              host.sendRaw('{"type":"search","value":"x"}', { origin: "https://stranger.test" });
+              host.sendRaw("no JSON");
+              host.sendRaw('{"type":"search"}');
+            }}
+          >
+            Send what does not count
+          </Button>
+        </div>
+        <div className="rounded-md border border-line-strong [&_button]:rounded-md [&_button]:border [&_button]:border-line-strong [&_button]:px-4 [&_button]:py-2 [&_h1]:text-lg [&_h1]:font-semibold [&_main]:flex [&_main]:flex-col [&_main]:items-start [&_main]:gap-3 [&_main]:rounded-md [&_main]:bg-surface-page [&_main]:p-4 [&_main]:text-ink [&_p]:p-4">
+          <Visitors guest={guest} />
+        </div>
+        <CodeBlock title="The host" code={code(options)} language="javascript" />
+      </div>
+      <DataTable
+        caption="What was sent and received"
+        rows={[...lines]}
+        rowKey={({ key }) => key}
+        empty="Nothing yet."
+        columns={[
+          { id: "from", header: "From", cell: fromCell },
+          { id: "type", header: "Message", cell: typeCell },
+          { id: "rest", header: "Fields", cell: restCell },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** How a test makes the host of the story. */
+const code = (options: MockOptions) =>
+  `const host = createMockHost(${JSON.stringify(options) === "{}" ? "" : JSON.stringify(options)});\nconst guest = connectToHost(host.connection);\nawait guest.start();`;
+
+const meta = {
+  title: "Console/In a host/An app with a mock host",
+  component: Conversation,
+  decorators: [storyFrame],
+  parameters: { layout: "fullscreen" },
+  globals: { language: "en" },
+} satisfies Meta<typeof Conversation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Who sent it, its type, its fields. */
+const rowsIn = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      [within(row).getByText(/^(?:App|Host|Dropped)$/), ...row.querySelectorAll("code")]
+        .map(({ textContent }) => textContent)
+        .join(" "),
+    );
+
+export const FirstRoundTrip: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Greet" }));
+    await waitFor(() => expect(canvas.getByText("toast.message")).toBeVisible());
+    const rows = rowsIn(canvasElement);
+    await expect(rows[0]).toContain("app.startup");
+    for (const part of [
+      'Host setup {"api_session":"mock-session","company_token":"mock-company-token"}',
+      'App get.input {"id":"name"',
+      'Host put.input {"id":"name","value":"Ada"',
+      'App toast.message {"text":"Hello Ada"}',
+    ])
+      await expect(
+        rows.some((row) => row.includes(part)),
+        part,
+      ).toBe(true);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+export const HostThatSearchesAndTurnsDark: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Greet" });
+    await userEvent.type(canvas.getByRole("searchbox"), "ada{Enter}");
+    await waitFor(() => expect(canvas.queryByText("Alan Turing")).toBeNull());
+    await expect(canvas.getByText("Ada Lovelace")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Dark theme" }));
+    await waitFor(() => expect(canvas.getByRole("main")).toHaveAttribute("data-theme", "dark"));
+  },
+};
+/** What a stranger says, what is no message and what lacks a field never reaches the app. */
+export const WhatDoesNotCount: Story = {
+  tags: ["forced"],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("button", { name: "Greet" });
+    await userEvent.click(canvas.getByRole("button", { name: "Send what does not count" }));
+    await waitFor(() =>
+      expect(rowsIn(canvasElement).filter((row) => row.startsWith("Dropped"))).toHaveLength(3),
+    );
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+/** One that knows the text messages alone brings no `request` back: it is answered to in the order of the questions. */
+export const HostOfTextMessagesAlone: Story = {
+  args: { plain: true },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Greet" }));
+    await waitFor(() => expect(canvas.getByText("toast.message")).toBeVisible());
+    const answer = rowsIn(canvasElement).find((row) => row.includes("put.input"));
+    await expect(answer).toBe('Host put.input {"id":"name","value":"Ada"}');
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+export const SilentHost: Story = {
+  args: { setup: null },
+  tags: ["dark"],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("The host is silent", undefined, { timeout: 10_000 }),
+    ).toBeVisible();
+  },
+};
