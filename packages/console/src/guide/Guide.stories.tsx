@@ -12,6 +12,7 @@ import Build from "./texts/guide/build.it.mdx";
 import Companies from "./texts/guide/companies.fr.mdx";
 import Errors from "./texts/guide/errors.es.mdx";
 import Files from "./texts/guide/files.it.mdx";
+import Host from "./texts/guide/host.it.mdx";
 import Life from "./texts/guide/life.it.mdx";
 import Offer from "./texts/guide/offer.fr.mdx";
 import Start from "./texts/guide/start.it.mdx";
@@ -105,6 +106,19 @@ export const LifeOfABuild: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("img", { name: words.diagram })).toBeVisible();
     await expect(canvas.getByRole("row", { name: /Rifiutare .* Amministratore/ })).toBeVisible();
+  },
+};
+
+/** From the rows of the host bridge; what a message does is said in its English. */
+export const MessagesOfAHost: Story = {
+  ...reading("host", Host),
+  tags: ["dark", "phone"],
+  play: async ({ canvasElement }) => {
+    const messages = within(canvasElement).getByRole("table", { name: words.messages_of_host });
+    const [setup] = within(messages).getAllByRole("row").slice(1);
+    await expect(setup).toHaveTextContent("company_token: text");
+    await expect(setup?.querySelector('[lang="en"]')).toHaveTextContent("Answers app.startup");
+    messages.scrollIntoView();
   },
 };
 
