@@ -16,7 +16,7 @@ export function openVisitors(guest: Guest, onChange: () => void): Visitors {
   const found = () =>
     today.filter((name) => name.toLowerCase().includes(searched.trim().toLowerCase()));
 
-  guest.on("search", ({ value }) => {
+  guest.on("search", ({ value = "" }) => {
     searched = value;
     onChange();
   });

@@ -9,7 +9,7 @@ export function Visitors({ guest }: { guest: Guest }) {
   const { status, look } = useHost(guest);
   const [searched, setSearched] = useState("");
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  useHostMessage(guest, "search", ({ value }) => setSearched(value));
+  useHostMessage(guest, "search", ({ value = "" }) => setSearched(value));
   useEffect(() => {
     if (root) wearLook(look, root);
   }, [look, root]);

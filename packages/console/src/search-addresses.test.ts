@@ -9,12 +9,12 @@ import {
   storeLimits,
   type CallAddress,
 } from "@lanyard/contract";
-import { firstCalls } from "../first-load.ts";
-import { deskIn } from "../license/desk-view.ts";
-import { adminSort, queryOf, viewIn as productsIn } from "../product/product-view.ts";
-import { filled } from "../shared/filled-call.ts";
-import { patterns } from "../shared/paths.ts";
-import { askedOf, viewIn as storeIn } from "../store/store-view.ts";
+import { firstCalls } from "./first-load.ts";
+import { deskIn } from "./license/desk-view.ts";
+import { adminSort, queryOf, viewIn as productsIn } from "./product/product-view.ts";
+import { filled } from "./shared/filled-call.ts";
+import { patterns } from "./shared/paths.ts";
+import { askedOf, viewIn as storeIn } from "./store/store-view.ts";
 
 const searches = [
   ["products", "search", (params) => productsIn(params).search, productSearchMost],
