@@ -64,7 +64,7 @@ export const examples: {
   ],
   search: [
     { name: "Parking", fields: { value: "parking" } },
-    { name: "Cleared", fields: { value: "" } },
+    { name: "Cleared", fields: {} },
   ],
   filter: [
     { name: "A menu entry", fields: { value: 2 } },

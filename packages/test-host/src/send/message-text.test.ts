@@ -27,8 +27,8 @@ test("a field that is no JSON is named; an optional one that is empty is left ou
   expect(messageOf("filter", { value: "due" })).toMatchObject({
     problems: { value: expect.stringContaining("no JSON") as unknown },
   });
-  expect(messageOf("search", { id: "", value: "" })).toEqual({
-    text: '{"type":"search","value":""}',
+  expect(messageOf("function", { id: "", function: "" })).toEqual({
+    text: '{"type":"function","function":""}',
   });
   expect(messageOf("get.data", { id: "7" })).toEqual({ text: '{"type":"get.data","id":7}' });
 });

@@ -63,7 +63,7 @@ test("what is dropped says why, in both directions", () => {
   hear('{"type":"toast.message","text":"a"}', { source: {} });
   hear('{"type":"toast.message","text":"a"}', { origin: "https://elsewhere.test" });
   say({ type: "toast.message", text: 1 });
-  wire.post('{"type":"search"}');
+  wire.post('{"type":"search","value":1}');
   wire.post({ type: "search", value: "a" });
   wire.post("x".repeat(1_000_001));
   expect(fates()).toEqual([
