@@ -82,7 +82,7 @@ function Conversation(options: MockOptions) {
             onClick={() => {
               host.sendRaw('{"type":"search","value":"x"}', { origin: "https://stranger.test" });
               host.sendRaw("no JSON");
-              host.sendRaw('{"type":"search"}');
+              host.sendRaw('{"type":"search","value":1}');
             }}
           >
             Send what does not count

@@ -15,7 +15,7 @@ const resolves = () => fn(() => Promise.resolve());
 const meta = {
   title: "Console/Store/License",
   component: LicensePanel,
-  beforeEach: forgetProposals,
+  beforeEach: () => forgetProposals,
   decorators: [
     (Story) => (
       <div className="max-w-80 bg-surface p-4">
