@@ -23,7 +23,6 @@ const forBrowsers = () => ({
     translations(),
     textVersions(),
     head(),
-    compress(),
   ],
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
@@ -57,6 +56,8 @@ export default defineConfig(async ({ command, isSsrBuild }) =>
       }
     : {
         ...forBrowsers(),
+        // The first build, of which nothing is written, has nothing to compress.
+        plugins: [...forBrowsers().plugins, compress()],
         build: {
           ...forBrowsers().build,
           ...(command === "build" && {
