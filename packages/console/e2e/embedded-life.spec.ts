@@ -122,12 +122,15 @@ async function give(life: Life, product: string): Promise<void> {
   const unsaved = guest.getByRole("region", { name: words("access.unsaved") });
   await unsaved.getByRole("button", { name: words("access.save"), exact: true }).click();
   await expect(unsaved).toBeHidden();
-  await open(life, { product_id: product });
-  await expect(panelIn(life)).toBeVisible();
-  await panelIn(life)
-    .getByRole("link", { name: words("standing_next.give") })
-    .click();
-  await expect(box).toBeChecked();
+  // Opened again until the page has what was saved: the host goes on at once, on whatever it shows.
+  await expect(async () => {
+    await open(life, { product_id: product });
+    await expect(panelIn(life)).toBeVisible();
+    await panelIn(life)
+      .getByRole("link", { name: words("standing_next.give") })
+      .click({ timeout: 5_000 });
+    await expect(box).toBeChecked({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(guest.getByRole("checkbox", { name: /^Bruno Sala/, checked: true })).toHaveCount(0);
 }
 
