@@ -31,8 +31,7 @@ export default defineConfig({
   // Whoever is free takes the next test, so that both end at about the same time.
   fullyParallel: true,
   workers,
-  // What passes the second time is said to be flaky at the end: it is to be looked into, and refuses no release.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],

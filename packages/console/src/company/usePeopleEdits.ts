@@ -47,14 +47,14 @@ export function usePeopleEdits(company: CompanySelf) {
     setRefusals([]);
     const refused: Refusal[] = [];
     const changed: Edit[] = [];
-    let left = edits;
+    const saved: Edit[] = [];
     for (const [productId, own] of byProduct(edits))
       try {
         await sendAsCompany(changeUserPermissions, {
           params: { product_id: String(productId) },
           body: changeOf(own),
         });
-        left = withoutEdits(left, own);
+        saved.push(...own);
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         const theirs =
@@ -66,11 +66,13 @@ export function usePeopleEdits(company: CompanySelf) {
         if (theirs.length > 0) changed.push(...theirs);
         else refused.push({ productId, status: error.status, message: error.message });
       }
-    put(left);
+    // What was chosen shows until the list has it: without, it would show what was before for a moment.
+    await client.invalidateQueries({ queryKey: ofCompany(company) });
+    // What was chosen since the save began goes on from it.
+    put(rebased(kept.get(id) ?? noEdits, saved));
     setRefusals(refused);
     setConflicts(changed);
     setSaving(false);
-    await client.invalidateQueries({ queryKey: ofCompany(company) });
     return refused.length + changed.length === 0;
   });
 

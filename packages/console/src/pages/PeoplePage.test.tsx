@@ -77,6 +77,35 @@ test("a save sends the people who are changed alone, with what they had", async 
   await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
 });
 
+test("what was chosen stands from its save until the list has it", async () => {
+  const { user } = await open(byApp);
+  const chosen = await box("Anna: Send notifications");
+  await user.click(chosen);
+  const list = Promise.withResolvers<void>();
+  const before = askedFor(listPeopleWithPermissions).length;
+  server.use(
+    answers(changeUserPermissions, { permissions: app.permissions, user_permissions_licenses: [] }),
+    answers(listPeopleWithPermissions, async () => {
+      await list.promise;
+      return [person("1", "Anna", [5, 8]), bea];
+    }),
+  );
+  await user.click(save());
+  await waitFor(() => expect(askedFor(listPeopleWithPermissions).length).toBeGreaterThan(before));
+  expect(chosen.matches(":checked")).toBe(true);
+  await user.click(await box("Bea: Issue badges"));
+  list.resolve();
+  // Of that which is chosen meanwhile nothing is lost, and it alone is left.
+  await waitFor(() => expect(save().getAttribute("aria-busy")).toBeNull());
+  expect((await box("Anna: Send notifications")).matches(":checked")).toBe(true);
+  expect((await box("Bea: Issue badges")).matches(":checked")).toBe(true);
+  await user.click(save());
+  await waitFor(() => expect(askedFor(changeUserPermissions)).toHaveLength(2));
+  expect(askedFor(changeUserPermissions)[1]?.body).toMatchObject({
+    user_permissions_licenses: [{ user_id: "2", permission_id: 5 }],
+  });
+});
+
 test("what somebody else has changed is shown, and what was chosen can go on from it", async () => {
   server.use(
     refuses(changeUserPermissions, 409, { key: "permission.changed", params: { user: "1" } }),
