@@ -31,6 +31,14 @@ const askedOf = (page: Page) =>
       .filter((path) => path.startsWith("/api/")),
   );
 
+/** Font and pictures are there: a slide is as large as its picture, which moves nothing around its frame. */
+async function isDrawn(page: Page) {
+  await page.evaluate("document.fonts.ready");
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+  );
+}
+
 /** The text of the page as it is laid out, and where each of its boxes is. */
 const lookOf = (page: Page) =>
   page.evaluate(() =>
@@ -73,7 +81,7 @@ for (const [language, email, title] of [
       await expect(first).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page).toHaveTitle(`${words(title)} · Lanyard`);
-      await page.evaluate("document.fonts.ready");
+      await isDrawn(page);
       const before = await lookOf(page);
       await markRoot(page);
       letGo();
@@ -101,7 +109,7 @@ for (const path of ["product", "account"] as const)
     await page.goto(address, { waitUntil: "commit" });
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toBeVisible();
-    await page.evaluate("document.fonts.ready");
+    await isDrawn(page);
     const before = await lookOf(page);
     letGo();
     await isTakenOver(page);
