@@ -105,4 +105,19 @@ describe("the height", () => {
     stop();
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
+
+  it("is said again to a host that answers, as it may have listened late", async () => {
+    const element = document.createElement("main");
+    element.getBoundingClientRect = () => new DOMRect(0, 0, 10, 40);
+    const stop = followHeight(guest, element);
+    measured();
+    await guest.start();
+    const told = () => host.sent.filter(({ type }) => type === "app.height");
+    expect(told()).toHaveLength(2);
+    stop();
+    host.send({ type: "setup", api_session: "a", company_token: "b" });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(told()).toHaveLength(2);
+  });
 });
