@@ -51,6 +51,12 @@ export function openHost() {
     },
     origin: () => hostOrigin,
   };
+  const call = (name: string, data: unknown) => {
+    const offer = offers.get(name);
+    if (!offer) throw new Error("not offered");
+    const asked = name === "get.data" ? { id: data } : { function: name, data };
+    return offer(asked as never);
+  };
   return {
     line,
     sent,
@@ -68,13 +74,9 @@ export function openHost() {
       act(async () =>
         waiting.splice(0).forEach(({ reject }) => reject(new DOMException("", name))),
       ),
-    calls: (name: string, data?: unknown) =>
-      act(async () => {
-        const offer = offers.get(name);
-        if (!offer) throw new Error("not offered");
-        const asked = name === "get.data" ? { id: data } : { function: name, data };
-        return offer(asked as never);
-      }),
+    calls: (name: string, data?: unknown) => act(async () => call(name, data)),
+    /** A call whose answer waits for something else. */
+    callsEarly: async (name: string, data?: unknown) => call(name, data),
   };
 }
 

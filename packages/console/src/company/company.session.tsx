@@ -1,7 +1,7 @@
 // The connection of this tab to a company, for all components: made by the company's token, ended by a press or by a
 // token that is no longer valid.
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { getCompanySelf, type CompanySelf } from "@lanyard/contract";
 import { actingPerson, connection, ofCompanies } from "../shared/company-connection.ts";
 import { listenToCompany } from "../shared/on-error.ts";
@@ -35,6 +35,9 @@ export function CompanyProvider({ children }: { readonly children: ReactNode }) 
     former: undefined,
   }));
 
+  /** Which try to connect was the last: an answer that comes after a later one connects nobody. */
+  const tries = useRef(0);
+
   const session = useMemo(() => {
     const leave = (left: CompanySelf | undefined) => {
       connection.set(undefined);
@@ -47,8 +50,10 @@ export function CompanyProvider({ children }: { readonly children: ReactNode }) 
       ended: former !== undefined,
       former,
       connect: async (token: string) => {
+        const own = (tries.current += 1);
         const body = { company_token: token, user_token: actingPerson() };
         const { output: company } = await sendForPage(getCompanySelf, { body }, token);
+        if (own !== tries.current) return;
         connection.set({ token, company });
         // Of the company before, and of this one as its token before let it see.
         client.removeQueries(ofCompanies);

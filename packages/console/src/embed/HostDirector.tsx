@@ -1,14 +1,13 @@
 // Takes the console to what its host wants to see: places and views are addresses, so a wish is a way to one.
-import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "react-router-dom";
-import { tellPeople, type CompanySelf } from "@lanyard/contract";
-import { ofCompany } from "../shared/company-connection.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { tellPeople } from "@lanyard/contract";
 import { useTopic } from "../shared/notifications.ts";
 import { paths } from "../shared/paths.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { placeOpens, refreshes } from "./host-options.ts";
 import { pathOf } from "./place-paths.ts";
-import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
+import { filters, peopleWishes, periods, searches, type HostPerson } from "./host-wishes.ts";
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -19,13 +18,19 @@ const searching: Readonly<Record<string, string>> = {
   [paths.people]: "search",
 };
 
-export function HostDirector({ company }: { readonly company: CompanySelf }) {
+export function HostDirector() {
+  // As a mutation: what is refused is told, and what has changed is read again.
+  const { mutate: tell } = useMutation({
+    mutationFn: (people: readonly HostPerson[]) =>
+      sendAsCompany(tellPeople, { body: { people: [...people] } }),
+  });
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
 
   /** What the page shows already stays, when it is this page. */
   const go = (path: string, parameters: Parameters) => {
+    // Not what was rendered last: a host may say two things before that.
+    const { pathname, search } = window.location;
     const query = new URLSearchParams(path === pathname ? search : "");
     for (const [name, value] of Object.entries(parameters))
       if (value === undefined || value === "") query.delete(name);
@@ -40,6 +45,7 @@ export function HostDirector({ company }: { readonly company: CompanySelf }) {
   useTopic(refreshes, () => void client.invalidateQueries());
   // Where the page has no search of its own, the store is searched.
   useTopic(searches, (words) => {
+    const { pathname } = window.location;
     const path = pathname in searching ? pathname : paths.store;
     go(path, { [searching[path] ?? ""]: words });
   });
@@ -52,11 +58,7 @@ export function HostDirector({ company }: { readonly company: CompanySelf }) {
   useTopic(periods, ({ from, to }) => go(paths.receipts, { from, to }));
   useTopic(peopleWishes, ({ people, search: words }) => {
     go(paths.people, { search: words });
-    if (people.length === 0) return;
-    void sendAsCompany(tellPeople, { body: { people: [...people] } })
-      .then(() => client.invalidateQueries({ queryKey: ofCompany(company) }))
-      // The company's list stays as it is; the page shows that.
-      .catch(() => undefined);
+    if (people.length > 0) tell(people);
   });
   return null;
 }

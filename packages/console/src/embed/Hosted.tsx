@@ -1,8 +1,7 @@
 // The console inside of a host's frame: what stands there until a company's store can, and then the store with all that
 // the host and the console say to each other.
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { Activity, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Settings } from "@lanyard/contract";
-import { connection } from "../shared/company-connection.ts";
 import { HostDirector } from "./HostDirector.tsx";
 import { searchIn } from "./popup-sources.ts";
 import type { HostLine } from "./host-line.ts";
@@ -13,7 +12,7 @@ import { HostOriginsContext } from "./host-origins.ts";
 import { HostScreen } from "./HostScreen.tsx";
 import { PopupContext, type PopupSurroundings } from "./popup-context.ts";
 import { PopupLayer } from "./PopupLayer.tsx";
-import { callFunction, hostFunctions } from "./host-functions.ts";
+import { isTaken } from "./host-functions.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
 import { useHost } from "./useHost.ts";
 import { useHostMessages } from "./useHostMessages.ts";
@@ -31,18 +30,17 @@ export interface HostedProps {
   readonly children: ReactNode;
 }
 
-/** What a form's callbacks lead to: a function of the console, else the host. */
+/** What a form's callbacks lead to: a function of the console that takes the value, else the host. */
 function usePopupSurroundings(line: HostLine): PopupSurroundings {
   return useMemo(
     () => ({
       search: searchIn(line),
       onInput: (callback, name, value) => {
-        if (hostFunctions.includes(callback)) callFunction(callback, value);
-        else line.send({ type: "set.input", id: name, value });
+        if (!isTaken(callback, value)) line.send({ type: "set.input", id: name, value });
       },
       onButton: (callback, form, values) => {
-        if (hostFunctions.includes(callback)) callFunction(callback, values);
-        else line.send({ type: "put.data", id: callback, data: { form, values } });
+        if (!isTaken(callback, values))
+          line.send({ type: "put.data", id: callback, data: { form, values } });
       },
     }),
     [line],
@@ -51,9 +49,9 @@ function usePopupSurroundings(line: HostLine): PopupSurroundings {
 
 export function Hosted({ line, settings, connecting, onOptions, children }: HostedProps) {
   const host = useHost(line);
-  const { trouble, retry } = useSetup(host, connecting);
+  const { trouble, connecting: isAsked, retry } = useSetup(host, connecting);
   const ready = trouble === undefined;
-  const options = useHostMessages(line, ready);
+  const options = useHostMessages(line, isAsked ? "connecting" : ready ? "ready" : "none");
   const surroundings = usePopupSurroundings(line);
   const [origin, setOrigin] = useState("");
   useSeenPart();
@@ -74,16 +72,27 @@ export function Hosted({ line, settings, connecting, onOptions, children }: Host
     [origin, settings.host_origins],
   );
 
-  if (trouble)
-    return <HostScreen trouble={trouble} product={settings.product_name} onRetry={retry} />;
-  const company = connection.get()?.company;
+  const whose = connecting.company ?? connecting.former;
   return (
     <HostOriginsContext value={origins}>
       <PopupContext value={surroundings}>
-        <HostNotice line={line} />
-        {children}
-        {company && <HostDirector company={company} />}
-        <PopupLayer line={line} shows={options.popups} />
+        {trouble && (
+          <HostScreen trouble={trouble} product={settings.product_name} onRetry={retry} />
+        )}
+        {whose && (
+          // What was typed is there again when its session goes on; another company's is another page.
+          <Activity key={whose.company_id} mode={ready ? "visible" : "hidden"}>
+            <HostNotice line={line} />
+            {children}
+            <HostDirector />
+          </Activity>
+        )}
+        <PopupLayer
+          key={`popup of ${whose?.company_id}`}
+          line={line}
+          shows={options.popups}
+          visible={ready}
+        />
       </PopupContext>
     </HostOriginsContext>
   );

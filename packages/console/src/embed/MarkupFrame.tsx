@@ -5,11 +5,17 @@ import { markupDocument, type Look } from "./markup-document.ts";
 
 /** The page's own look: a frame inherits none. */
 function lookOf(element: Element): Look {
-  const { color, backgroundColor, colorScheme } = getComputedStyle(element);
-  return { ink: color, ground: backgroundColor, scheme: colorScheme || "normal" };
+  const { color, backgroundColor, colorScheme, direction } = getComputedStyle(element);
+  return {
+    ink: color,
+    ground: backgroundColor,
+    scheme: colorScheme || "normal",
+    language: document.documentElement.lang,
+    direction,
+  };
 }
 
-/** Again whenever the theme changes, by the page or by the reader's system. */
+/** Again whenever theme, language or direction change, by the page or by the reader's system. */
 function useLook(place: RefObject<Element | null>): Look | undefined {
   const [look, setLook] = useState<Look>();
   useLayoutEffect(() => {
@@ -17,7 +23,7 @@ function useLook(place: RefObject<Element | null>): Look | undefined {
     const themes = new MutationObserver(read);
     themes.observe(document.documentElement, {
       attributes: true,
-      attributeFilter: ["data-theme", "data-brand"],
+      attributeFilter: ["data-theme", "data-brand", "dir", "lang"],
       subtree: true,
     });
     const system = matchMedia("(prefers-color-scheme: dark)");

@@ -77,9 +77,11 @@ export function PopupFormBody({ form, onClose, children }: PopupFormBodyProps) {
     </form>,
     <>
       <Button onClick={() => onClose()}>{form.cancel_button.label ?? tc("cancel")}</Button>
-      {form.other_buttons.map(({ label, callback }) => (
+      {form.other_buttons.map(({ label, callback }, at) => (
         <Button
-          key={label}
+          // Two may bear the same words.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
           disabled={busy}
           onClick={() =>
             callback === undefined ? onClose(values) : onButton(callback, form.id, values)

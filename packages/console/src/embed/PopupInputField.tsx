@@ -104,6 +104,10 @@ export function PopupInputField(props: PopupInputFieldProps) {
       return (
         <Select
           {...typed}
+          {...(input.keyup_callback !== undefined && {
+            onKeyUp: ({ currentTarget }) =>
+              onInput(input.keyup_callback ?? "", name, currentTarget.value),
+          })}
           // The first option says what to do, and cannot be chosen.
           placeholder={placeholder || t("form.choose")}
           options={input.options.map((option) => ({

@@ -11,13 +11,27 @@ const sources: Readonly<Record<string, () => unknown>> = {
 };
 export const dataNames = Object.keys(sources);
 
+/** What is being read, by whose and what: a host that asks again meanwhile gets the same answer. */
+const reading = new Map<string, unknown>();
+
+function read(name: string): unknown {
+  const key = `${connection.get()?.token} ${name}`;
+  const begun = reading.get(key);
+  if (begun) return begun;
+  const data = sources[name]?.();
+  if (data instanceof Promise) {
+    reading.set(key, data);
+    const end = () => void reading.delete(key);
+    data.then(end, end);
+  }
+  return data;
+}
+
 /** Of one name, or all by their names; rejects with what the host is told. */
 export async function dataFor(id: string | undefined): Promise<unknown> {
   if (id !== undefined && !Object.hasOwn(sources, id))
     throw new Error(`There is no data ${id.slice(0, 60)}; there are ${dataNames.join(", ")}`);
-  if (id !== undefined) return sources[id]?.();
-  const all = await Promise.all(
-    Object.entries(sources).map(async ([name, read]) => [name, await read()] as const),
-  );
+  if (id !== undefined) return read(id);
+  const all = await Promise.all(dataNames.map(async (name) => [name, await read(name)] as const));
   return Object.fromEntries(all);
 }

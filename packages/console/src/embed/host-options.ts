@@ -31,9 +31,8 @@ export function readPlace(told: unknown): Place | undefined {
   if (typeof told !== "object" || told === null) return undefined;
   const { place, product_id: product } = told as Readonly<Record<string, unknown>>;
   if (isPlace(place)) return place;
-  return Number.isSafeInteger(Number(product)) && Number(product) > 0
-    ? { product: Number(product) }
-    : undefined;
+  const id = typeof product === "string" || typeof product === "number" ? Number(product) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? { product: id } : undefined;
 }
 
 /** Goes to a place. */

@@ -7,9 +7,12 @@ const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
 const textOf = (told: unknown): string =>
   typeof told === "string" || typeof told === "number" ? String(told) : "";
 
+/** Characters: the words become part of an address. */
+const longestSearch = 200;
+
 /** Words; none to search for end the search. */
 export const searches = topic<string>("search", (told) =>
-  typeof told === "string" ? told : undefined,
+  typeof told === "string" ? told.slice(0, longestSearch) : undefined,
 );
 
 /** Apps of a menu entry in the store (undefined: of any), or licenses by how they stand. */
@@ -23,7 +26,8 @@ export function readFilter(told: unknown): HostFilter | undefined {
   if (told === "" || told === null) return { of: "store", entry: undefined };
   const filter = deskFilters.find((name) => name === told);
   if (filter) return { of: "licenses", filter };
-  const entry = Number(told);
+  // Not what a number could be made of: `true` is no menu entry.
+  const entry = Number(textOf(told) || Number.NaN);
   if (entry === everyMenuEntry) return { of: "store", entry: undefined };
   return Number.isSafeInteger(entry) && entry > 0 ? { of: "store", entry } : undefined;
 }

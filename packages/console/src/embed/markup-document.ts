@@ -14,10 +14,17 @@ export interface Look {
   readonly ink: string;
   readonly ground: string;
   readonly scheme: string;
+  /** Of the page: a frame inherits neither. */
+  readonly language: string;
+  readonly direction: string;
 }
 
 /** For a frame with `sandbox=""`. */
-export const markupDocument = (markup: string, { ink, ground, scheme }: Look) => `<!doctype html>
+export const markupDocument = (
+  markup: string,
+  { ink, ground, scheme, language, direction }: Look,
+) => `<!doctype html>
+<html lang="${language}" dir="${direction}">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta http-equiv="x-dns-prefetch-control" content="off">

@@ -26,6 +26,8 @@ export async function openAtHost(
   popup: Popup,
   origins: HostOrigins,
   line: Pick<HostLine, "send">,
+  /** In the reader's language. */
+  failedAt: (address: string) => string,
 ): Promise<void> {
   try {
     const content = await contentOf(popup, origins);
@@ -39,7 +41,9 @@ export async function openAtHost(
       ...(popup.kind === "form" && { data: popup.form }),
       ...(callback !== undefined && { callback }),
     });
-  } catch (failure) {
-    line.send({ type: "toast.alert", text: failure instanceof Error ? failure.message : "" });
+  } catch {
+    // Only what has an address can fail.
+    const address = "address" in popup ? popup.address : "";
+    line.send({ type: "toast.alert", text: failedAt(address) });
   }
 }

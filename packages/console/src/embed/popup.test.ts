@@ -56,6 +56,8 @@ test.each([
   ["dashboard", undefined],
   [{ product_id: "12/../../dashboard" }, undefined],
   [{ product_id: -1 }, undefined],
+  [{ product_id: true }, undefined],
+  [{ product_id: [12] }, undefined],
   [null, undefined],
 ])("%j leads to %j", (told, place) => {
   expect(readPlace(told)).toEqual(place);
@@ -72,6 +74,8 @@ test.each([
   ["constructor", undefined],
   [1.5, undefined],
   [{}, undefined],
+  [true, undefined],
+  [[2], undefined],
 ])("the filter %j is %j", (told, filter) => {
   expect(readFilter(told)).toEqual(filter);
 });

@@ -70,6 +70,13 @@ export function readPopup(told: unknown): Popup | undefined {
   return undefined;
 }
 
+/** What is wrong with a form that cannot be read; undefined where there is none, or nothing is. */
+export function formProblem(told: unknown): string | undefined {
+  if (!isRecord(told) || told["form"] === undefined) return undefined;
+  const read = readPopupForm(told["form"]);
+  return "dropped" in read ? read.detail : undefined;
+}
+
 /** Asks for a popup: whoever is inside pushes it, and so may a host. */
 export const popupOpens = topic<Popup>("popup.open", readPopup);
 /** Closes the one that is open; the value is its answer. */

@@ -5,12 +5,15 @@ import type { HostLine } from "./host-line.ts";
 /** px around a dialog. */
 const around = 64;
 
+/** px. No dialog shows more at once; and one whose content is as high as the frame would make it grow without end. */
+const highestDialog = 800;
+
 /** Of a dialog what is in it counts, not the room that the frame leaves it. */
 const dialogHeight = () =>
   Math.max(
     0,
     ...[...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")].map(
-      ({ scrollHeight }) => scrollHeight + around,
+      ({ scrollHeight }) => Math.min(highestDialog, scrollHeight + around),
     ),
   );
 

@@ -23,7 +23,8 @@ export function useHost(line: HostLine): HostState {
 
   // It may also come unasked, or late.
   const take = useEffectEvent((next: Setup) => {
-    setSetup(next);
+    // The same may be said again, and is tried again.
+    setSetup({ ...next });
     setEnd({ round, standing: "answered" });
   });
   useEffect(

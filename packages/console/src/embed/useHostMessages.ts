@@ -7,15 +7,15 @@ import { dataFor } from "./host-data.ts";
 import { callFunction, hostFunctions } from "./host-functions.ts";
 import type { HostLine } from "./host-line.ts";
 import { placeOpens, readOption, usualOptions, type HostOptions } from "./host-options.ts";
+import { useHeld, type Standing } from "./useHeld.ts";
 import { hostPuts } from "./host-puts.ts";
 import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
 
-export function useHostMessages(line: HostLine, ready: boolean): HostOptions {
+export function useHostMessages(line: HostLine, standing: Standing): HostOptions {
   const [options, setOptions] = useState(usualOptions);
+  const held = useHeld(standing);
 
-  const hear = useEffectEvent((message: HostMessage) => {
-    // Before the host has said who works here there is nothing that could be done.
-    if (!ready) return;
+  const take = (message: HostMessage) => {
     switch (message.type) {
       case "dispatcher":
         pushTold(String(message.id ?? ""), message.value ?? message.data);
@@ -55,18 +55,24 @@ export function useHostMessages(line: HostLine, ready: boolean): HostOptions {
         break;
       default:
     }
+  };
+  const hear = useEffectEvent((message: HostMessage) => {
+    if (message.type === "setup") held.expect();
+    // Nobody waits for what becomes of a message.
+    else held.run(() => take(message)).catch(() => undefined);
   });
   useEffect(() => line.listen((message) => hear(message)), [line]);
 
   useEffect(() => {
-    if (!ready) return undefined;
     const offers = [
       ...hostFunctions.map((name) =>
-        line.offer(name, ({ data, value }) => callFunction(name, data ?? value)),
+        line.offer(name, ({ data, value }) => held.run(() => callFunction(name, data ?? value))),
       ),
-      line.offer("get.data", ({ id }) => dataFor(id === undefined ? undefined : String(id))),
+      line.offer("get.data", ({ id }) =>
+        held.run(() => dataFor(id === undefined ? undefined : String(id))),
+      ),
     ];
     return () => offers.forEach((takeBack) => takeBack());
-  }, [line, ready]);
+  }, [line, held]);
   return options;
 }

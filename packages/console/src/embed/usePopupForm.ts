@@ -3,20 +3,17 @@ import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   errorElementId,
-  isEmpty,
   missingInputs,
   type PopupForm,
   type PopupInput,
 } from "@lanyard/host-bridge/popup-form";
 import { useTopic } from "../shared/notifications.ts";
 import { hostPuts } from "./host-puts.ts";
+import { inputValue } from "./input-value.ts";
 import { PopupContext, type Values } from "./popup-context.ts";
 
-/** What a field begins with: hosts write words and dates of zeros for nothing. */
-const begin = ({ value }: PopupInput): unknown => (isEmpty(value) ? "" : value);
-
 const valuesOf = ({ body }: PopupForm): Values =>
-  Object.fromEntries(body.map((input) => [input.name, begin(input)]));
+  Object.fromEntries(body.map((input) => [input.name, inputValue(input, input.value)]));
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -28,11 +25,14 @@ export function usePopupForm(form: PopupForm) {
   const [sent, setSent] = useState(false);
   /** Written in by the host. */
   const [error, setError] = useState("");
-  const names = new Set(form.body.map(({ name }) => name));
   const take = (next: Values) =>
     setValues((before) => ({
       ...before,
-      ...Object.fromEntries(Object.entries(next).filter(([name]) => names.has(name))),
+      ...Object.fromEntries(
+        form.body
+          .filter(({ name }) => Object.hasOwn(next, name))
+          .map((input) => [input.name, inputValue(input, next[input.name])]),
+      ),
     }));
 
   useTopic(hostPuts, ({ what, id, value }) => {

@@ -1,0 +1,72 @@
+// The store of a company in a host's frame, for tests: what its server answers, and the way into it.
+import { screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import {
+  countStore,
+  filterStore,
+  getCompanySelf,
+  getStoreFront,
+  listDepartments,
+  listInstalled,
+  listLicensedApps,
+  listLicenses,
+  listPayments,
+  listPeopleWithPermissions,
+  summarizeLicenses,
+  type StoreCard,
+} from "@lanyard/contract";
+import { sampleSummary } from "../src/license/sample-licenses.ts";
+import { sampleCard } from "../src/product/sample-cards.ts";
+import { actAs, connection } from "../src/shared/company-connection.ts";
+import { keepInBrowser, keepInMemory } from "../src/shared/keeping.ts";
+import { accessToken } from "../src/shared/storage.ts";
+import { openHost, setup, showEmbedded } from "./host.tsx";
+import { answers, server } from "./server.ts";
+
+export const rossi = { company_id: 3, name: "Rossi", email: "info@rossi.test", country: "IT" };
+const card: StoreCard = {
+  ...sampleCard("ready_for_sale"),
+  product_name: "Mensa",
+  license_state: "none",
+  license_id: null,
+  license_expires_at: null,
+  installed_version: "",
+};
+
+export function beginEmbedded(): void {
+  localStorage.setItem("access_token", "somebody's own");
+  keepInMemory();
+  server.use(
+    answers(getCompanySelf, rossi),
+    answers(filterStore, [card]),
+    answers(getStoreFront, { new: [], used: [], updated: [] }),
+    answers(countStore, { all: 1, entries: [] }),
+    answers(listLicenses, []),
+    answers(summarizeLicenses, sampleSummary),
+    answers(listPayments, []),
+    answers(listLicensedApps, []),
+    answers(listDepartments, { people: 0, departments: [{ department: "Sales", people: 2 }] }),
+    answers(listPeopleWithPermissions, []),
+    answers(listInstalled, [card]),
+  );
+}
+
+export function endEmbedded(): void {
+  connection.set(undefined);
+  accessToken.set(null);
+  actAs(undefined);
+  keepInBrowser();
+  localStorage.clear();
+  const root = document.documentElement;
+  for (const name of ["data-theme", "dir", "data-host"]) root.removeAttribute(name);
+}
+
+/** The store, once the host has answered. */
+export async function inStore(address?: string) {
+  const host = openHost();
+  const shown = await showEmbedded(host, address);
+  await host.says(setup);
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(host.told("set.element").length).toBeGreaterThan(0));
+  return { host, ...shown };
+}
