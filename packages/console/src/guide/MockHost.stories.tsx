@@ -48,7 +48,11 @@ function begin(options: MockOptions, note: (line: Omit<Line, "key">) => void) {
 const tones = { app: "info", host: "success", dropped: "danger" } as const;
 const names = { app: "App", host: "Host", dropped: "Dropped" } as const;
 const fromCell = ({ from }: Line) => <Badge tone={tones[from]}>{names[from]}</Badge>;
-const typeCell = ({ type }: Line) => <Code>{type}</Code>;
+const typeCell = ({ type }: Line) => (
+  <span className="whitespace-nowrap">
+    <Code>{type}</Code>
+  </span>
+);
 const restCell = ({ rest }: Line) => <Code>{rest}</Code>;
 
 function Conversation(options: MockOptions) {
