@@ -109,7 +109,7 @@ export const LifeOfABuild: Story = {
   },
 };
 
-/** From the rows of the host bridge; what a message does is said in its English. */
+/** From the rows of the host bridge. */
 export const MessagesOfAHost: Story = {
   ...reading("host", Host),
   tags: ["dark", "phone"],
@@ -117,7 +117,7 @@ export const MessagesOfAHost: Story = {
     const messages = within(canvasElement).getByRole("table", { name: words.messages_of_host });
     const [setup] = within(messages).getAllByRole("row").slice(1);
     await expect(setup).toHaveTextContent("company_token: text");
-    await expect(setup?.querySelector('[lang="en"]')).toHaveTextContent("Answers app.startup");
+    await expect(setup).toHaveTextContent("Risponde ad app.startup");
     messages.scrollIntoView();
   },
 };

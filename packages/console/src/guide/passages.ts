@@ -5,6 +5,7 @@ import { buildFields } from "./build-fields.ts";
 import { examples, type ExampleName } from "./examples/calls.ts";
 import { createCommand } from "./examples/files.ts";
 import { factsFor } from "./facts.ts";
+import { messageWords } from "./message-words.ts";
 import { messagesFrom } from "./protocol-words.ts";
 
 /** By address inside of the guide, `webhooks#verify`: the title in the first line, the text in the second. */
@@ -19,10 +20,10 @@ interface Written {
   readonly say: (key: string) => string;
 }
 
-type Write = (name: string, say: Written["say"]) => string;
+type Write = (name: string, written: Pick<Written, "say" | "language">) => string;
 
-const messages = (from: "host" | "guest") =>
-  messagesFrom(from)
+const messages = (from: "host" | "guest", language: LanguageCode) =>
+  messagesFrom(from, messageWords(language))
     .map(({ type, fields, does }) =>
       [type, ...fields.map(({ name }) => name), does.replaceAll(/[{}]/g, "")].join(" "),
     )
@@ -35,21 +36,24 @@ const components: Readonly<Record<string, Write>> = {
     return `${call.method} ${call.path}`;
   },
   CreateApp: () => createCommand,
-  EventsTable: (_, say) => webhookEvents.map((name) => `${name} ${say(`event.${name}`)}`).join(" "),
-  FieldsTable: (_, say) => buildFields.map(({ name, label }) => `${say(label)} ${name}`).join(", "),
-  GuestMessages: () => messages("guest"),
-  HostMessages: () => messages("host"),
+  EventsTable: (_, { say }) =>
+    webhookEvents.map((name) => `${name} ${say(`event.${name}`)}`).join(" "),
+  FieldsTable: (_, { say }) =>
+    buildFields.map(({ name, label }) => `${say(label)} ${name}`).join(", "),
+  GuestMessages: (_, { language }) => messages("guest", language),
+  HostMessages: (_, { language }) => messages("host", language),
   Meaning: (code) => `${statusCodes[code as keyof typeof statusCodes]} ${code}`,
-  MovesTable: (_, say) => moves.map((move) => say(`action.${move}`)).join(", "),
+  MovesTable: (_, { say }) => moves.map((move) => say(`action.${move}`)).join(", "),
 };
 
 const component = /<(\w+)(?: (?:name|of)="(\w+)")?[^>]*>/g;
 
-function plain(text: string, { language, say }: Written): string {
+function plain(text: string, written: Written): string {
+  const { language } = written;
   const facts: Readonly<Record<string, string>> = factsFor(language);
   return text
     .replaceAll(/\{props\.(\w+)\}/g, (_, name: string) => facts[name] ?? "")
-    .replaceAll(component, (_, name: string, of = "") => components[name]?.(of, say) ?? "")
+    .replaceAll(component, (_, name: string, of = "") => components[name]?.(of, written) ?? "")
     .replaceAll(/<\/\w+>/g, "")
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replaceAll(/^(?:- |\d\. )/gm, "")

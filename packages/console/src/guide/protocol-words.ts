@@ -1,8 +1,13 @@
 // The host bridge's rows as the guide shows them: which fields a message has, in the order of their need.
 import { protocolTable, type ProtocolField, type ProtocolRow } from "@lanyard/host-bridge/protocol";
 
-export const messagesFrom = (from: ProtocolRow["from"]): ProtocolRow[] =>
-  protocolTable.filter((row) => row.from === from);
+/** What each message does, by its type, in a language that is not the package's English. */
+export type MessageWords = Readonly<Record<ProtocolRow["type"], string>>;
+
+export const messagesFrom = (from: ProtocolRow["from"], words?: MessageWords): ProtocolRow[] =>
+  protocolTable
+    .filter((row) => row.from === from)
+    .map((row) => (words ? { ...row, does: words[row.type] } : row));
 
 /** As its type is written: `user?: any`. */
 export const fieldText = ({ name, kind, need }: ProtocolField): string =>

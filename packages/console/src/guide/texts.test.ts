@@ -27,8 +27,9 @@ import { ChapterBody } from "./ChapterBody.tsx";
 import { examples } from "./examples/calls.ts";
 import { factsFor } from "./facts.ts";
 import { GuideContext } from "./guide-context.ts";
+import { messageWords } from "./message-words.ts";
 import { passagesOf } from "./passages.ts";
-import { fieldText, partsOf } from "./protocol-words.ts";
+import { fieldText, messagesFrom, partsOf } from "./protocol-words.ts";
 
 const origin = "https://lanyard.example";
 const files = import.meta.glob<Record<string, string>>("../locales/*.json", {
@@ -59,6 +60,10 @@ const bones = (source: string) =>
   source
     .split(structure)
     .map((part, index) => (index % 2 === 1 ? part : all(part, /props\.\w+|`[^`$]+`/g)));
+
+/** Every message, with what it does in a language. */
+const rowsIn = (code: LanguageCode) =>
+  (["host", "guest"] as const).flatMap((from) => messagesFrom(from, messageWords(code)));
 
 /** A text as React writes it. */
 const escaped = (text: string) => renderToStaticMarkup(createElement(Fragment, null, text));
@@ -136,7 +141,7 @@ describe.each(languageCodes)("in %s", (code) => {
       ...Object.entries(statusCodes).flat(),
       ...buildFields.map(({ name }) => name),
       ...Object.values(examples).map(({ call }) => `${call.method} ${call.path}`),
-      ...protocolTable.flatMap(({ fields, does }) => [...fields.map(fieldText), ...partsOf(does)]),
+      ...rowsIn(code).flatMap(({ fields, does }) => [...fields.map(fieldText), ...partsOf(does)]),
       "mailto:support@lanyard.example",
       "the register button",
     ];
@@ -162,6 +167,7 @@ describe.each(languageCodes)("in %s", (code) => {
       ...protocolTable.flatMap(({ type, fields }) => [type, ...fields.map(({ name }) => name)]),
       ...Object.entries(statusCodes).flat().map(String),
       ...Object.values(examples).map(({ call }) => call.path),
+      ...rowsIn(code).map(({ does }) => does.replaceAll(/[{}`]/g, "").replaceAll(/\s/g, " ")),
     ])
       expect(text).toContain(found);
   });
@@ -184,6 +190,24 @@ describe.each(languageCodes)("in %s", (code) => {
     expect(bold).toEqual(expect.arrayContaining(named.map((key) => said[key])));
   });
 
+  test("what a message does names what its row and the others name, and no message is left in English", () => {
+    const named = ({ does }: { readonly does: string }) =>
+      partsOf(does)
+        .filter((_, at) => at % 2 === 1)
+        .toSorted();
+    const types = protocolTable.map(({ type }) => type);
+    // Without a dot a type may be a word of the language.
+    const said = (does: string) =>
+      types.filter((type) => type.includes(".") && does.includes(type));
+    const rows = rowsIn(code);
+    expect(rows.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
+    for (const [at, row] of rows.entries()) {
+      expect(named(row), row.type).toEqual(named(protocolTable[at]!));
+      expect(said(row.does), row.type).toEqual(said(protocolTable[at]!.does));
+      if (code !== "en") expect(row.does, row.type).not.toBe(protocolTable[at]!.does);
+    }
+  });
+
   test("every call that a text names exists", () => {
     const named = all(guideIn(code), /(?<=`)(?:GET|POST|PUT|DELETE) [^\s`]+/g);
     expect(named.length).toBeGreaterThan(0);
@@ -201,6 +225,7 @@ test("French has its narrow spaces", () => {
   for (const text of [
     ...documents.map((document) => sourceOf(document, "fr")),
     ...Object.values(words("fr")),
+    ...Object.values(messageWords("fr")!),
   ])
     expect(text).not.toMatch(/ [:;?](?:\s|$)/m);
 });

@@ -1,10 +1,16 @@
-// Every message between an app and its host, out of the host bridge's own rows: its fields, and what it does, in the package's English.
+// Every message between an app and its host, out of the host bridge's own rows: its fields, and what it does, in the chapter's language.
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
 import type { ProtocolRow } from "@lanyard/host-bridge/protocol";
 import { Code } from "../prose.tsx";
-import { fieldGroups, fieldText, messagesFrom, partsOf } from "../protocol-words.ts";
+import {
+  fieldGroups,
+  fieldText,
+  messagesFrom,
+  partsOf,
+  type MessageWords,
+} from "../protocol-words.ts";
 
 const typeCell = ({ type }: ProtocolRow) => (
   <span className="sm:whitespace-nowrap">
@@ -34,17 +40,22 @@ function Fields({ row }: { readonly row: ProtocolRow }) {
 const fieldsCell = (row: ProtocolRow) => <Fields row={row} />;
 
 const doesCell = ({ does }: ProtocolRow) => (
-  <span lang="en">
+  <span>
     {partsOf(does).map((part, at) => (at % 2 === 1 ? <Code key={part}>{part}</Code> : part))}
   </span>
 );
 
-function Messages({ from }: Pick<ProtocolRow, "from">) {
+interface MessagesProps {
+  /** What each message does, where it is not said in English. */
+  readonly words?: MessageWords;
+}
+
+function Messages({ from, words }: MessagesProps & Pick<ProtocolRow, "from">) {
   const { t } = useTranslation("guide");
   return (
     <DataTable
       caption={t(`messages_of_${from}`)}
-      rows={messagesFrom(from)}
+      rows={messagesFrom(from, words)}
       rowKey={({ type }) => type}
       empty={null}
       columns={[
@@ -56,5 +67,5 @@ function Messages({ from }: Pick<ProtocolRow, "from">) {
   );
 }
 
-export const HostMessages = () => <Messages from="host" />;
-export const GuestMessages = () => <Messages from="guest" />;
+export const HostMessages = (words: MessagesProps) => <Messages from="host" {...words} />;
+export const GuestMessages = (words: MessagesProps) => <Messages from="guest" {...words} />;
