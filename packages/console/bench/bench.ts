@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { conditions, readFigures, storeFigures, type Figures } from "./figures.ts";
 import { parts, type Part } from "./numbers.ts";
+import { flood } from "./flood.ts";
 import { interaction } from "./interaction.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
@@ -30,6 +31,7 @@ const inBrowser: Partial<Record<Part, InBrowser>> = {
   shift: { peers: [], measure: shift },
   lighthouse: { peers: [], measure: lighthouse },
   interaction: { peers: [], measure: interaction },
+  flood: { peers: [], measure: flood },
   lists: { peers: [], measure: lists },
   seen: { peers: [], measure: seen },
 };

@@ -11,7 +11,14 @@ export interface Interaction {
 }
 
 /** The browser reports none that is shorter. */
-export const shortest = 16;
+const shortest = 16;
+
+/** What the browser does not report counts as the shortest that it would. */
+export const filled = (found: readonly Interaction[], count: number): number[] => {
+  const durations = found.map(({ duration }) => duration);
+  const missing = Math.max(0, count - durations.length);
+  return [...durations, ...Array.from({ length: missing }, () => shortest)];
+};
 
 /** Runs in the page, before its own scripts. */
 function watch(): void {

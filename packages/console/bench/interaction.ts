@@ -1,13 +1,7 @@
 // How soon a page answers with its processor at a quarter of its speed: 200 interactions on all screens, and keys in a full editor.
 import { paths } from "../src/shared/paths.ts";
 import { actOn } from "./acts.ts";
-import {
-  interactionsOn,
-  settled,
-  shortest,
-  watchInteractions,
-  type Interaction,
-} from "./events.ts";
+import { filled, interactionsOn, settled, watchInteractions, type Interaction } from "./events.ts";
 import type { Figures } from "./figures.ts";
 import { median, percentile } from "./medians.ts";
 import { ask } from "./product.ts";
@@ -37,13 +31,6 @@ async function slowly(
     await reader.close();
   }
 }
-
-/** What the browser does not report counts as the shortest that it would. */
-const filled = (found: readonly Interaction[], count: number) => {
-  const durations = found.map(({ duration }) => duration);
-  const missing = Math.max(0, count - durations.length);
-  return [...durations, ...Array.from({ length: missing }, () => shortest)];
-};
 
 async function keysInEditor(world: World): Promise<number[]> {
   const session = benchSession("full");

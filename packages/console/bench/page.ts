@@ -31,6 +31,10 @@ const titles: Readonly<Record<Part, { readonly title: string; readonly how: stri
     title: "How soon a page answers",
     how: "From the event to the next paint, by the browser's event timing, which counts in steps of eight milliseconds and reports none below sixteen; what it does not report counts as sixteen. The page is loaded at full speed, then the processor is slowed down to a quarter: menus are opened and closed, tabs chosen, fields typed in, boxes ticked, and the Tab key goes on.",
   },
+  flood: {
+    title: "In a host's frame, amid a flood",
+    how: "The console in the frame of a host, another origin's window, which sends 100,000 messages that would each be answered, in a hundred pieces without a pause. Meanwhile a reader presses the search field, types and goes on with the Tab key; event timing as above, at full speed of the processor. Five rounds, each in a new frame.",
+  },
   lists: {
     title: "Long lists",
     how: "A creator of 10,000 products, whose list shows 60 at first, against one of 10, on a desktop's line, in turn, medians of five. Then four further pages are loaded and the browser scrolls, at full speed; a frame is dropped when the next one comes later than a screen of 60 Hz would show it. The browser has no graphics card here.",

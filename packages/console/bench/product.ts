@@ -24,14 +24,24 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function openProduct(): Promise<Product> {
+/** `settings` beside those of every product here. */
+export async function openProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-bench-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const main = fileURLToPath(new URL("../../api/dist/server.js", import.meta.url));
   const server = spawn(process.execPath, [main], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: "1" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      DEMO: "1",
+      ...settings,
+    },
   });
   const close = async () => {
     if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
