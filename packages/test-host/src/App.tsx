@@ -1,5 +1,5 @@
 // The test host on one screen: its own page with the console in a frame, and the tools beside it.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   LanyardProvider,
   SegmentedControl,
@@ -46,17 +46,24 @@ const views = [
 
 export function App({ settings }: { readonly settings: Settings }) {
   const standing = useStanding();
-  const [desk, setDesk] = useState<{ readonly desk: Desk; readonly frame: HTMLIFrameElement }>();
+  const [desk, setDesk] = useState<Desk>();
+  /** There is none while the host has taken it out; what was said stays. */
+  const frame = useRef<HTMLIFrameElement>(null);
   const [theme, setTheme] = useState<Theme>();
   const [view, setView] = useState("console");
   const place = (name: string) =>
     view === name ? "" : "max-nav:invisible max-nav:absolute max-nav:h-0 max-nav:overflow-hidden";
 
-  const take = (frame: HTMLIFrameElement) => {
-    const opened = openDesk({ ...settings, frame, window });
-    setDesk({ desk: opened, frame });
+  useEffect(() => {
+    const opened = openDesk({
+      ...settings,
+      guest: () => frame.current?.contentWindow ?? null,
+      window,
+    });
+    setDesk(opened);
     return () => opened.close();
-  };
+  }, [settings]);
+  const shown = standing === "ready" ? desk : undefined;
   return (
     <LanyardProvider {...(theme && { theme })} className="min-h-dvh bg-surface-page text-ink">
       <ToastProvider closeLabel="Close" regionLabel="Messages of the console">
@@ -69,22 +76,20 @@ export function App({ settings }: { readonly settings: Settings }) {
             {standing !== undefined && standing !== "ready" && (
               <StandingNotice standing={standing} address={settings.address} />
             )}
-            {desk && <HostPagePart desk={desk.desk} />}
-            {standing === "ready" && (
-              <GuestFrame address={settings.address} desk={desk?.desk} onFrame={take} />
-            )}
+            {shown && <HostPagePart desk={shown} />}
+            {shown && <GuestFrame address={settings.address} desk={shown} frame={frame} />}
           </main>
           <aside
             aria-label="Tools"
             className={`w-full min-w-0 nav:sticky nav:top-4 nav:max-h-[calc(100dvh-2rem)] nav:w-120 nav:overflow-y-auto ${place("tools")}`}
           >
-            {desk && <Tools desk={desk.desk} frame={desk.frame} />}
+            {shown && <Tools desk={shown} frame={frame} />}
           </aside>
         </div>
-        {desk && (
+        {shown && (
           <>
-            <DeskToasts desk={desk.desk} />
-            <HostPopup desk={desk.desk} />
+            <DeskToasts desk={shown} />
+            <HostPopup desk={shown} />
           </>
         )}
       </ToastProvider>

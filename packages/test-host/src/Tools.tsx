@@ -1,5 +1,5 @@
 // The tools beside the frame, one at a time.
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import { Tabs } from "@lanyard/design-system";
 import { BehaviourPanel } from "./behaviour/BehaviourPanel.tsx";
 import type { Desk } from "./desk/desk.ts";
@@ -14,7 +14,12 @@ const tabs = [
   { value: "record", label: "Record" },
 ];
 
-export function Tools({ desk, frame }: { readonly desk: Desk; readonly frame: HTMLIFrameElement }) {
+interface ToolsProps {
+  readonly desk: Desk;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}
+
+export function Tools({ desk, frame }: ToolsProps) {
   const [open, setOpen] = useState("traffic");
   return (
     <Tabs

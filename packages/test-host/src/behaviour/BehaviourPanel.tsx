@@ -1,5 +1,5 @@
 // Who the host says works there, how it looks, how it behaves, and its attacks.
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import {
   Button,
   Heading,
@@ -82,7 +82,7 @@ function SetupForm({ desk }: { readonly desk: Pick<Desk, "setup" | "post"> }) {
 
 interface BehaviourPanelProps {
   readonly desk: Desk;
-  readonly frame: HTMLIFrameElement;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
 export function BehaviourPanel({ desk, frame }: BehaviourPanelProps) {
@@ -139,8 +139,8 @@ export function BehaviourPanel({ desk, frame }: BehaviourPanelProps) {
             size="sm"
             aria-label={`Run: ${name}`}
             onClick={() => {
-              run(desk, frame);
-              setTold(`Done: ${name}`);
+              if (frame.current) run(desk, frame.current);
+              setTold(frame.current ? `Done: ${name}` : "The console is taken out.");
             }}
           >
             Run

@@ -3,6 +3,7 @@ import {
   createHost,
   type GuestMessage,
   type GuestType,
+  type Recipient,
   type Setup,
 } from "@lanyard/host-bridge/host";
 import { fromGuest } from "@lanyard/host-bridge/protocol";
@@ -36,13 +37,14 @@ export interface Desk {
 }
 
 export interface DeskOptions extends Settings {
-  readonly frame: Pick<HTMLIFrameElement, "contentWindow">;
+  /** The window in the frame, while there is one. */
+  readonly guest: () => Recipient | null;
   readonly window: Window;
 }
 
 const guestTypes = Object.keys(fromGuest) as GuestType[];
 
-export function openDesk({ frame, window, origin, token, session }: DeskOptions): Desk {
+export function openDesk({ guest: framed, window, origin, token, session }: DeskOptions): Desk {
   const traffic = createTraffic();
   const behaviour = createStore<Behaviour>({ conduct: "honest", delay: 3_000 });
   const setup = createStore<Setup>({ api_session: session, company_token: token, locale: "en" });
@@ -51,7 +53,7 @@ export function openDesk({ frame, window, origin, token, session }: DeskOptions)
 
   const wire = openWire({
     receiver: window,
-    guest: () => frame.contentWindow,
+    guest: framed,
     origin,
     traffic,
     conduct: behaviour.get,

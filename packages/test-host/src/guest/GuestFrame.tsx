@@ -1,15 +1,14 @@
 // The console in its frame, as high as it says that it is, and as wide as somebody wants to see it.
-import { useEffect, useRef, useState } from "react";
-import { Button, RetryIcon, SegmentedControl } from "@lanyard/design-system";
+import { useEffect, useState, type RefObject } from "react";
+import { Button, RetryIcon, SegmentedControl, Text } from "@lanyard/design-system";
 import type { Desk } from "../desk/desk.ts";
-import { firstPage } from "../desk/host-page.ts";
-import { createStore, useStore } from "../shared/store.ts";
+import { useStore } from "../shared/store.ts";
 
 interface GuestFrameProps {
   readonly address: string;
-  readonly desk: Desk | undefined;
-  /** Called with the frame before its page can have said anything; answers what ends it. */
-  readonly onFrame: (frame: HTMLIFrameElement) => () => void;
+  /** It listens already: the frame's page is asked for after that. */
+  readonly desk: Pick<Desk, "page">;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
 const widths = [
@@ -18,20 +17,13 @@ const widths = [
   { value: "390px", label: "390" },
 ];
 
-/** Until there is a desk. */
-const noPage = createStore(firstPage);
-
-export function GuestFrame({ address, desk, onFrame }: GuestFrameProps) {
-  const ref = useRef<HTMLIFrameElement>(null);
+export function GuestFrame({ address, desk, frame }: GuestFrameProps) {
   const [width, setWidth] = useState("100%");
-  const { height } = useStore(desk?.page ?? noPage);
-  const begin = useRef(onFrame);
+  const [isIn, setIn] = useState(true);
+  const { height } = useStore(desk.page);
   useEffect(() => {
-    const element = ref.current!;
-    const end = begin.current(element);
-    element.src = address;
-    return end;
-  }, [address]);
+    if (isIn) frame.current?.setAttribute("src", address);
+  }, [address, frame, isIn]);
   return (
     <section aria-label="The console" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,27 +34,40 @@ export function GuestFrame({ address, desk, onFrame }: GuestFrameProps) {
           value={width}
           onValueChange={setWidth}
         />
-        <Button
-          size="sm"
-          icon={<RetryIcon />}
-          onClick={() => {
-            if (ref.current) ref.current.src = address;
-          }}
-        >
-          Load anew
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setIn(!isIn)}>
+            {isIn ? "Take out" : "Put back"}
+          </Button>
+          <Button
+            size="sm"
+            icon={<RetryIcon />}
+            disabled={!isIn}
+            onClick={() => {
+              frame.current?.setAttribute("src", address);
+            }}
+          >
+            Load anew
+          </Button>
+        </div>
       </div>
-      <div className="overflow-x-auto rounded-lg border border-line">
-        {/* The console is the host's guest, not its prisoner: it needs its own origin, scripts and forms. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe
-          ref={ref}
-          id="guest"
-          title="Console"
-          style={{ width, height }}
-          className="mx-auto block"
-        />
-      </div>
+      {isIn ? (
+        <div className="overflow-x-auto rounded-lg border border-line">
+          {/* The console is the host's guest, not its prisoner: it needs its own origin, scripts and forms. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe
+            ref={frame}
+            id="guest"
+            title="Console"
+            style={{ width, height }}
+            className="mx-auto block"
+          />
+        </div>
+      ) : (
+        <Text tone="muted" className="rounded-lg border border-dashed border-line-strong p-6">
+          The host has taken the console out of its page. What it was doing is cut off; put back, it
+          starts anew.
+        </Text>
+      )}
     </section>
   );
 }

@@ -19,6 +19,7 @@ const readable = (text: string): string => {
 };
 const why = ({ direction, dropped, detail }: Kept): string => {
   if (dropped === "no answer") return "Not sent: the host behaves so";
+  if (dropped === "no frame") return "Not sent: the console is taken out";
   const who = direction === "in" ? "Dropped here" : "The console drops it";
   return `${who}: ${dropped}${detail === undefined ? "" : ` (${detail})`}`;
 };

@@ -14,7 +14,7 @@ export interface Said {
   readonly text: string;
   readonly type: string;
   /** Why nobody handles it. */
-  readonly dropped?: Reason | "no answer" | undefined;
+  readonly dropped?: Reason | "no answer" | "no frame" | undefined;
   readonly detail?: string | undefined;
 }
 export interface Kept extends Said {

@@ -7,7 +7,7 @@ import type { By, Traffic } from "./traffic.ts";
 export interface WireOptions {
   /** Where messages arrive. */
   readonly receiver: Receiver;
-  /** The window in the frame; it is the same from its first page to its last. */
+  /** The window in the frame, the same from its first page to its last; null while the frame is taken out. */
   readonly guest: () => Recipient | null;
   readonly origin: string;
   readonly traffic: Pick<Traffic, "add">;
@@ -49,17 +49,22 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
   /** Answers that are given while the question is read: they stand after it. */
   const held: (() => void)[] = [];
 
-  const note = (data: unknown, by: By) => {
+  const note = (data: unknown, by: By, isSent: boolean) => {
     const text = textOf(data);
     // The guest reads with the same function, so what it will drop is known here.
     const read = readFromHost(data);
-    const fate = "dropped" in read ? { dropped: read.dropped, detail: read.detail } : {};
+    const fate = !isSent
+      ? ({ dropped: "no frame" } as const)
+      : "dropped" in read
+        ? { dropped: read.dropped, detail: read.detail }
+        : {};
     traffic.add({ direction: "out", by, text, type: typeOf(text), ...fate });
   };
   const deliver = (data: unknown, by: By) => {
-    note(data, by);
+    const to = guest();
+    note(data, by, to !== null);
     // A window without a page has no origin yet that could be named.
-    guest()?.postMessage(data as string, origin);
+    to?.postMessage(data as string, origin);
   };
   const answer = (text: string) => {
     const { conduct: how, delay } = conduct();
