@@ -20,15 +20,43 @@ export async function person(
     ...options,
   });
   await context.addInitScript((code) => {
+    // A page that is blank has none.
+    if (origin === "null") return;
     if (!localStorage.getItem("language")) localStorage.setItem("language", code);
   }, language);
-  const page = await context.newPage();
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
-  page.on("console", (message) => {
+  // Of each tab.
+  context.on("weberror", (error) => errors.push(`uncaught: ${error.error().message}`));
+  context.on("console", (message) => {
     if (message.type() === "error") errors.push(`console: ${message.text()}`);
   });
-  return { page, words: wordsIn(language), errors };
+  return { page: await context.newPage(), words: wordsIn(language), errors };
+}
+
+/** What the browser itself reports of a line that is gone, or of a refused call, is no fault of the page. */
+export const unexpected = ({ errors }: Person, expected: RegExp): readonly string[] =>
+  errors.filter((error) => !expected.test(error));
+
+export interface SignedIn extends Person {
+  readonly token: string;
+}
+
+/** Signed in by a call: the form has tests of its own. */
+export async function signedIn(
+  browser: Browser,
+  language: LanguageCode,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<SignedIn> {
+  const someone = await person(browser, language, options);
+  const { page } = someone;
+  const data = { email, password: "demo-password" };
+  const reply = await page.request.post("/api/login", { data });
+  const { token } = (await reply.json()) as { token: string };
+  await page.context().addInitScript((own) => {
+    if (origin !== "null") localStorage.setItem("access_token", own);
+  }, token);
+  return { ...someone, token };
 }
 
 /** Signs in through the form, as a visitor who came by the landing page. */

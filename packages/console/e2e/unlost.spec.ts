@@ -1,200 +1,246 @@
-// Work that cannot be lost: a tab that is killed while somebody types, two tabs with one build, a train in a tunnel.
+// Work that cannot be lost: a tab that is killed while somebody types, two tabs with one build, a train in a tunnel, a slow
+// line; each in Italian and in English, on a phone and on a wide window, and without an error that nobody expects.
 import { expect, test, type Page } from "@playwright/test";
+import type { LanguageCode } from "@lanyard/contract";
+import { draft, editor } from "./editor.ts";
 import { picture } from "./files.ts";
-import { person, signIn, type Person } from "./people.ts";
-import { wordsIn } from "./words.ts";
+import { signedIn, unexpected, type SignedIn } from "./people.ts";
 
-const words = wordsIn("it");
-const notes = (page: Page) => page.getByRole("textbox", { name: words("build.notes") });
-const save = (page: Page) => page.getByRole("button", { name: words("save") });
+type Window = readonly [LanguageCode, number];
+const oneWay: readonly Window[] = [
+  ["it", 390],
+  ["en", 1440],
+];
+const otherWay: readonly Window[] = [
+  ["it", 1440],
+  ["en", 390],
+];
 
-/** Opens the editor of a draft that is made for this test. */
-async function draft(creator: Person, name: string) {
-  const { page } = creator;
-  await signIn(creator, "creator@demo.test");
-  const address = await page.evaluate(async (title) => {
-    const made = await fetch("/api/products", {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${localStorage.getItem("access_token") ?? ""}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ name: title, kind: "app" }),
+/** A test for each window, of a creator with a draft of their own. */
+function both(
+  title: string,
+  windows: readonly Window[],
+  run: (creator: SignedIn, address: string, width: number) => Promise<void>,
+): void {
+  for (const [language, width] of windows)
+    test(`${title}, in ${language} at ${width} px`, async ({ browser }) => {
+      const window = { viewport: { width, height: 844 } };
+      const creator = await signedIn(browser, language, "creator@demo.test", window);
+      await run(creator, await draft(creator, title.slice(0, 40)), width);
     });
-    const { id, submission_id: build } = (await made.json()) as Record<string, number>;
-    return `/dashboard/build/products/${id}/submissions/${build}`;
-  }, name);
-  await page.goto(address);
-  await expect(notes(page)).toBeVisible();
-  return address;
 }
 
-test("what was typed, and a chosen file, are back after the tab was killed", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "it");
-  const address = await draft(creator, "Turni di notte");
-  const { page } = creator;
-  const icon = page.locator('[data-field="icon"]');
-  await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
-  await notes(page).fill("Scritto prima del buio.");
-  // What a crash leaves is what was written by then, half a second after the last key.
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const opening = indexedDB.open("drafts");
-          opening.addEventListener("success", () => {
-            const all = opening.result.transaction("edits").objectStore("edits").getAll();
-            all.addEventListener("success", () => {
-              opening.result.close();
-              resolve(JSON.stringify(all.result));
-            });
+/** What is kept on the device. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open("drafts");
+        opening.addEventListener("success", () => {
+          const all = opening.result.transaction("edits").objectStore("edits").getAll();
+          all.addEventListener("success", () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
           });
-        }),
-    );
-  await expect.poll(kept).toContain("Scritto prima del buio.");
-  await page.close();
-
-  const again = await page.context().newPage();
-  await again.goto(address);
-  await expect(notes(again)).toHaveValue("Scritto prima del buio.");
-  await expect(
-    again.getByRole("button", { name: words("kept.discard"), exact: true }),
-  ).toBeVisible();
-  await expect(again.locator('[data-field="icon"] img')).toHaveAttribute("src", /^blob:/);
-  await save(again).click();
-  await expect(
-    again.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
-  ).toBeVisible();
-  await again.reload();
-  await expect(notes(again)).toHaveValue("Scritto prima del buio.");
-  await expect(again.getByRole("button", { name: words("kept.discard"), exact: true })).toHaveCount(
-    0,
+        });
+      }),
   );
-  await expect(again.locator('[data-field="icon"] img')).toHaveAttribute("src", /^\/files\//);
-});
 
-test("two tabs with one build meet field by field, and neither gets the other's edits", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "it");
-  const address = await draft(creator, "Due schede");
-  const one = creator.page;
-  const two = await one.context().newPage();
-  await two.goto(address);
-  const version = (page: Page) =>
-    page.getByRole("textbox", { name: words("build.version"), exact: true });
-  // A chosen file keeps a draft from saving itself.
-  const banner = one.locator('[data-field="banner"] input[type=file]');
-  await banner.setInputFiles(await picture("b.png", 160, 90, "#2b8a5c"));
-  await notes(one).fill("Della prima scheda.");
-  await version(one).fill("1.0.0");
-  await notes(two).fill("Della seconda scheda.");
-  await save(two).click();
-  await expect(save(two)).toHaveAttribute("aria-disabled", "true");
+const offlineLine = /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
+const refusedSave = /^console: Failed to load resource: the server responded with a status of 409 /;
 
-  await save(one).click();
-  const asked = one.getByRole("dialog", { name: words("stale.title") });
-  const field = asked.getByRole("region", { name: words("build.notes") });
-  await expect(field).toContainText("seconda");
-  await expect(asked.getByRole("region")).toHaveCount(1);
-  await field.getByRole("radio", { name: words("stale.theirs") }).check({ force: true });
-  await asked.getByRole("button", { name: words("stale.save") }).click();
-  await expect(asked).toHaveCount(0);
-  await expect(
-    one.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
-  ).toBeVisible();
-  await expect(notes(one)).toHaveValue("Della seconda scheda.");
-  await two.reload();
-  await expect(notes(two)).toHaveValue("Della seconda scheda.");
-  await expect(version(two)).toHaveValue("1.0.0");
-});
+both(
+  "what was typed, and a chosen file, are back after the tab was killed",
+  oneWay,
+  async (creator, address) => {
+    const { page } = creator;
+    const { icon, notes } = editor(page, creator);
+    await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
+    await notes.fill("Scritto prima del buio.");
+    // What a crash leaves is what was written by then, a tenth of a second after the last key.
+    await expect.poll(() => kept(page)).toContain("Scritto prima del buio.");
+    await page.close();
 
-test("what was not used before opens without a network: menus, search, the questions", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "it");
-  const { page } = creator;
-  await draft(creator, "Senza linea");
-  await page.waitForFunction(() => performance.getEntriesByName("fetched ahead").length > 0);
-  await page.context().setOffline(true);
-  const banner = page.getByRole("banner");
-  await banner.getByRole("button", { name: words("nav.language") }).click();
-  await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await banner.getByRole("button", { name: words("nav.account_menu") }).click();
-  await expect(page.getByRole("menuitem").first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: words("more_actions") }).click();
-  await page.getByRole("menuitem").first().click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await notes(page).fill("Senza linea.");
-  await page.getByRole("link", { name: words("back") }).click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await page.getByRole("button", { name: words("leave.stay") }).click();
-  await page.context().setOffline(false);
-});
+    const again = await page.context().newPage();
+    const now = editor(again, creator);
+    await again.goto(address);
+    await expect(now.notes).toHaveValue("Scritto prima del buio.");
+    await expect(now.discard).toBeVisible();
+    await expect(now.icon.locator("img")).toHaveAttribute("src", /^blob:/);
+    await now.save.click();
+    await expect(now.saved).toBeVisible();
+    await again.reload();
+    await expect(now.notes).toHaveValue("Scritto prima del buio.");
+    await expect(now.discard).toHaveCount(0);
+    await expect(now.icon.locator("img")).toHaveAttribute("src", /^\/files\//);
+    expect(creator.errors).toEqual([]);
+  },
+);
 
-test("without a network what is typed stays on the device, and is saved when there is one again", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "it");
-  const address = await draft(creator, "In galleria");
-  const { page } = creator;
-  // A draft without a language is not saved by itself.
-  await page.getByRole("checkbox", { name: "Italiano" }).check();
-  await expect(page.getByText(/^Salvata alle/)).toBeVisible();
-  await page.context().setOffline(true);
-  await notes(page).fill("Scritto in galleria.");
-  await expect(page.getByText(words("build.save_offline"))).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(/^Salvata alle/)).toBeVisible();
-  await page.reload();
-  await expect(notes(page)).toHaveValue("Scritto in galleria.");
-  await page.goto(address);
-  await notes(page).fill("Con la tastiera.");
-  await page.keyboard.press("Control+s");
-  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(notes(page)).toBeFocused();
-});
+both(
+  "two tabs with one build meet field by field, and neither gets the other's edits",
+  otherWay,
+  async (creator, address) => {
+    const { words } = creator;
+    const first = creator.page;
+    const second = await first.context().newPage();
+    await second.goto(address);
+    const one = editor(first, creator);
+    const two = editor(second, creator);
+    // A chosen file keeps a draft from saving itself.
+    const banner = first.locator('[data-field="banner"] input[type=file]');
+    await banner.setInputFiles(await picture("b.png", 160, 90, "#2b8a5c"));
+    await one.notes.fill("Della prima scheda.");
+    await one.version.fill("1.0.0");
+    await two.notes.fill("Della seconda scheda.");
+    await two.save.click();
+    await expect(two.save).toHaveAttribute("aria-disabled", "true");
 
-test("on a slow line a save is one, goes on while one types, and loses none of it", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "it", { viewport: { width: 390, height: 844 } });
-  const { page } = creator;
-  await draft(creator, "Linea lenta");
-  await page.getByRole("checkbox", { name: "Italiano" }).check();
-  await expect(page.getByText(/^Salvata alle/)).toBeVisible();
-  const icon = page.locator('[data-field="icon"] input[type=file]');
-  await icon.setInputFiles(await picture("i.png", 512, 512, "#2b8a5c"));
-  await notes(page).fill("Scritto prima.");
-  const line = await page.context().newCDPSession(page);
-  const bytes = { downloadThroughput: 20_000, uploadThroughput: 20_000 };
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 1_500, ...bytes });
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.url());
-  });
-  await save(page).dblclick();
-  await expect(save(page)).toHaveAttribute("aria-busy", "true");
-  await notes(page).fill("Scritto mentre salvava.");
-  await expect(
-    page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
-  ).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await expect(notes(page)).toHaveValue("Scritto mentre salvava.");
-  // What came after is a draft that saves itself.
-  await expect.poll(() => sent.length).toBe(2);
-  await expect(page.getByText(/^Salvata alle/)).toBeVisible();
-  await line.detach();
-  await page.reload();
-  await expect(notes(page)).toHaveValue("Scritto mentre salvava.");
-  expect(creator.errors).toEqual([]);
-});
+    await one.save.click();
+    const asked = first.getByRole("dialog", { name: words("stale.title") });
+    const field = asked.getByRole("region", { name: words("build.notes") });
+    await expect(field).toContainText("seconda");
+    await expect(asked.getByRole("region")).toHaveCount(1);
+    await field.getByRole("radio", { name: words("stale.theirs") }).check({ force: true });
+    await asked.getByRole("button", { name: words("stale.save") }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(one.saved).toBeVisible();
+    await expect(one.notes).toHaveValue("Della seconda scheda.");
+    await second.reload();
+    await expect(two.notes).toHaveValue("Della seconda scheda.");
+    await expect(two.version).toHaveValue("1.0.0");
+    expect(unexpected(creator, refusedSave)).toEqual([]);
+  },
+);
+
+both(
+  "what was not used before opens without a network: menus, search, the questions",
+  oneWay,
+  async (creator, _address, width) => {
+    const { page, words } = creator;
+    const { notes } = editor(page, creator);
+    await page.waitForFunction(() => performance.getEntriesByName("fetched ahead").length > 0);
+    await page.context().setOffline(true);
+    const banner = page.getByRole("banner");
+    if (width < 992) {
+      // The bar is folded: all of it is in one panel.
+      await banner.getByRole("button", { name: words("nav.menu") }).click();
+      const panel = page.getByRole("dialog");
+      await expect(panel.getByRole("button", { name: "Français" })).toBeVisible();
+      await expect(panel.getByRole("link", { name: words("nav.account") })).toBeVisible();
+    } else {
+      await banner.getByRole("button", { name: words("nav.language") }).click();
+      await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await banner.getByRole("button", { name: words("nav.account_menu") }).click();
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: words("more_actions") }).click();
+    await page.getByRole("menuitem").first().click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await notes.fill("Senza linea.");
+    await page.getByRole("link", { name: words("back") }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.getByRole("button", { name: words("leave.stay") }).click();
+    await page.context().setOffline(false);
+    expect(unexpected(creator, offlineLine)).toEqual([]);
+  },
+);
+
+both(
+  "without a network what is typed stays on the device, and is saved when there is one again",
+  otherWay,
+  async (creator, address) => {
+    const { page, words } = creator;
+    const { notes, save, savedAt } = editor(page, creator);
+    await page.getByRole("checkbox", { name: "Italiano" }).check();
+    await notes.fill("In piano.");
+    await expect(savedAt).toBeVisible();
+    await page.context().setOffline(true);
+    await notes.fill("Scritto in galleria.");
+    await expect(page.getByText(words("build.save_offline"))).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(savedAt).toBeVisible();
+    await page.reload();
+    await expect(notes).toHaveValue("Scritto in galleria.");
+    await page.goto(address);
+    await notes.fill("Con la tastiera.");
+    await page.keyboard.press("Control+s");
+    await expect(save).toHaveAttribute("aria-disabled", "true");
+    await expect(notes).toBeFocused();
+    expect(unexpected(creator, offlineLine)).toEqual([]);
+  },
+);
+
+both(
+  "on a slow line a save is one, goes on while one types, and loses none of it",
+  oneWay,
+  async (creator) => {
+    const { page } = creator;
+    const { icon, notes, save, saved, savedAt } = editor(page, creator);
+    await page.getByRole("checkbox", { name: "Italiano" }).check();
+    await notes.fill("Al volo.");
+    await expect(savedAt).toBeVisible();
+    await icon
+      .locator("input[type=file]")
+      .setInputFiles(await picture("i.png", 512, 512, "#2b8a5c"));
+    await notes.fill("Scritto prima.");
+    const line = await page.context().newCDPSession(page);
+    const bytes = { downloadThroughput: 20_000, uploadThroughput: 20_000 };
+    await line.send("Network.enable");
+    await line.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 1_500,
+      ...bytes,
+    });
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.url());
+    });
+    await save.dblclick();
+    await expect(save).toHaveAttribute("aria-busy", "true");
+    await notes.fill("Scritto mentre salvava.");
+    await expect(saved).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await expect(notes).toHaveValue("Scritto mentre salvava.");
+    // What came after is a draft that saves itself.
+    await expect.poll(() => sent.length).toBe(2);
+    await expect(savedAt).toBeVisible();
+    await line.detach();
+    await page.reload();
+    await expect(notes).toHaveValue("Scritto mentre salvava.");
+    expect(creator.errors).toEqual([]);
+  },
+);
+
+both(
+  "a page that is left right after its save brings nothing back as unsaved",
+  otherWay,
+  async (creator, address) => {
+    const { page } = creator;
+    const { notes, save, icon, discard } = editor(page, creator);
+    await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
+    await notes.fill("Salvato e via.");
+    await expect.poll(() => kept(page)).toContain("Salvato e via.");
+    // Sooner than a hand can: the browser then has no time for what the page began with the message.
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        if (document.querySelector("[data-slot=toast]")) location.replace("about:blank");
+      }).observe(document, { subtree: true, childList: true }),
+    );
+    await save.click();
+    await page.waitForURL("about:blank");
+    await page.goto(address);
+    await expect(notes).toHaveValue("Salvato e via.");
+    // What was left of them is gone by now.
+    await expect.poll(() => kept(page)).toBe("[]");
+    await expect(discard).toHaveCount(0);
+    await expect(save).toHaveAttribute("aria-disabled", "true");
+    expect(creator.errors).toEqual([]);
+  },
+);

@@ -83,8 +83,30 @@ async function store({ edits, files }: ReturnType<typeof takeFilesOut>, kept: Ke
   });
 }
 
+/** Where it is written which edits are on their way out: a page that is left right then takes their deletion back. */
+function marks(): Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+const markOf = (id: string) => `leaving ${id}`;
+const isLeaving = (id: string) => typeof marks()?.getItem(markOf(id)) === "string";
+const haveLeft = (id: string) => marks()?.removeItem(markOf(id));
+
+/** From now on they are nobody's, however the page ends. */
+export function leaveEdits(id: string): void {
+  try {
+    marks()?.setItem(markOf(id), "");
+  } catch {
+    // Full: they may come back.
+  }
+}
+
 /** Whether it lasts longer than this page. */
 export async function keepEdits(kept: Kept): Promise<boolean> {
+  haveLeft(kept.id);
   const parts = takeFilesOut(kept.edits);
   try {
     await store(parts, kept);
@@ -101,20 +123,22 @@ export async function keepEdits(kept: Kept): Promise<boolean> {
 
 export async function dropEdits(id: string): Promise<void> {
   memory.delete(id);
+  leaveEdits(id);
   await change(async ({ edits, files }) => {
     edits.delete(id);
     await result(files.delete(filesOf(id)));
   }).catch(() => undefined);
+  haveLeft(id);
 }
 
 /** All that is kept for a user, the newest first, without files; what is too old goes. */
 export async function listEdits(owner: number): Promise<readonly Kept[]> {
   const oldest = Date.now() - keptForMs;
   const stored = await change(({ edits }) => result<Kept[]>(edits.getAll())).catch(() => []);
-  for (const { id, at } of stored) if (at < oldest) void dropEdits(id);
+  for (const { id, at } of stored) if (at < oldest || isLeaving(id)) void dropEdits(id);
   const byId = new Map([...stored, ...memory.values()].map((kept) => [kept.id, kept]));
   return [...byId.values()]
-    .filter((kept) => kept.owner === owner && kept.at >= oldest)
+    .filter(({ id, owner: whose, at }) => whose === owner && at >= oldest && !isLeaving(id))
     .toSorted((one, other) => other.at - one.at);
 }
 

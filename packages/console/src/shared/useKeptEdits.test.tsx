@@ -99,6 +99,26 @@ describe("go", () => {
     expect(await kept()).toEqual([]);
   });
 
+  test("when the user leaves the form while they are being kept for the first time", async () => {
+    const page = open(7, "Half");
+    document.dispatchEvent(new Event("visibilitychange"));
+    page.leave();
+    await settle();
+    expect(await kept()).toEqual([]);
+    await page.end();
+    expect(await kept()).toEqual([]);
+  });
+
+  test("for good, however late the device forgets them", async () => {
+    const page = open(7, "Half");
+    await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+    // The page ends before what it has begun.
+    vi.spyOn(Map.prototype, "delete").mockReturnValue(false);
+    page.leave();
+    expect(await kept()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
   test("after thirty days", async () => {
     const record = { owner: 7, form: "build 1", edits: "Old" };
     await keepEdits({ ...record, id: "a", at: Date.now() - 31 * day });

@@ -2,7 +2,14 @@
 // user opens the form again: after a crash, a closed tab, the end of the session, a page that failed.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { holdEdits } from "./edits-lock.ts";
-import { dropEdits, keepEdits, listEdits, readEdits, type Restored } from "./kept-edits.ts";
+import {
+  dropEdits,
+  keepEdits,
+  leaveEdits,
+  listEdits,
+  readEdits,
+  type Restored,
+} from "./kept-edits.ts";
 import { flushForms, openForms, type Flush } from "./load-again.ts";
 
 export interface KeptEdits<Edits> {
@@ -55,6 +62,8 @@ function keeper(owner: number, form: string, read: () => unknown) {
     if (!place) {
       const id = newId();
       place = { id, free: (await holdEdits(id)) ?? (() => undefined) };
+      // Left while the lock was on its way.
+      if (isLeft) return true;
     }
     return keepEdits({ id: place.id, owner, form, at: Date.now(), edits });
   };
@@ -95,7 +104,10 @@ function keeper(owner: number, form: string, read: () => unknown) {
       isLeft = true;
       clearTimeout(timer);
       timer = undefined;
-      if (place) void writing.then(() => dropEdits(place!.id));
+      if (!place) return;
+      const { id } = place;
+      leaveEdits(id);
+      void writing.then(() => dropEdits(id));
     },
     end: () => {
       hasEnded = true;
