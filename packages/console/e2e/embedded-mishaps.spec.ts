@@ -232,6 +232,23 @@ test("a guest in a guest: a page of the host in a popup frames the console again
   expect(errors).toEqual([]);
 });
 
+test("a popup that wants more than the frame's whole height does not make the frame grow without end", async ({
+  page,
+  request,
+}) => {
+  await inStore(page, await newCompany(request, "Torre"));
+  const heights = async () =>
+    (await heard(page)).filter(({ type }) => type === "app.height").map((told) => told["height"]);
+  const store = Number((await heights()).at(-1));
+  const data = { title: "Tower", page: "/menu", height: "200vh" };
+  await say(page, { type: "function", function: "popup.open", data });
+  await expect(guestIn(page).getByRole("dialog").locator("iframe")).toBeVisible();
+  // Each growth would be the reason for the next: what does not come has no event to wait for.
+  await page.waitForTimeout(1_000);
+  expect(Math.max(...(await heights()).map(Number))).toBeLessThanOrEqual(Math.max(store, 3_000));
+  await say(page, { type: "function", function: "popup.close" });
+});
+
 for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 500 },

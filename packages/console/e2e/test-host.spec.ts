@@ -156,6 +156,27 @@ test("silent, then honest; old; hostile: the console waits, works, and takes the
   expect(polluted).toBeUndefined();
 });
 
+test("taken out and put back: what is said meanwhile goes nowhere, and the console starts anew", async ({
+  page,
+}) => {
+  await inStore(page);
+  await page.getByRole("button", { name: "Take out" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.getByText("The host has taken the console out")).toBeVisible();
+  const send = await tool(page, "Send", "Send a message");
+  await send.getByRole("button", { name: "Send" }).click();
+  const traffic = await tool(page, "Traffic", "Traffic");
+  await traffic.getByRole("radio", { name: "Dropped" }).check();
+  await expect(rows(page).filter({ hasText: "no frame" })).toHaveCount(1);
+  await traffic.getByRole("radio", { name: "Received" }).check();
+  const starts = rows(page).filter({ hasText: "app.startup" });
+  const before = await starts.count();
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(title(page)).toHaveText(words("store.title"));
+  // What was said before stands above it.
+  await expect.poll(() => starts.count()).toBeGreaterThan(before);
+});
+
 test("attacks: the console stays as it is, and a page that the frame was led to is not heard", async ({
   page,
 }) => {

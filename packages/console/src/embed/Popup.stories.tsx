@@ -58,6 +58,8 @@ export const InlineMarkup: Story = {
     await expect(frame).toHaveAttribute("sandbox", "");
     await expect(frame.srcdoc).toContain("Pasta al pomodoro");
     await expect(frame.srcdoc).not.toMatch(/onclick|<script/);
+    // A frame inherits neither.
+    await expect(frame.srcdoc).toContain('<html lang="it" dir="ltr">');
     await expect(args.line.send).toHaveBeenCalledWith({ type: "show.element", id: "backdrop" });
   },
 };
