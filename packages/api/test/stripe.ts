@@ -44,6 +44,11 @@ export const tooSmall: Answer = {
   status: 400,
   body: refusal("invalid_request_error", "amount_too_small"),
 };
+/** For `instead`: the account's country has no search. */
+export const noSearch: Answer = {
+  status: 400,
+  body: refusal("invalid_request_error", "search_not_supported"),
+};
 /** For `instead`: Stripe is out of order. */
 export const outOfOrder: Answer = { status: 500, body: refusal("api_error", "out_of_order") };
 

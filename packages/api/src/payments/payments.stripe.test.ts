@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
-import { outOfOrder, startStripe, type TestStripe } from "../../test/stripe.ts";
+import { noSearch, outOfOrder, startStripe, type TestStripe } from "../../test/stripe.ts";
 import { payments } from "../license/license.tables.ts";
+import { finish } from "../license/payment.finish.rules.ts";
 
 let app: TestApp;
 let stripe: TestStripe;
@@ -126,6 +127,24 @@ test("of an old charge that Stripe cannot be asked about nothing is charged; one
   expect((await pay()).status).toBe(503);
   expect(stripe.intents).toHaveLength(0);
   expect(await rows()).toMatchObject([{ status: "pending" }]);
+});
+
+test("of an account that has no search an old charge waits for its event, and is charged once", async () => {
+  stripe.dropNext = 3;
+  expect((await pay()).status).toBe(503);
+  await twoDaysLater();
+  const [{ id } = { id: 0 }] = await rows();
+  // By whoever presses again, and by the job, which only looks.
+  stripe.instead.push(noSearch, noSearch);
+  expect((await pay()).status).toBe(503);
+  await expect(finish(app, { id })).rejects.toThrow("search");
+  expect(stripe.instead).toEqual([]);
+  expect(stripe.intents).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: "pending" }]);
+  await sendEvent(stripe.event("payment_intent.succeeded", stripe.intents[0] ?? {}));
+  expect((await pay()).body.license.state).toBe("paid");
+  expect(stripe.intents).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: "paid" }]);
 });
 
 test("a charge that is still being processed is settled, or refused, by its event", async () => {

@@ -19,14 +19,20 @@ export interface Span {
   readonly last: number | undefined;
 }
 
-const within = ({ after, last }: Span): SQL =>
-  sql` and ${licenses.id} > ${after}${last === undefined ? sql`` : sql` and ${licenses.id} <= ${last}`}`;
+/** Some of a company's licenses: a part, or those with these ids. */
+export type Among = Span | { readonly ids: readonly number[] };
+
+const within = (among: Among): SQL => {
+  if ("ids" in among) return sql` and ${licenses.id} = any(${sql.param([...among.ids])}::bigint[])`;
+  const { after, last } = among;
+  return sql` and ${licenses.id} > ${after}${last === undefined ? sql`` : sql` and ${licenses.id} <= ${last}`}`;
+};
 
 /**
- * `held`: every license of the company, or of a span of them, with the build that it is offered (`offer_*`, null: none), whether it is usable,
+ * `held`: every license of the company, or some of them, with the build that it is offered (`offer_*`, null: none), whether it is usable,
  * as `isUsable` says of one, whether it ends, and whether a paid period is running.
  */
-export const held = (company: Holder, span?: Span): SQL => sql`held as (
+export const held = (company: Holder, among?: Among): SQL => sql`held as (
   select l.*, l.usable and not l.free and not l.offered_free and l.expires_at is not null as ends,
     coalesce(l.expires_at, 'infinity'::timestamptz) as ends_at,
     not l.free and l.paid_at is not null and coalesce(l.expires_at > now(), true) as running
@@ -42,7 +48,7 @@ export const held = (company: Holder, span?: Span): SQL => sql`held as (
     left join lateral (
       select * from ${submissions} where ${submissions.productId} = ${licenses.productId} and ${visibleTo(company)}
     ) offer on true
-    where ${licenses.companyId} = ${company.id}${span ? within(span) : sql``}
+    where ${licenses.companyId} = ${company.id}${among ? within(among) : sql``}
   ) l)`;
 
 /** Whether the installed build has permissions that people can be given, and nobody has any. */

@@ -2,15 +2,16 @@
 import { deskLimits, type DeskFilter, type DeskOrder } from "@lanyard/contract";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
-import type { Tx } from "../database/db.ts";
+import type { Db, Tx } from "../database/db.ts";
 import type { Place } from "../database/pages.ts";
 import { licenses } from "../license/license.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
-import { asApproved, openTo, visibleTo } from "../product/offer.sql.ts";
+import { asApproved, openTo } from "../product/offer.sql.ts";
 import { cardColumns } from "../product/product.card.sql.ts";
 import { products } from "../product/product.tables.ts";
 import { submissions, submissionTexts } from "../submission/submission.tables.ts";
-import { found, held, lastPaid, unused, type Holder } from "./desk.sql.ts";
+import { areFew, readAtOnce, spansOf } from "./desk.span.store.ts";
+import { found, held, lastPaid, unused, type Among, type Holder } from "./desk.sql.ts";
 
 export interface DeskQuery {
   readonly filter: DeskFilter | undefined;
@@ -26,8 +27,7 @@ export interface DeskQuery {
  * one that was open to it, else that of the time of the license.
  */
 const shownId = (company: Holder, license: SQL): SQL => sql`coalesce(
-  (select ${submissions.id} from ${submissions}
-    where ${submissions.productId} = ${license}.product_id and ${visibleTo(company)}),
+  ${license}.offer_id,
   ${license}.installed_submission_id,
   (select ${submissions.id} from ${submissions}
     where ${submissions.productId} = ${license}.product_id and ${asApproved}
@@ -88,12 +88,17 @@ function ordered(company: Holder, { order, languageIds }: DeskQuery): Order {
   };
 }
 
-/** Licenses of the company in the wanted order, from behind the last of the page before. */
-export async function selectDesk(
+interface Page {
+  readonly after: Place | undefined;
+  readonly limit: number;
+}
+
+async function selectAmong(
   tx: Tx,
   company: Holder,
   query: DeskQuery,
-  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
+  { after, limit }: Page,
+  among?: Among,
 ): Promise<Place[]> {
   const { from, key, text, order, behind } = ordered(company, query);
   const where = [
@@ -102,20 +107,47 @@ export async function selectDesk(
     ...(after === undefined ? [] : [behind(after)]),
     sql`true`,
   ];
-  const { rows } = await tx.execute<{ id: string; key: string }>(sql`with ${held(company)}
+  const { rows } = await tx.execute<{ id: string; key: string }>(sql`with ${held(company, among)}
     select k.id, ${text} as key from (
       select held.id, ${key} as key from held ${from} where ${sql.join(where, sql` and `)}) k
     order by ${order} limit ${limit}`);
   return rows.map((row) => ({ id: Number(row.id), key: row.key }));
 }
 
+/** An index has this order: no more is read than the page shows. */
+const isWalked = ({ order, filter, words }: DeskQuery): boolean =>
+  order === "renewal" && filter === undefined && words.length === 0;
+
+/**
+ * Licenses of the company in the wanted order, from behind the last of the page before. Where there are many, each part
+ * of them says which of its own the page may have, at one moment; of those the page is made.
+ */
+export async function selectDesk(
+  db: Db,
+  company: Holder,
+  query: DeskQuery,
+  page: Page,
+  atOnce = readAtOnce,
+): Promise<Place[]> {
+  if (isWalked(query) || (await areFew(db, company, atOnce)))
+    return selectAmong(db, company, query, page);
+  return db.transaction(
+    async (tx) => {
+      const ids: number[] = [];
+      for await (const span of spansOf(tx, company, atOnce))
+        ids.push(...(await selectAmong(tx, company, query, page, span)).map(({ id }) => id));
+      return selectAmong(tx, company, query, page, { ids });
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
 /** The cards of these licenses, in any order. */
 export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const wanted = sql`${sql.param([...ids])}::bigint[]`;
-  const facts = sql`(with ${held(company)} select held.*, ${unused} as unused, ${found.update} as updates, paid.amount_cents, paid.currency, paid.months, ${twelfths} as twelfths,
+  const facts = sql`(with ${held(company, { ids })} select held.*, ${unused} as unused, ${found.update} as updates, paid.amount_cents, paid.currency, paid.months, ${twelfths} as twelfths,
     (select count(*)::int from (select distinct u.user_id from user_permissions u where u.license_id = held.id limit ${deskLimits.people + 1}) p) as people
-    from held ${lastPaid(sql`held.id`)} where held.id = any(${wanted})) f`;
+    from held ${lastPaid(sql`held.id`)}) f`;
   const fact = <T>(name: string) => sql<T>`f.${sql.raw(name)}`;
   return tx
     .select({

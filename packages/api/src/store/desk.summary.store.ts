@@ -2,7 +2,7 @@
 import { deskFilters, type DeskFilter } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
-import { licenses } from "../license/license.tables.ts";
+import { readAtOnce, spansOf } from "./desk.span.store.ts";
 import { found, held, lastPaid, type Holder, type Span } from "./desk.sql.ts";
 
 /** What contracts of one currency and length cost together. */
@@ -20,23 +20,6 @@ type Row = Record<DeskFilter | "licenses" | "not_renewable", number> & {
   readonly due_currency: string | null;
   readonly due_cents: string;
 };
-
-/** A statement has five seconds, also where the machine is busy. */
-const readAtOnce = 5_000;
-
-/** The last license of the part that begins behind `after`; undefined: it has all the others. */
-async function lastOf(
-  tx: Tx,
-  { id: companyId }: Holder,
-  after: number,
-  atOnce: number,
-): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select ${licenses.id} as id from ${licenses} where ${licenses.companyId} = ${companyId} and ${licenses.id} > ${after}
-      order by ${licenses.id} offset ${atOnce - 1} limit 1`,
-  );
-  return rows[0] && Number(rows[0].id);
-}
 
 async function readPart(tx: Tx, company: Holder, span: Span): Promise<Row[]> {
   const counts = deskFilters.map(
@@ -58,11 +41,8 @@ export const readSummary = (db: Db, company: Holder, atOnce = readAtOnce): Promi
   db.transaction(
     async (tx) => {
       const read: Row[] = [];
-      let after = 0;
-      for (let last: number | undefined = after; last !== undefined; after = last ?? after) {
-        last = await lastOf(tx, company, after, atOnce);
-        read.push(...(await readPart(tx, company, { after, last })));
-      }
+      for await (const span of spansOf(tx, company, atOnce))
+        read.push(...(await readPart(tx, company, span)));
       return read;
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

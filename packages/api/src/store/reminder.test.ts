@@ -6,6 +6,7 @@ import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { companies } from "../company/company.tables.ts";
 import { licenseReminders, licenses } from "../license/license.tables.ts";
+import { htmlOf } from "../mail/mail.html.ts";
 import { remindDue } from "./reminder.rules.ts";
 
 let app: TestApp;
@@ -17,11 +18,12 @@ afterAll(() => app.close());
 
 const { license, act } = companyActs(() => app);
 const of = (made: Build) => eq(licenses.productId, made.product_id);
-async function paid(name: string, expiration = "5"): Promise<Build> {
+async function paid(name: string, expiration = "5", texts = {}): Promise<Build> {
   const made = await releasedProduct(app, {
     "languages[1][name]": name,
     price_amount: "9.5",
     expiration_id: expiration,
+    ...texts,
   });
   await license(made);
   expect((await act(made, "pay")).status).toBe(200);
@@ -37,6 +39,7 @@ const endIn = (interval: string, made = build) =>
     .where(of(made));
 
 interface Mail {
+  readonly language: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -183,4 +186,80 @@ test("many licenses of one company make one mail that says how many more there a
   const [mail] = await mails();
   expect(mail?.text.match(/Massa/g)).toHaveLength(50);
   expect(mail?.text).toContain("e altre 10");
+});
+
+/** What a person reads, whole: the text, and the page that mail programs show of it. */
+test.each([
+  {
+    country: "IT",
+    language: "it",
+    subject: "2 licenze stanno per scadere",
+    first: "Mensa: 9,50 € (1 anno), scade il DAY",
+    second: "Orari: scade il DAY e non si può rinnovare, perché non è più in vendita",
+    before:
+      "Buongiorno first,\n\nstanno per scadere queste licenze. Dopo la scadenza le app non si possono più usare.",
+    after: "Si rinnovano qui, una per una o tutte insieme:",
+  },
+  {
+    country: "IE",
+    language: "en",
+    subject: "2 licenses are about to end",
+    first: "Canteen: €9.50 (1 year), ends on DAY",
+    second: "Orari: ends on DAY and cannot be renewed, as it is no longer on sale",
+    before:
+      "Dear first,\n\nthese licenses are about to end. After that the apps can no longer be used.",
+    after: "Renew them here, one by one or all together:",
+  },
+  {
+    country: "ES",
+    language: "es",
+    subject: "2 licencias están a punto de caducar",
+    first: "Comedor: 9,50 € (1 año), caduca el DAY",
+    second: "Orari: caduca el DAY y no se puede renovar, porque ya no está a la venta",
+    before:
+      "Hola, first:\n\nEstas licencias están a punto de caducar. Después, las aplicaciones ya no se podrán usar.",
+    after: "Se renuevan aquí, una a una o todas juntas:",
+  },
+  {
+    country: "FR",
+    language: "fr",
+    subject: "2 licences arrivent à expiration",
+    first: "Cantine : 9,50 € (1 an), expire le DAY",
+    second: "Orari : expire le DAY et ne peut pas être renouvelée, car elle n’est plus en vente",
+    before:
+      "Bonjour first,\n\nCes licences arrivent à expiration. Ensuite, les applications ne pourront plus être utilisées.",
+    after: "Renouvelez-les ici, une par une ou toutes ensemble :",
+  },
+] as const)("the whole mail in $language", async ({ country, language, subject, ...lines }) => {
+  await app.db.delete(licenses);
+  build = await paid("Mensa", "5", {
+    "languages[2][name]": "Canteen",
+    "languages[2][description]": "Meals.",
+    "languages[3][name]": "Comedor",
+    "languages[3][description]": "Comidas.",
+    "languages[4][name]": "Cantine",
+    "languages[4][description]": "Repas.",
+  });
+  await endIn("5 days");
+  const other = await paid("Orari");
+  await endIn("6 days", other);
+  await app.as("creator").post(`${other.path}/hidden`);
+  await app.db.update(companies).set({ country });
+  await app.rows("delete from jobs.job where name = 'mail'");
+  await remindDue(app);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  const day = (days: number) =>
+    new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+      Date.now() + days * 86_400_000,
+    );
+  const { before, first, second, after } = lines;
+  const text = `${before}\n\n${first.replace("DAY", day(5))}\n${second.replace("DAY", day(6))}\n\n${after}\n\nhttps://shop.example/store/licenses\n`;
+  expect(mail).toMatchObject({ subject, language });
+  // What holds a sum and its currency together is no matter of words.
+  expect(mail?.text.replaceAll(/[\u00A0\u202F]/g, " ")).toBe(text);
+  const page = htmlOf(language, subject, mail?.text ?? "");
+  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toMatch(/<a href="https:\/\/shop\.example\/store\/licenses"/);
+  expect(page.match(/<p /g)).toHaveLength(5);
 });
