@@ -1,7 +1,9 @@
 // The people of one app against what it asks for: a box where they meet.
 import { useTranslation } from "react-i18next";
-import { Checkbox, Matrix } from "@lanyard/design-system";
+import { Checkbox, Matrix, Notice } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
+import { paths } from "../shared/paths.ts";
+import { TextLink } from "../shared/TextLink.tsx";
 import { chosenOf, nameOf, withChoice } from "./people-edits.ts";
 import { givenOf, personButton, type PeopleMatrixProps } from "./PeopleMatrix.tsx";
 
@@ -44,7 +46,7 @@ export function AppPeople({
       />
     );
   };
-  return (
+  const matrix = (
     <Matrix
       caption={t("access.matrix_of", { app: app.product_name })}
       corner={t("access.person")}
@@ -58,5 +60,15 @@ export function AppPeople({
       empty={empty}
       foot={foot}
     />
+  );
+  if (app.usable === 1) return matrix;
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warning">
+        {t("access.not_usable")}{" "}
+        <TextLink to={paths.storeProduct(product)}>{t("access.to_license")}</TextLink>
+      </Notice>
+      {matrix}
+    </div>
   );
 }

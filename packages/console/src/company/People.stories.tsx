@@ -124,6 +124,9 @@ export const ByAppExpired: Story = {
   play: async ({ canvasElement }) => {
     for (const box of within(canvasElement).getAllByRole("checkbox"))
       await expect(box).toBeDisabled();
+    await expect(
+      within(canvasElement).getByRole("link", { name: "Vai alla licenza" }),
+    ).toBeVisible();
   },
 };
 

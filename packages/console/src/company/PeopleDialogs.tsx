@@ -43,7 +43,7 @@ interface PeopleDialogsProps {
 export function PeopleDialogs({ company, dialogs, edits, listing, view }: PeopleDialogsProps) {
   const { t } = useTranslation();
   const { t: ts } = useTranslation("store");
-  const { actions, dialog, person, close, done, open } = dialogs;
+  const { actions, dialog, person, round, close, done, open } = dialogs;
   const { add, change, remove, tryImport, runImport, give } = actions;
   const { app, meant } = listing;
   const ofPerson = useQuery({
@@ -83,6 +83,7 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
         />
       )}
       <PersonModal
+        key={`person ${round}`}
         open={dialog === "add" || dialog === "change"}
         onOpenChange={close}
         person={dialog === "change" ? person : undefined}
@@ -91,6 +92,7 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
         onSubmit={submit}
       />
       <ImportModal
+        key={`import ${round}`}
         open={dialog === "import"}
         onOpenChange={close}
         busy={tryImport.isPending || runImport.isPending}
@@ -110,6 +112,8 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
       />
       {app && (
         <GiveModal
+          // What was chosen for one app is no choice for another.
+          key={`${app.product_id} ${round}`}
           open={dialog === "give"}
           onOpenChange={close}
           app={app}

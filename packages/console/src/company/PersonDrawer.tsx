@@ -19,6 +19,10 @@ export interface PersonDrawerProps {
   readonly onRemove: () => void;
 }
 
+/** First what can be given now, last what asks for nothing. */
+const rankOf = ({ usable, permissions }: LicensedApp) =>
+  permissions.length === 0 ? 2 : usable === 1 ? 0 : 1;
+
 export default function PersonDrawer({
   open,
   onOpenChange,
@@ -68,20 +72,22 @@ export default function PersonDrawer({
         <p className="text-ink-muted">{ts("access.no_apps")}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {apps.map((app) => (
-            <li key={app.product_id} className="py-4 first:pt-0">
-              <h3 className="mb-2 font-semibold">
-                <bdi>{app.product_name}</bdi>
-              </h3>
-              <PermissionSwitches
-                app={app}
-                chosen={chosenOf(edits, app.product_id, person.user_id, app.given)}
-                onChange={(now) =>
-                  onEdits(withChoice(edits, person, app.product_id, app.given, now))
-                }
-              />
-            </li>
-          ))}
+          {apps
+            .toSorted((a, b) => rankOf(a) - rankOf(b))
+            .map((app) => (
+              <li key={app.product_id} className="py-4 first:pt-0">
+                <h3 className="mb-2 font-semibold">
+                  <bdi>{app.product_name}</bdi>
+                </h3>
+                <PermissionSwitches
+                  app={app}
+                  chosen={chosenOf(edits, app.product_id, person.user_id, app.given)}
+                  onChange={(now) =>
+                    onEdits(withChoice(edits, person, app.product_id, app.given, now))
+                  }
+                />
+              </li>
+            ))}
         </ul>
       )}
     </Drawer>

@@ -11,15 +11,19 @@ export function usePeopleDialogs(company: CompanySelf) {
   const actions = usePeopleActions(company);
   const [dialog, setDialog] = useState<Dialog>();
   const [person, setPerson] = useState<PersonWithPermissions>();
+  /** How many were done: what was entered in one is not there when the next is opened. */
+  const [round, setRound] = useState({ number: 0, isOver: false });
   const close = () => setDialog(undefined);
   return {
     actions,
     dialog,
     /** The last one that was shown. */
     person,
+    round: round.number,
     close,
     done: (line: string) => {
       close();
+      setRound(({ number }) => ({ number, isOver: true }));
       void toast.show({ tone: "success", lines: [line] });
     },
     show: (one: PersonWithPermissions) => {
@@ -32,6 +36,7 @@ export function usePeopleDialogs(company: CompanySelf) {
       actions.tryImport.reset();
       actions.runImport.reset();
       actions.give.reset();
+      setRound(({ number, isOver }) => ({ number: isOver ? number + 1 : number, isOver: false }));
       setDialog(next);
     },
   };

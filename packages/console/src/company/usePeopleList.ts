@@ -17,7 +17,10 @@ export function usePeopleList(
   const parts = Math.max(1, Math.ceil(giving.length / columnsMost));
   const part = Math.min(view.part, parts);
   const columns = giving.slice((part - 1) * columnsMost, part * columnsMost);
-  const app = giving.find(({ product_id: id }) => id === view.app) ?? giving[0];
+  const app =
+    giving.find(({ product_id: id }) => id === view.app) ??
+    giving.find(({ usable }) => usable === 1) ??
+    giving[0];
   const asked = by === "app" ? (app ? [app] : []) : columns;
   const list = useInfiniteQuery(
     peopleQuery(

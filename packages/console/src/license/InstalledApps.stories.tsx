@@ -30,6 +30,13 @@ export const Installed: Story = {
     await expect(args.onUninstall).toHaveBeenCalledWith(free);
   },
 };
+/** People are counted so far. */
+export const MoreThanAThousandPeople: Story = {
+  args: { apps: [{ ...free, people: 1_000 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/più di 999 persone/)).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { apps: undefined } };
 export const None: Story = {
   args: { apps: [] },

@@ -12,7 +12,7 @@ import {
 } from "@lanyard/design-system";
 import type { DeskCard } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
-import { labelsOfStanding } from "./desk-labels.ts";
+import { labelsOfStanding, peopleText } from "./desk-labels.ts";
 import type { Instead } from "./instead.ts";
 import { standingOfCard, useDeskTime } from "./useDeskTime.ts";
 
@@ -84,7 +84,7 @@ export function InstalledApps(props: InstalledAppsProps) {
                 </Link>
               </h2>
               <p className="text-sm text-ink-muted tabular-nums">
-                {[app.installed_version, t("desk.people", { count: app.people })].join(" · ")}
+                {[app.installed_version, peopleText(app.people, t)].join(" · ")}
               </p>
             </div>
             <span className="flex flex-wrap gap-1.5">

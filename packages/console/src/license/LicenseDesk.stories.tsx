@@ -16,7 +16,10 @@ const meta = {
     view,
     summary: sampleSummary,
     due: [expiring, hiddenButPaid],
+    dueMany: 2,
+    onShowDue: fn(),
     onRenewDue: fn(),
+    readsDue: false,
     licenses: sampleLicenses,
     stale: false,
     error: undefined,
@@ -119,6 +122,7 @@ export const ExpiresWhileOpen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Scaduta")).toBeVisible();
     await expect(canvas.getByText(/^finita il/)).toBeVisible();
+    await expect(canvas.queryByText(/al mese/)).toBeNull();
   },
 };
 
@@ -129,6 +133,20 @@ export const NoMatch: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le licenze" }));
     await expect(args.onClear).toHaveBeenCalled();
+  },
+};
+
+/** Two rows of those that end soon; the rest is a press away, and the search through all stands below. */
+export const ManyEndSoon: Story = {
+  args: {
+    due: Array.from({ length: 60 }, (_, at) => ({ ...expiring, license_id: at, product_id: at })),
+    dueMany: 71,
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const due = within(canvas.getByRole("region", { name: "In scadenza nei prossimi 30 giorni" }));
+    await expect(due.getAllByRole("article")).toHaveLength(6);
+    await userEvent.click(due.getByRole("button", { name: "Mostra tutte le 71" }));
+    await expect(args.onShowDue).toHaveBeenCalled();
   },
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { DeskCard, DeskSummary } from "@lanyard/contract";
 import { lazyPage } from "../shared/lazy-page.ts";
+import { useReader } from "../shared/reader.ts";
 import { DeskFigures } from "./DeskFigures.tsx";
 import { isNarrowed, type DeskView } from "./desk-view.ts";
 import type { LicenseTableProps } from "./LicenseTable.tsx";
@@ -11,6 +12,9 @@ import { useDeskTime } from "./useDeskTime.ts";
 import { Wallet, WalletSkeleton } from "./Wallet.tsx";
 
 const LicenseTable = lazyPage(() => import("./LicenseTable.tsx"));
+
+/** Two rows: below them comes the search through all. */
+const dueOnTop = 6;
 
 export interface LicenseDeskProps extends Pick<
   LicenseTableProps,
@@ -21,8 +25,14 @@ export interface LicenseDeskProps extends Pick<
   readonly summary: DeskSummary | undefined;
   /** What is due in the next 30 days; undefined while loading. */
   readonly due: readonly DeskCard[] | undefined;
+  /** How many those are; undefined while it is not known. */
+  readonly dueMany: number | undefined;
+  /** Shows them all: on top stand the first. */
+  readonly onShowDue: () => void;
   /** Renews all that is due; undefined where nothing can be renewed. */
   readonly onRenewDue: (() => void) | undefined;
+  /** What is to be renewed is being asked for. */
+  readonly readsDue: boolean;
   /** Undefined while loading. */
   readonly licenses: readonly DeskCard[] | undefined;
   /** Others are on their way in their place. */
@@ -45,7 +55,10 @@ export interface LicenseDeskProps extends Pick<
 export function LicenseDesk(props: LicenseDeskProps) {
   const { view, summary, due, onRenewDue, licenses, stale, error, toolbar, more } = props;
   const { t } = useTranslation("store");
-  const now = useDeskTime(licenses ?? []);
+  const language = useReader();
+  const first = due?.slice(0, dueOnTop) ?? [];
+  const now = useDeskTime([...(licenses ?? []), ...first]);
+  const dueMany = Math.max(props.dueMany ?? 0, due?.length ?? 0);
   if (!licenses && error !== undefined)
     return (
       <Notice
@@ -64,19 +77,29 @@ export function LicenseDesk(props: LicenseDeskProps) {
   return (
     <div className="flex flex-col gap-8">
       <DeskFigures summary={summary} />
-      {due && due.length > 0 && !isNarrowed(view) && (
+      {first.length > 0 && !isNarrowed(view) && (
         <section aria-labelledby="due" className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="due" className="text-lg font-semibold tracking-tight">
               {t("desk.due_title")}
             </h2>
             {onRenewDue && (
-              <Button intent="primary" onClick={onRenewDue}>
+              <Button
+                intent="primary"
+                busy={props.readsDue}
+                busyLabel={t("desk.searching")}
+                onClick={onRenewDue}
+              >
                 {t("desk.renew_due")}
               </Button>
             )}
           </div>
-          <Wallet licenses={due} label={t("desk.due_title")} now={now} />
+          <Wallet licenses={first} label={t("desk.due_title")} now={now} />
+          {dueMany > first.length && (
+            <Button className="self-start" onClick={props.onShowDue}>
+              {t("desk.show_due", { many: dueMany.toLocaleString(language) })}
+            </Button>
+          )}
         </section>
       )}
       <section aria-labelledby="all" className="flex flex-col gap-4">

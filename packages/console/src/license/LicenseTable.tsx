@@ -12,7 +12,7 @@ import type { DeskCard, DeskOrder } from "@lanyard/contract";
 import { formatDay, formatPrice } from "../shared/format.ts";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
-import { labelsOfStanding } from "./desk-labels.ts";
+import { labelsOfStanding, peopleNumber } from "./desk-labels.ts";
 import { standingOfCard } from "./useDeskTime.ts";
 
 export interface LicenseTableProps {
@@ -63,7 +63,11 @@ export default function LicenseTable(props: LicenseTableProps) {
       id: "month",
       header: t("desk.month"),
       align: "end",
-      cell: (one) => inOne(formatPrice(one.month_amount, one.month_currency, "—", language)),
+      // The server's answer may be from before the end.
+      cell: (one) =>
+        standingOfCard(one, now).name === "expired"
+          ? "—"
+          : inOne(formatPrice(one.month_amount, one.month_currency, "—", language)),
     },
     {
       id: "renewal",
@@ -82,7 +86,7 @@ export default function LicenseTable(props: LicenseTableProps) {
       header: t("desk.people_column"),
       align: "end",
       hideBelow: "lg",
-      cell: (one) => one.people.toLocaleString(language),
+      cell: (one) => inOne(peopleNumber(one.people, language)),
     },
   ];
   return (

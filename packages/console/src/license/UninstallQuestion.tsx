@@ -7,6 +7,8 @@ import { useAnswer } from "../shared/useOnce.ts";
 interface UninstallQuestionProps {
   readonly name: string;
   readonly standing: Standing;
+  /** Who can no longer use it then, where that is known. */
+  readonly people?: string | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Rejects when the server refused. */
@@ -14,11 +16,12 @@ interface UninstallQuestionProps {
 }
 
 const textOf = ({ name, offSale }: Standing) => {
+  if (name === "unpaid") return offSale ? "panel.uninstall_unpaid_gone" : "panel.uninstall_unpaid";
   if (name !== "expired") return "panel.uninstall_text";
   return offSale ? "panel.uninstall_gone" : "panel.uninstall_expired";
 };
 
-export function UninstallQuestion({ name, standing, ...props }: UninstallQuestionProps) {
+export function UninstallQuestion({ name, standing, people, ...props }: UninstallQuestionProps) {
   const { t } = useTranslation("store");
   const { t: common } = useTranslation();
   const { open, onOpenChange, onUninstall } = props;
@@ -35,6 +38,7 @@ export function UninstallQuestion({ name, standing, ...props }: UninstallQuestio
       busyLabel={t("panel.busy")}
       {...answer}
     >
+      {people !== undefined && `${t("apps.uninstall_people", { people })} `}
       {t(textOf(standing))}
     </ConfirmLater>
   );

@@ -7,7 +7,7 @@ import { formatDay, formatPrice } from "../shared/format.ts";
 import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
-import { labelsOfStanding } from "./desk-labels.ts";
+import { labelsOfStanding, peopleText } from "./desk-labels.ts";
 import { standingOfCard } from "./useDeskTime.ts";
 
 interface WalletProps {
@@ -31,10 +31,12 @@ export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
     [
       license.installed_version,
       endOf(license),
-      license.people > 0 ? t("desk.people", { count: license.people }) : "",
+      license.people > 0 ? peopleText(license.people, t) : "",
     ].filter(Boolean);
-  const priceOf = ({ month_amount, month_currency, endless, renewal }: DeskCard) => {
-    if (month_amount > 0)
+  const priceOf = (license: DeskCard) => {
+    const { month_amount, month_currency, endless, renewal } = license;
+    // The server's answer may be from before the end.
+    if (month_amount > 0 && standingOfCard(license, now).name !== "expired")
       return t("desk.a_month", { price: formatPrice(month_amount, month_currency, "", language) });
     if (renewal) return formatPrice(renewal.price_amount, renewal.price_currency, "", language);
     return endless ? t("desk.nothing_a_month") : "—";

@@ -3,14 +3,16 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import {
   exportLicenses,
   listLicenses,
+  pageLimits,
   summarizeLicenses,
   type CompanySelf,
+  type DeskCard,
   type DeskFormat,
 } from "@lanyard/contract";
 import { actingPerson, connection, ofCompany } from "../shared/company-connection.ts";
 import { headersOfReader } from "../shared/begun.ts";
 import { sendAsCompany, sendAsCompanyForPage } from "../shared/send-as-company.ts";
-import { CallFailure } from "../shared/send.ts";
+import { failureOf } from "../shared/send.ts";
 import { askedBy, type DeskView } from "./desk-view.ts";
 
 /** Whoever comes back sees what colleagues have done meanwhile. */
@@ -38,6 +40,25 @@ export function deskQuery(company: CompanySelf, view: DeskView) {
   });
 }
 
+const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } as const;
+/** Those that end first of what is due soon. */
+export const dueQuery = (company: CompanySelf) => deskQuery(company, dueView);
+
+/** All that is due soon, however many pages they are, as it is now. */
+export async function readDue(): Promise<DeskCard[]> {
+  const due: DeskCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await sendAsCompanyForPage(listLicenses, {
+      body: askedBy(dueView),
+      query: { cursor, limit: pageLimits.most },
+    });
+    due.push(...page.output);
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return due;
+}
+
 /** Asks for a file of all that the view finds, and hands it to the browser's downloads. */
 export async function exportDesk(format: DeskFormat, view: DeskView): Promise<void> {
   const token = connection.get()?.token ?? "";
@@ -51,12 +72,15 @@ export async function exportDesk(format: DeskFormat, view: DeskView): Promise<vo
       format,
     }),
   }).catch(() => undefined);
+  const asker = { token: "", companyToken: token };
   if (!answer?.ok) {
-    const said = (await answer?.json().catch(() => undefined)) as { error?: string } | undefined;
-    throw new CallFailure(said?.error ?? "", answer?.status ?? 0, [], "", undefined, token);
+    const said: unknown = await answer?.json().catch(() => undefined);
+    throw failureOf(answer?.status ?? 0, said, asker);
   }
   // A connection that breaks throws here: half a file is none.
-  const address = URL.createObjectURL(await answer.blob());
+  const file = await answer.blob().catch(() => undefined);
+  if (!file) throw failureOf(0, undefined, asker);
+  const address = URL.createObjectURL(file);
   const { download } = await import("../shared/download.ts");
   download(address, `licenses-${new Date().toISOString().slice(0, 10)}.${format}`);
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -18,8 +18,14 @@ export function useDeskTime(cards: readonly StoreCard[]): Date {
     const times = cards.flatMap((card) => changesAt(heldByCard(card), now)?.getTime() ?? []);
     if (times.length === 0) return undefined;
     const wait = Math.max(0, Math.min(...times) - Date.now());
-    const timer = setTimeout(() => setNow(new Date()), Math.min(wait + 50, longestMs));
-    return () => clearTimeout(timer);
+    const turn = () => setNow(new Date());
+    const timer = setTimeout(turn, Math.min(wait + 50, longestMs));
+    // Also when a sleeping computer has slept through it.
+    document.addEventListener("visibilitychange", turn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", turn);
+    };
   }, [cards, now]);
   return now;
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   checkoutLicense,
+  deskLimits,
   getPayment,
   renewLicenses,
   tokenHolder,
@@ -28,12 +29,13 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
   };
   const [first] = round?.left ?? [];
 
+  const comesBack = paymentId !== null && /^[1-9]\d{0,14}$/.test(paymentId);
   // The truth is the server's, whatever the address says.
   const payment = useQuery({
     queryKey: [...deskKey(company), "payment", paymentId],
     queryFn: ({ signal }) =>
       sendAsCompany(getPayment, { params: { payment_id: paymentId ?? "" }, signal }),
-    enabled: paymentId !== null,
+    enabled: comesBack,
     refetchInterval: ({ state }) =>
       state.data?.status === "pending"
         ? Math.min(1_000 * 2 ** state.dataUpdateCount, 15_000)
@@ -65,15 +67,25 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
       if (!one) return;
       const before = round?.results ?? [];
       if (!onPages) {
-        const renewed = await sendAsCompany(renewLicenses, {
-          body: { licenses: wanted.map(termsOf) },
-        });
-        const results: Result[] = renewed.map(({ product_id, outcome, error }) => ({
-          name: wanted.find((other) => other.product_id === product_id)?.name ?? "",
-          outcome,
-          error,
-        }));
-        keep({ company: company.company_id, results: [...before, ...results], left: [] });
+        // What is not reached stays to be renewed, should the line break between two requests.
+        let now: Round = { company: company.company_id, results: before, left: wanted };
+        while (now.left.length > 0) {
+          const some = now.left.slice(0, deskLimits.renewals);
+          const renewed = await sendAsCompany(renewLicenses, {
+            body: { licenses: some.map(termsOf) },
+          });
+          const results: Result[] = renewed.map(({ product_id, outcome, error }) => ({
+            name: some.find((other) => other.product_id === product_id)?.name ?? "",
+            outcome,
+            error,
+          }));
+          now = {
+            ...now,
+            results: [...now.results, ...results],
+            left: now.left.slice(some.length),
+          };
+          keep(now);
+        }
         return;
       }
       const { product_id, ...terms } = termsOf(one);
@@ -109,9 +121,7 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
     round,
     /** The provider has not said yet what became of the payment. */
     pending:
-      paymentId !== null &&
-      (payment.isPending || settled?.status === "pending") &&
-      first !== undefined,
+      comesBack && (payment.isPending || settled?.status === "pending") && first !== undefined,
     busy: renewal.isPending,
     error: renewal.error?.message,
     renew: (wanted: readonly Wanted[]) => renewal.mutate(wanted),

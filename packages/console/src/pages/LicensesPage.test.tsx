@@ -3,8 +3,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   checkoutLicense,
+  deskLimits,
+  exportLicenses,
   getPayment,
   listLicenses,
+  renewLicenses,
   summarizeLicenses,
   uninstallProduct,
   type DeskCard,
@@ -14,7 +17,7 @@ import { open } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { keptRound } from "../license/renewals.ts";
 import { expired, expiring, hiddenButPaid, sampleSummary } from "../license/sample-licenses.ts";
-import { connection } from "../shared/company-connection.ts";
+import { actAs, connection } from "../shared/company-connection.ts";
 import * as leaving from "../shared/leave-by-address.ts";
 import { paths } from "../shared/paths.ts";
 
@@ -25,6 +28,7 @@ const table = `${paths.licenses}?view=table`;
 beforeEach(() => {
   sessionStorage.clear();
   connection.set({ token: "token", company });
+  actAs(undefined);
   server.use(answers(listLicenses, cards), answers(summarizeLicenses, sampleSummary));
 });
 const choose = async (user: Awaited<ReturnType<typeof open>>["user"], names: readonly string[]) => {
@@ -178,4 +182,126 @@ test("uninstalling says what it means before it happens", async () => {
   await user.click(within(question).getByRole("button", { name: "Uninstall" }));
   await waitFor(() => expect(askedFor(uninstallProduct)).toHaveLength(1));
   expect(askedFor(listLicenses)[0]?.body).toMatchObject({ filter: "installed", order: "name" });
+});
+
+/** So many licenses that end soon, as pages of them. */
+const endingSoon = (count: number): DeskCard[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...expiring,
+    license_id: 100 + at,
+    product_id: 100 + at,
+    product_name: `App ${at}`,
+  }));
+const inPages = (all: readonly DeskCard[], size: number) =>
+  answers(listLicenses, ({ query }) => {
+    const from = Number(query["cursor"] ?? 0);
+    const next =
+      from + size < all.length ? `<${listLicenses.path}?cursor=${from + size}>; rel="next"` : "";
+    return Response.json(all.slice(from, from + size), {
+      headers: next === "" ? {} : { link: next },
+    });
+  });
+
+test("all that ends soon is renewed, also what is behind the first page", async () => {
+  server.use(
+    inPages(endingSoon(130), 60),
+    answers(summarizeLicenses, {
+      ...sampleSummary,
+      counts: { ...sampleSummary.counts, due: 130 },
+    }),
+  );
+  const { user } = await open(paths.licenses);
+  const due = within(await screen.findByRole("region", { name: "Ending in the next 30 days" }));
+  // The first of them stand on top; all are a press away.
+  expect(due.getAllByRole("article")).toHaveLength(6);
+  await due.findByRole("button", { name: "Show all 130" });
+  await user.click(due.getByRole("button", { name: "Renew what is ending" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("heading", { name: "Renew 130 licenses" })).toBeDefined();
+  await user.keyboard("{Escape}");
+  await user.click(due.getByRole("button", { name: "Show all 130" }));
+  await waitFor(() => expect(askedFor(listLicenses).at(-1)?.body).toMatchObject({ filter: "due" }));
+});
+
+test("a host's person renews more than one request takes, and what a broken line kept back", async () => {
+  actAs("anna");
+  server.use(inPages(endingSoon(120), 60), answers(summarizeLicenses, sampleSummary));
+  const { user } = await open(paths.licenses);
+  await user.click(await screen.findByRole("button", { name: "Renew what is ending" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  let reached = 0;
+  server.use(
+    answers(renewLicenses, ({ body }) => {
+      reached += 1;
+      if (reached === 2) return Response.error();
+      const { licenses } = body as { licenses: { product_id: number }[] };
+      return licenses.map(({ product_id }) => ({
+        product_id,
+        outcome: "paid" as const,
+        error: "",
+        license: null,
+        payment: null,
+      }));
+    }),
+  );
+  await user.click(dialog.getByRole("button", { name: /^Pay/ }));
+  await dialog.findByText(/Check your connection/);
+  expect(dialog.getAllByText("Paid")).toHaveLength(deskLimits.renewals);
+  await user.click(dialog.getByRole("button", { name: "Go on with App 50" }));
+  await dialog.findByRole("heading", { name: "Renewals done" });
+  expect(dialog.getAllByText("Paid")).toHaveLength(120);
+  expect(
+    askedFor(renewLicenses).map(({ body }) => (body as { licenses: unknown[] }).licenses.length),
+  ).toEqual([50, 50, 50, 20]);
+});
+
+test("what was chosen and is no longer in the list is not renewed", async () => {
+  const { user } = await open(table);
+  await user.click(await screen.findByRole("checkbox", { name: "Choose Parcheggio" }));
+  expect(screen.getByText("1 chosen")).toBeDefined();
+  server.use(answers(listLicenses, [expiring]));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Show" }), "installed");
+  await waitFor(() =>
+    expect(screen.queryByRole("checkbox", { name: "Choose Parcheggio" })).toBeNull(),
+  );
+  expect(screen.queryByText("1 chosen")).toBeNull();
+});
+
+test.each([
+  ["without a line", () => Response.error()],
+  [
+    "when it breaks amid the file",
+    () =>
+      new Response(
+        new ReadableStream({
+          start: (file) => {
+            file.enqueue(new TextEncoder().encode("App,"));
+            file.error(new TypeError("gone"));
+          },
+        }),
+        { headers: { "content-type": "text/csv" } },
+      ),
+  ],
+])("a file that does not come is said: %s", async (_when, answer) => {
+  server.use(answers(exportLicenses, answer));
+  const { user } = await open(paths.licenses);
+  await user.click(await screen.findByRole("button", { name: "CSV" }));
+  await screen.findByText("The server does not answer. Check your connection and try again.");
+});
+
+test("an address that names no payment asks for none", async () => {
+  await open(`${paths.licenses}?payment=abc`);
+  await screen.findAllByRole("link", { name: "Parcheggio" });
+  expect(askedFor(getPayment)).toEqual([]);
+});
+
+test("uninstalling what has expired says that it has to be renewed first", async () => {
+  server.use(answers(listLicenses, [{ ...expired, installed_version: "1.1.0", people: 1_000 }]));
+  const { user } = await open(paths.storeApps);
+  await user.click(await screen.findByRole("button", { name: "Uninstall Parcheggio" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("to install it again it has to be renewed first");
+  // People are counted so far, and one further.
+  expect(question.textContent).toContain("more than 999 people");
+  expect(screen.queryByText(/1,?000/)).toBeNull();
 });

@@ -6,7 +6,13 @@ import { Link, useSearchParams } from "react-router-dom";
 import { Button, LinkButton, Notice, PageTitle } from "@lanyard/design-system";
 import type { CompanySelf, DeskCard, DeskFormat } from "@lanyard/contract";
 import { addressOfDesk, deskIn, type ChangeDesk } from "../license/desk-view.ts";
-import { deskQuery, deskSummaryQuery, exportDesk } from "../license/desk.queries.ts";
+import {
+  deskQuery,
+  deskSummaryQuery,
+  dueQuery,
+  exportDesk,
+  readDue,
+} from "../license/desk.queries.ts";
 import { DeskToolbar } from "../license/DeskToolbar.tsx";
 import { LicenseDesk } from "../license/LicenseDesk.tsx";
 import { wantedOf, type Wanted } from "../license/renewals.ts";
@@ -17,7 +23,6 @@ import { paths } from "../shared/paths.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
 const RenewModal = lateModal(() => import("../license/RenewModal.tsx"));
-const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } as const;
 
 function Desk({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
@@ -28,7 +33,7 @@ function Desk({ company }: { readonly company: CompanySelf }) {
       replace: view.search !== "" && wanted.search !== undefined,
     });
   const list = useInfiniteQuery(deskQuery(company, view));
-  const dueList = useInfiniteQuery(deskQuery(company, dueView));
+  const dueList = useInfiniteQuery(dueQuery(company));
   const summary = useQuery(deskSummaryQuery(company));
   const file = useMutation({ mutationFn: (format: DeskFormat) => exportDesk(format, view) });
   const renewals = useRenewals(company, params.get("payment"));
@@ -40,7 +45,12 @@ function Desk({ company }: { readonly company: CompanySelf }) {
     renewals.end();
     setWanted(wantedOf(chosen));
   };
-  const renewable = due?.filter(({ renewal }) => renewal !== null) ?? [];
+  const dueNow = useMutation({ mutationFn: readDue, onSuccess: choose });
+  const renewable = due?.some(({ renewal }) => renewal !== null) ?? false;
+  // What is no longer in the list, or can no longer be renewed, is not chosen either.
+  const chosen = licenses?.filter(
+    ({ license_id: id, renewal }) => renewal !== null && selected.includes(String(id)),
+  );
   const { round } = renewals;
   const left = round?.left ?? wanted ?? [];
   const close = () => {
@@ -49,15 +59,8 @@ function Desk({ company }: { readonly company: CompanySelf }) {
     setSelected([]);
     if (params.has("payment")) setParams(addressOfDesk(view), { replace: true });
   };
-  const renewChosen = (keys: readonly string[]) => (
-    <Button
-      size="sm"
-      intent="primary"
-      {...RenewModal.opener}
-      onClick={() =>
-        choose((licenses ?? []).filter(({ license_id }) => keys.includes(String(license_id))))
-      }
-    >
+  const renewChosen = () => (
+    <Button size="sm" intent="primary" {...RenewModal.opener} onClick={() => choose(chosen ?? [])}>
       {t("desk.renew")}
     </Button>
   );
@@ -73,14 +76,17 @@ function Desk({ company }: { readonly company: CompanySelf }) {
         view={view}
         summary={summary.data}
         due={due}
-        onRenewDue={renewable.length > 0 ? () => choose(renewable) : undefined}
+        dueMany={summary.data?.counts.due}
+        onShowDue={() => change({ filter: "due" })}
+        onRenewDue={renewable ? () => dueNow.mutate() : undefined}
+        readsDue={dueNow.isPending}
         licenses={failed ? undefined : licenses}
         stale={list.isPlaceholderData}
         error={failed ? list.error?.message : undefined}
         onRetry={() => void list.refetch()}
         onClear={() => change({ filter: undefined, search: "" })}
         browse={<LinkButton link={<Link to={paths.store} />}>{t("desk.browse")}</LinkButton>}
-        selected={selected}
+        selected={(chosen ?? []).map(({ license_id: id }) => String(id))}
         onSelect={setSelected}
         actions={renewChosen}
         toolbar={

@@ -6,6 +6,7 @@ import {
   changeUserPermissions,
   getCompanySelf,
   getUserPermissions,
+  givePermissions,
   importPeople,
   listDepartments,
   listLicensedApps,
@@ -243,4 +244,92 @@ test("an import is tried first, and done only when every line is right", async (
     1,
     undefined,
   ]);
+});
+
+const importing = {
+  dry_run: 0 as const,
+  added: 2,
+  changed: 0,
+  unchanged: 0,
+  wrong: 0,
+  errors: [],
+  columns: [{ heading: "email", column: "email" as const }],
+  ignored: [],
+};
+const openImport = async (user: Awaited<ReturnType<typeof open>>["user"]) => {
+  await user.click(await screen.findByRole("button", { name: "List" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Import a list" }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("a list that a busy server does not take is kept in its form, and imported by the next press", async () => {
+  server.use(answers(importPeople, { ...importing, dry_run: 1 }));
+  const { user } = await open(paths.people);
+  const dialog = await openImport(user);
+  const file = new File(["email\na@co.test\nb@co.test"], "people.csv", { type: "text/csv" });
+  await user.upload(dialog.getByLabelText(/CSV file/), file);
+  await user.click(await dialog.findByRole("button", { name: "Check" }));
+  server.use(refuses(importPeople, 503, { key: "server.unavailable" }));
+  await user.click(await dialog.findByRole("button", { name: "Import 2 people" }));
+  await dialog.findByText("The list was not imported");
+  expect(dialog.getByText("people.csv")).toBeDefined();
+  server.use(answers(importPeople, importing));
+  await user.click(dialog.getByRole("button", { name: "Import 2 people" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = askedFor(importPeople).map(({ body }) => (body as { csv: string }).csv);
+  expect(new Set(sent)).toEqual(new Set(["email\na@co.test\nb@co.test"]));
+
+  // What is done is not there again.
+  const next = await openImport(user);
+  expect(next.queryByText("people.csv")).toBeNull();
+});
+
+test("what was chosen for many is no choice for the next time", async () => {
+  server.use(answers(givePermissions, { people: 2, changed: 2 }));
+  const { user } = await open(byApp);
+  const give = async () => {
+    await user.click(await screen.findByRole("button", { name: "Give to all these" }));
+    return within(await screen.findByRole("dialog"));
+  };
+  const dialog = await give();
+  const choice = (of: typeof dialog) =>
+    within(of.getByRole("radiogroup", { name: "Issue badges" })).getByRole("radio", {
+      name: "Give",
+    });
+  await user.click(choice(dialog));
+  await user.click(dialog.getByRole("button", { name: "Save for all" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(choice(await give()).matches(":checked")).toBe(false);
+});
+
+test("who is added next begins with empty fields", async () => {
+  server.use(answers(addPerson, { ...anna, user_id: "9", name: "Carla" }));
+  const { user } = await open(paths.people);
+  const add = async () => {
+    await user.click(await screen.findByRole("button", { name: "Add a person" }));
+    return within(await screen.findByRole("dialog"));
+  };
+  const dialog = await add();
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), "Carla");
+  await user.click(dialog.getByRole("button", { name: "Add a person" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const name = (await add()).getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  expect(name.value).toBe("");
+});
+
+test("an app that can be given now comes first, and of another it is said why it cannot", async () => {
+  const unpaid: LicensedApp = {
+    ...app,
+    license_id: 2,
+    product_id: 7,
+    product_name: "Parking",
+    license_state: "licensed",
+    usable: 0,
+  };
+  server.use(answers(listLicensedApps, [unpaid, app]));
+  const { user } = await open(byApp);
+  expect((await box("Bea: Issue badges")).matches(":disabled")).toBe(false);
+  await user.selectOptions(screen.getByRole("combobox", { name: "App" }), "Parking");
+  const said = await screen.findByText(/The license is unpaid or has expired/);
+  expect(within(said).getByRole("link").getAttribute("href")).toBe(paths.storeProduct(7));
 });

@@ -24,6 +24,7 @@ import {
 import { slowAfter } from "../license/pauses.ts";
 import { actingPerson, ofCompany } from "../shared/company-connection.ts";
 import { leaveFor } from "../shared/leave-for.ts";
+import { CallFailure } from "../shared/send.ts";
 
 interface ProductLicenseProps {
   readonly company: CompanySelf;
@@ -69,11 +70,15 @@ export default function ProductLicense({ company, detail, permissions }: Product
 
   /** Whatever was refused may have changed meanwhile: somebody else paid, the period ended, the price rose. */
   const truly = async (action: () => Promise<unknown>) => {
+    const again = () => client.invalidateQueries({ queryKey: ofCompany(company) });
     try {
       await action();
-    } finally {
-      await client.invalidateQueries({ queryKey: ofCompany(company) });
+    } catch (error) {
+      // Without a line nobody is asked what has changed: why it failed is said at once.
+      if (!(error instanceof CallFailure) || error.status !== 0) await again();
+      throw error;
     }
+    await again();
   };
   const { price_amount, price_currency, expiration_id } = license?.renewal ?? submission;
   const seen = { price_amount, price_currency, expiration_id };

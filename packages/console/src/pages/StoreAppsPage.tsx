@@ -5,10 +5,12 @@ import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
 import { uninstallProduct, type CompanySelf, type DeskCard } from "@lanyard/contract";
 import { deskKey, deskQuery, deskSummaryQuery } from "../license/desk.queries.ts";
+import { peopleText } from "../license/desk-labels.ts";
 import { InstalledApps } from "../license/InstalledApps.tsx";
 import { insteadOf } from "../license/instead.ts";
+import { UninstallQuestion } from "../license/UninstallQuestion.tsx";
+import { standingOfCard, useDeskTime } from "../license/useDeskTime.ts";
 import { ofCompany } from "../shared/company-connection.ts";
-import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
@@ -17,14 +19,15 @@ const installedView = { view: "table", filter: "installed", search: "", order: "
 
 function Apps({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
-  const { t: tc } = useTranslation();
   const client = useQueryClient();
   const list = useInfiniteQuery(deskQuery(company, installedView));
+  /** Stays while the question closes. */
   const [leaving, setLeaving] = useState<DeskCard>();
+  const [asks, setAsks] = useState(false);
+  const now = useDeskTime(leaving ? [leaving] : []);
   const uninstall = useMutation({
     mutationFn: (app: DeskCard) =>
       sendAsCompany(uninstallProduct, { params: { product_id: String(app.product_id) } }),
-    onSuccess: () => setLeaving(undefined),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: deskKey(company) }),
@@ -41,7 +44,10 @@ function Apps({ company }: { readonly company: CompanySelf }) {
         apps={none && summary.isLoading ? undefined : data?.pages.flatMap(({ output }) => output)}
         error={list.error?.message}
         onRetry={() => void list.refetch()}
-        onUninstall={setLeaving}
+        onUninstall={(app) => {
+          setLeaving(app);
+          setAsks(true);
+        }}
         instead={insteadOf(summary.data?.counts)}
         more={
           list.hasNextPage || (data?.pages.length ?? 0) > 1
@@ -52,23 +58,16 @@ function Apps({ company }: { readonly company: CompanySelf }) {
             : undefined
         }
       />
-      <ConfirmLater
-        open={leaving !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setLeaving(undefined);
-        }}
-        title={t("apps.uninstall_title", { name: leaving?.product_name })}
-        confirmLabel={t("apps.uninstall")}
-        cancelLabel={tc("cancel")}
-        closeLabel={tc("close")}
-        tone="danger"
-        busy={uninstall.isPending}
-        onConfirm={() => leaving && uninstall.mutate(leaving)}
-      >
-        {t(leaving?.endless === 1 ? "apps.uninstall_text_endless" : "apps.uninstall_text", {
-          people: t("desk.people", { count: leaving?.people ?? 0 }),
-        })}
-      </ConfirmLater>
+      {leaving && (
+        <UninstallQuestion
+          name={leaving.product_name}
+          standing={standingOfCard(leaving, now)}
+          people={leaving.people > 0 ? peopleText(leaving.people, t) : undefined}
+          open={asks}
+          onOpenChange={setAsks}
+          onUninstall={() => uninstall.mutateAsync(leaving)}
+        />
+      )}
     </>
   );
 }

@@ -81,7 +81,11 @@ interface Asker {
   readonly companyToken: string;
 }
 
-function failureOf(status: number, answer: unknown, { token, companyToken }: Asker): CallFailure {
+export function failureOf(
+  status: number,
+  answer: unknown,
+  { token, companyToken }: Asker,
+): CallFailure {
   if (status === 0)
     return new CallFailure(() => i18next.t("offline"), status, [], token, undefined, companyToken);
   const { error, problems = [], build } = (answer ?? {}) as Partial<Refusal>;

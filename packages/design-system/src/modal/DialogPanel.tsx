@@ -122,7 +122,7 @@ export function DialogPanel({
             {footer && (
               <footer
                 data-slot="modal-footer"
-                className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 max-sm:has-data-[variant=danger-solid]:flex-col border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:*:w-auto short:static"
+                className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 max-sm:has-data-[variant=danger-solid]:flex-col border-t border-line bg-surface-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>:not(output)]:w-full sm:flex-row sm:justify-end short:static"
               >
                 {footer}
               </footer>

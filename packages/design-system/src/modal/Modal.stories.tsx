@@ -191,6 +191,29 @@ export const ScrollsAsOneInALowWindow: Story = {
   },
 };
 
+export const MovesNowhereSidewaysOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: {
+    ...createForm,
+    footer: (
+      <>
+        <Button intent="secondary">Cancel</Button>
+        <Button intent="primary" busyLabel="Creating the app">
+          Create app
+        </Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const content = await dialog();
+    await expect(content.scrollWidth).toBe(content.clientWidth);
+    for (const name of ["Cancel", "Create app"]) {
+      const button = within(content).getByRole("button", { name });
+      await expect(button.getBoundingClientRect().width).toBe(content.clientWidth - 48);
+    }
+  },
+};
+
 export const EverySize: Story = {
   render: (args) => (
     <div className="flex gap-4">
