@@ -1,6 +1,6 @@
 // What a key press in the build editor draws anew, and what it tells.
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -99,4 +99,17 @@ test("the badge is written on in the language whose texts are open", async () =>
   expect(screen.getByRole("tab", { name: "English" }).getAttribute("aria-selected")).toBe("true");
   await user.click(screen.getByRole("radio", { name: t("build.preview_page") }));
   expect(badge().textContent).toContain(sampleDetail().submission.notes);
+});
+
+test("the badge follows when the key that changes it has been painted", async () => {
+  const frames: FrameRequestCallback[] = [];
+  const { user } = edit({ wide: true });
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const badge = () => screen.getByRole("img", { name: /Presenze/ }).textContent;
+  await user.type(screen.getByRole("textbox", { name: new RegExp(t("build.name")) }), " e");
+  expect(badge()).not.toContain("Presenze e");
+  // However many keys: one frame, and the badge is drawn once.
+  expect(frames).toHaveLength(1);
+  act(() => frames[0]!(0));
+  await waitFor(() => expect(badge()).toContain("Presenze e"));
 });

@@ -1,23 +1,20 @@
 // The badge that the form writes on, as a card or as a page of the store, in one of its languages.
-import { memo, useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useWatch } from "react-hook-form";
 import { CardPreview, SegmentedControl, type CardSide } from "@lanyard/design-system";
 import { useReader } from "../shared/reader.ts";
 import { useBuild, useChosenLanguages } from "./build-context.ts";
-import type { BuildFields } from "./build-fields.ts";
 import { previewOf, type Preview } from "./build-preview.ts";
+import { useEnteredLater } from "./useEnteredLater.ts";
 
 export function BuildPreview() {
   const { t } = useTranslation();
   const { build } = useBuild();
   const [side, setSide] = useState<CardSide>("front");
   const { chosen, open } = useChosenLanguages();
-  // The key that is pressed comes first, the badge after it.
-  const fields = useDeferredValue(useWatch({ control: build.form.control }) as BuildFields);
   return (
     <section aria-label={t("build.preview")} className="flex flex-col gap-3">
-      <Badge fields={fields} side={side} language={open && String(open.id)} />
+      <Badge side={side} language={open && String(open.id)} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SegmentedControl
           label={t("build.preview_as")}
@@ -47,15 +44,16 @@ export function BuildPreview() {
 }
 
 interface BadgeProps {
-  readonly fields: BuildFields;
   readonly side: CardSide;
   readonly language: string | undefined;
 }
 
-const Badge = memo(function Badge({ fields, side, language }: BadgeProps) {
+/** Alone in knowing all that is entered: what stands below it is not drawn anew with each key. */
+function Badge({ side, language }: BadgeProps) {
   const { t } = useTranslation();
   const reader = useReader();
   const { detail, choices } = useBuild();
+  const fields = useEnteredLater();
   const { name, length, price, permissions, notes, version, ...shown } = previewOf({
     fields,
     detail,
@@ -75,7 +73,7 @@ const Badge = memo(function Badge({ fields, side, language }: BadgeProps) {
       <Facts {...{ permissions, notes, version }} />
     </CardPreview>
   );
-});
+}
 
 function Facts({
   permissions,

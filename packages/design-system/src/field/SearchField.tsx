@@ -47,7 +47,11 @@ export function SearchField({
   ref,
   ...field
 }: SearchFieldProps) {
-  const { control: input, text } = useControlText<HTMLInputElement>(given, defaultValue);
+  const { control: input, says: text } = useControlText<HTMLInputElement, string>(
+    given,
+    defaultValue,
+    String,
+  );
   const control = useComposedRefs(input, ref);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);

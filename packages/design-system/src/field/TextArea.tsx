@@ -28,15 +28,20 @@ export function TextArea({
   const { frame, control } = splitField(field);
   const counterId = useId();
   const { value, defaultValue, ref } = control;
-  const { control: area, text } = useControlText<HTMLTextAreaElement>(
+  // Far from the limit it says nothing that anybody needs.
+  const countOf = (text: string) => {
+    if (!counter) return undefined;
+    const count = (typeof counter === "function" ? counter : codePoints)(text);
+    return maxLength === undefined || count >= maxLength * 0.8 ? count : undefined;
+  };
+  const { control: area, says: length } = useControlText<HTMLTextAreaElement, number | undefined>(
     value === undefined ? undefined : String(value),
     String(defaultValue ?? ""),
+    countOf,
   );
   const areaRef = useComposedRefs(area, ref);
-  const length = (typeof counter === "function" ? counter : codePoints)(text);
-  const over = maxLength !== undefined && length > maxLength;
-  // Far from the limit it says nothing that anybody needs.
-  const counts = Boolean(counter) && (maxLength === undefined || length >= maxLength * 0.8);
+  const counts = length !== undefined;
+  const over = counts && maxLength !== undefined && length > maxLength;
   const count = counts && (
     <span
       id={counterId}

@@ -5,12 +5,13 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * `given` is the text where the page gives it; `first` is that of a server otherwise. What was typed before hydration is
- * not the page's yet: shown again with it, React would write over the typed text before the page hears of that.
+ * not the page's yet: shown again with it, React would write over the typed text before the page hears of that. `shown` is
+ * what the component says of the text: a key that changes nothing of it draws nothing anew.
  */
-export function useControlText<Control extends TextControl>(
-  given: string | undefined,
-  first: string,
-) {
+export function useControlText<
+  Control extends TextControl,
+  Shown extends string | number | undefined,
+>(given: string | undefined, first: string, shown: (text: string) => Shown) {
   const control = useRef<Control>(null);
   const subscribe = useCallback((changed: () => void) => {
     const { current: node } = control;
@@ -27,12 +28,12 @@ export function useControlText<Control extends TextControl>(
       form?.removeEventListener("reset", reset);
     };
   }, []);
-  const text = useSyncExternalStore(
+  const says = useSyncExternalStore(
     subscribe,
-    () => given ?? control.current?.value ?? first,
-    () => given ?? first,
+    () => shown(given ?? control.current?.value ?? first),
+    () => shown(given ?? first),
   );
-  return { control, text };
+  return { control, says };
 }
 
 /** A value that is set from a program fires no event. */
