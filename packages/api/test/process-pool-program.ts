@@ -1,10 +1,11 @@
-// What the tests of `processPool` have done elsewhere: it tells its process, fails, ends, or waits for a file to appear.
+// What the tests of `processPool` have done elsewhere: it tells its process, fails, ends, hoards
+// memory, or waits for a file to appear.
 import { existsSync, watch } from "node:fs";
 import { dirname } from "node:path";
 import { serve } from "../src/shared/process-pool.child.ts";
 
 interface Order {
-  readonly what: "tell" | "fail" | "end" | "wait";
+  readonly what: "tell" | "fail" | "end" | "hoard" | "wait";
   /** Whose appearance ends the waiting. */
   readonly file?: string;
 }
@@ -20,9 +21,14 @@ const appears = (file: string): Promise<void> =>
     look();
   });
 
+function hoard(): never {
+  for (const kept: string[][] = []; ;) kept.push(Array.from({ length: 1_000 }, String));
+}
+
 async function obey({ what, file = "" }: Order): Promise<number> {
   if (what === "fail") throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
   if (what === "end") process.exit(1);
+  if (what === "hoard") hoard();
   if (what === "wait") await appears(file);
   return process.pid;
 }

@@ -29,6 +29,8 @@ export interface Call {
   readonly body?: z.ZodMiniType;
   /** Present: the body is multipart/form-data with these file fields besides the fields of `body`. */
   readonly files?: Readonly<Record<string, FileField>>;
+  /** Its files are looked at, whatever they are: none is refused for what it holds, and none is stored. */
+  readonly inspects?: true;
   readonly output: z.ZodMiniType;
   /** Statuses that this call answers besides those of every call and those that `who` brings along. */
   readonly refusals?: readonly (402 | 403 | 404 | 409)[];

@@ -12,6 +12,7 @@ import * as peoplePermission from "./license/people-permission.calls.ts";
 import * as desk from "./license/desk.calls.ts";
 import * as userPermission from "./license/user-permission.calls.ts";
 import * as lookup from "./lookup/lookup.calls.ts";
+import * as preflight from "./preflight/preflight.calls.ts";
 import * as product from "./product/product.calls.ts";
 import * as webhook from "./notify/webhook.calls.ts";
 import * as review from "./review/review.calls.ts";
@@ -30,6 +31,7 @@ const rooms = [
   product,
   submission,
   history,
+  preflight,
   review,
   license,
   payment,

@@ -18,6 +18,8 @@ const extensions = { image: "webp", archive: "zip", sql: "sql" } as const;
 const checks = { image: checkPicture, archive: checkArchive, sql: checkSql } as const;
 
 export interface TemporaryFile {
+  /** Where it lies until it is kept or dropped. */
+  readonly path: string;
   /** The sender's name of the file, without folders. */
   readonly name: string;
   /** Size as sent. */
@@ -60,12 +62,16 @@ function counter(maxBytes: number, tooMuch: () => Error) {
   return { stream, count: () => bytes, digest: () => hash.digest("hex") };
 }
 
-/** The file of a part for the field `name`; undefined for an empty file input. Refused: what its kind is not. */
+/**
+ * The file of a part for the field `name`; undefined for an empty file input. Refused: what its kind is not, unless it is
+ * received to be looked at.
+ */
 export async function receiveFile(
   files: Files,
   part: MultipartFile,
   name: string,
   { kind, maxBytes }: FileField,
+  unchecked = false,
 ): Promise<TemporaryFile | undefined> {
   const temporary = files.newTemporaryPath();
   const drop = () => dropTemporary(temporary);
@@ -80,12 +86,13 @@ export async function receiveFile(
       await drop();
       return undefined;
     }
-    await checks[kind](temporary, part.fieldname);
+    if (!unchecked) await checks[kind](temporary, part.fieldname);
   } catch (error) {
     await drop();
     throw error;
   }
   return {
+    path: temporary,
     name: sentName,
     bytes: count(),
     drop,

@@ -12,6 +12,8 @@ import { receiveFile, type TemporaryFile } from "./temporary-file.ts";
 export interface StoredUpload {
   /** Of the stored content; see Files. */
   readonly key: string;
+  /** Of a call that inspects: where it lies until the answer is sent. Its key is empty. */
+  readonly path?: string;
   /** The sender's name of the file, without folders. */
   readonly name: string;
   /** Size as sent. */
@@ -25,7 +27,8 @@ export type FileFields = Readonly<Record<string, FileField>>;
 interface Received {
   readonly fields: readonly (readonly [string, string])[];
   readonly uploads: Uploads;
-  readonly keys: readonly string[];
+  /** Call it once the answer is sent: what no table names is deleted. */
+  readonly end: () => Promise<unknown>;
 }
 
 const MB = 1024 * 1024;
@@ -105,6 +108,8 @@ function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): st
 interface Gates {
   readonly onFile: () => Promise<unknown>;
   readonly onText: (bytes: number) => void;
+  /** Files are received whatever they hold, and not stored. */
+  readonly unchecked: boolean;
 }
 
 /** Reads the form to its end. The files that have come are in `arrived`, also when it throws. */
@@ -113,7 +118,7 @@ async function readParts(
   request: FastifyRequest,
   fields: FileFields,
   arrived: FieldFile[],
-  { onFile, onText }: Gates,
+  { onFile, onText, unchecked }: Gates,
 ): Promise<[string, string][]> {
   const { bodyLimit } = request.routeOptions;
   const received: [string, string][] = [];
@@ -144,7 +149,7 @@ async function readParts(
       if (!wasWhole(part.fieldname + (part.filename ?? ""))) throw notUtf8();
       const { name, field, slot } = fieldOf(part, fields, arrived);
       await onFile();
-      const file = await receiveFile(files, part, name, field);
+      const file = await receiveFile(files, part, name, field, unchecked);
       if (file) arrived.push({ field: name, slot, file });
     } catch (error) {
       part.file.destroy();
@@ -165,7 +170,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * The fields and stored files of a multipart request. The files are pinned until `files.unpin(keys)`. Throws a refusal that names the field; then, as when the
+ * The fields and files of a multipart request. Stored files are pinned until `end`, others deleted by it. Throws a refusal that names the field; then, as when the
  * request is aborted, nothing is stored.
  */
 export async function receive(
@@ -178,6 +183,8 @@ export async function receive(
   const arrived: FieldFile[] = [];
   const uploads: Record<string, StoredUpload[]> = {};
   const keys: string[] = [];
+  const drop = () => Promise.all(arrived.map(({ file }) => file.drop()));
+  let inspected = false;
   try {
     // On a request that is already closed the parser would wait for ever.
     requester.signal?.throwIfAborted();
@@ -185,15 +192,18 @@ export async function receive(
     // The whole form has come: from now on the connection is read, so that a sender who goes away is noticed.
     for (const { field, slot, file } of arrived) {
       requester.signal?.throwIfAborted();
-      const key = await file.keep(requester);
-      keys.push(key);
-      (uploads[field] ??= []).push({ key, name: file.name, bytes: file.bytes, slot });
+      const { name, bytes, path } = file;
+      const key = gates.unchecked ? "" : await file.keep(requester);
+      if (!gates.unchecked) keys.push(key);
+      const where = gates.unchecked ? { path } : {};
+      (uploads[field] ??= []).push({ key, name, bytes, slot, ...where });
     }
-    return { fields: received, uploads, keys };
+    inspected = gates.unchecked;
+    return { fields: received, uploads, end: inspected ? drop : () => files.unpin(keys) };
   } catch (error) {
     await files.unpin(keys);
     throw refusalOf(error);
   } finally {
-    await Promise.all(arrived.map(({ file }) => file.drop()));
+    if (!inspected) await drop();
   }
 }

@@ -20,7 +20,7 @@ type Resolve = (
 ) => void;
 
 /** Resolves and checks in one step, so that the checked address is the one that is called. */
-const checkedLookup =
+export const checkedLookup =
   (isAllowed: IsAllowed, resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

@@ -42,6 +42,18 @@ it("ends when it has nothing to do, and begins again", async () => {
   expect(await run({ what: "tell" })).not.toBe(pid);
 });
 
+it("is ended when it takes too long", async () => {
+  const run = processPool<Obey>(program, { most: 1, taskMs: 1_000 });
+  const endless = run({ what: "wait", file: join(folder, "never") });
+  await expect(endless).rejects.toMatchObject({ code: "ENDED" });
+});
+
+it("is ended when it takes too much memory", async () => {
+  const run = processPool<Obey>(program, { most: 1, heapMegabytes: 32 });
+  await expect(run({ what: "hoard" })).rejects.toMatchObject({ code: "ENDED" });
+  expect(lives(await run({ what: "tell" }))).toBe(true);
+});
+
 it("throws what was thrown, with its code, and goes on", async () => {
   const run = processPool<Obey>(program, { most: 1 });
   const pid = await run({ what: "tell" });

@@ -18,6 +18,10 @@ interface Options {
   /** As for `os.setPriority`. */
   readonly priority?: number;
   readonly idleMs?: number;
+  /** A process whose task takes longer is ended. */
+  readonly taskMs?: number;
+  /** Of a process's objects; one that takes more ends. */
+  readonly heapMegabytes?: number;
 }
 
 /** On whose behalf a task is done. */
@@ -36,12 +40,12 @@ const programOf = (name: string): string =>
 
 /**
  * Answers a function that runs a task in a process of `program`, which calls `serve`. The function throws what the
- * program throws, with its message and `code`, an Error when the process ends during the task, and the signal's reason
+ * program throws, with its message and `code`, an Error of the code ENDED when the process ends during the task, and the signal's reason
  * when the task was dropped. A task that has begun is finished even if its signal is aborted.
  */
 export function processPool<Does extends Work>(
   program: string,
-  { most, priority = 0, idleMs = 10_000 }: Options,
+  { most, priority = 0, idleMs = 10_000, taskMs, heapMegabytes }: Options,
 ): (task: Parameters<Does>[0], requester?: Requester) => Promise<Awaited<ReturnType<Does>>> {
   type Task = Parameters<Does>[0];
   type Result = Awaited<ReturnType<Does>>;
@@ -59,12 +63,16 @@ export function processPool<Does extends Work>(
     }
   };
   function start(): Assign {
-    const child = fork(programOf(program), { execArgv: [], serialization: "advanced" });
+    const child = fork(programOf(program), {
+      execArgv: heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`],
+      serialization: "advanced",
+    });
     // Before the process starts threads: they inherit its priority.
     if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority);
     processes += 1;
     let job: Job<Task, Result> | undefined;
     let timer: NodeJS.Timeout | undefined;
+    let overtime: NodeJS.Timeout | undefined;
     let ended = false;
     const assign: Assign = (next) => {
       clearTimeout(timer);
@@ -72,9 +80,11 @@ export function processPool<Does extends Work>(
       child.ref();
       child.channel?.ref();
       child.send(next.task);
+      if (taskMs !== undefined) overtime = setTimeout(() => child.kill("SIGKILL"), taskMs);
     };
     const retire = () => {
       clearTimeout(timer);
+      clearTimeout(overtime);
       if (idle.includes(assign)) idle.splice(idle.indexOf(assign), 1);
     };
     const end = (error: Error) => {
@@ -88,6 +98,7 @@ export function processPool<Does extends Work>(
     child.on("message", ({ result, error }: Answer<Result>) => {
       const { done, failed } = job!;
       job = undefined;
+      clearTimeout(overtime);
       child.unref();
       child.channel?.unref();
       timer = setTimeout(() => {
@@ -100,7 +111,9 @@ export function processPool<Does extends Work>(
       assignWaiting();
     });
     child.once("error", end);
-    child.once("exit", () => end(new Error(`${program} has ended during its work`)));
+    child.once("exit", () =>
+      end(Object.assign(new Error(`${program} has ended during its work`), { code: "ENDED" })),
+    );
     return assign;
   }
   return (task, { group, signal } = {}) =>

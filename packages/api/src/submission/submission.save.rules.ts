@@ -37,7 +37,7 @@ export interface SaveRequest extends SentForm {
 const savingMove = (status: Status): Move =>
   leavesFrom("save_offer", status) ? "save_offer" : "save";
 
-async function lookupIds(tx: Tx): Promise<LookupIds> {
+export async function lookupIds(tx: Tx): Promise<LookupIds> {
   const idsOf = async (list: typeof lookup.menu) =>
     new Set((await list(tx, defaultLanguage)).map(({ id }) => id));
   return {

@@ -15,8 +15,8 @@ import { receive, type Uploads } from "../../files/uploads.ts";
 interface Body {
   readonly body: unknown;
   readonly uploads: Uploads;
-  /** The storage keys of all uploads. */
-  readonly keys: readonly string[];
+  /** Call it once the answer is sent. */
+  readonly end?: () => Promise<unknown>;
 }
 
 const urlencoded = Symbol("urlencoded");
@@ -90,6 +90,7 @@ async function receiveForm(
     return await receive(files, request, call.files ?? {}, requester, {
       onFile: beforeFile,
       onText: room.grow,
+      unchecked: call.inspects === true,
     });
   } finally {
     release?.();
@@ -130,12 +131,12 @@ export async function readBody(
   const schema = bodyOf(call);
   const shape = (form: unknown) => shapeForm(schema, form);
   if (request.isMultipart()) {
-    const { fields, uploads, keys } = await receiveForm(app, call, request, reply, user);
-    return { body: shape(withoutEmptyFiles(call, readFields(fields))), uploads, keys };
+    const { fields, uploads, end } = await receiveForm(app, call, request, reply, user);
+    return { body: shape(withoutEmptyFiles(call, readFields(fields))), uploads, end };
   }
   const sent: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;
   const body = withoutEmptyFiles(call, sent);
   // A call whose fields are all missing names them, instead of saying that there is no body.
   const filled = body ?? (schema.type === "optional" ? undefined : {});
-  return { body: filled, uploads: {}, keys: [] };
+  return { body: filled, uploads: {} };
 }

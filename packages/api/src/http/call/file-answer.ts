@@ -1,4 +1,4 @@
-// Answers a call with a file that is made while it is sent.
+// Answers a call with a file, or with an answer, that is made while it is sent.
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
@@ -15,26 +15,33 @@ async function* behind(first: string, rest: AsyncIterator<string>): AsyncGenerat
 }
 
 /**
- * Resolves when all is sent. What fails before the first part is an answer like any other; after it the connection is
- * cut, so that nobody takes half a file for a whole one.
+ * Answers with parts that are made while they are sent, and resolves when all are. What fails before the first part is an
+ * answer like any other; after it the connection is cut, so that nobody takes half an answer for a whole one.
  */
+export async function answerParts(
+  reply: FastifyReply,
+  type: string,
+  parts: AsyncIterable<string>,
+): Promise<void> {
+  const rest = parts[Symbol.asyncIterator]();
+  const { value } = (await rest.next()) as IteratorResult<string, undefined>;
+  const stream = Readable.from(behind(value ?? "", rest), { objectMode: false });
+  void reply.type(`${type}; charset=utf-8`).send(stream);
+  await finished(stream).catch((error: unknown) =>
+    reply.request.log.error({ err: error }, "answer cut off"),
+  );
+}
+
+/** As `answerParts`, for a file that is saved under a name. */
 export async function answerFile(
   reply: FastifyReply,
   { name, type }: FileAnswer,
   parts: AsyncIterable<string>,
 ): Promise<string> {
-  const rest = parts[Symbol.asyncIterator]();
-  const { value } = (await rest.next()) as IteratorResult<string, undefined>;
-  const stream = Readable.from(behind(value ?? "", rest), { objectMode: false });
-  void reply
-    .headers({
-      "content-disposition": `attachment; filename="${name}"`,
-      "x-content-type-options": "nosniff",
-    })
-    .type(`${type}; charset=utf-8`)
-    .send(stream);
-  await finished(stream).catch((error: unknown) =>
-    reply.request.log.error({ err: error }, "file cut off"),
-  );
+  void reply.headers({
+    "content-disposition": `attachment; filename="${name}"`,
+    "x-content-type-options": "nosniff",
+  });
+  await answerParts(reply, type, parts);
   return "";
 }

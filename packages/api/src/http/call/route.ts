@@ -137,7 +137,7 @@ export function route<C extends Call>(
       const early = callers.get(request);
       const language = languageOf(request.headers["accept-language"]);
       await mayAsk?.({ params, query, user: early, language } as unknown as Head<C>);
-      const { body, uploads, keys } = await readBody(app, call, request, reply, early);
+      const { body, uploads, end } = await readBody(app, call, request, reply, early);
       let release: Release | undefined;
       try {
         release = enter(app, request);
@@ -167,8 +167,7 @@ export function route<C extends Call>(
         return answer;
       } finally {
         release?.();
-        if (keys.length > 0)
-          await app.context.files.unpin(keys).catch((error: unknown) => request.log.error(error));
+        await end?.().catch((error: unknown) => request.log.error(error));
       }
     },
   });

@@ -14,6 +14,10 @@ export const tags = [
     description:
       "Builds of a product, from the first draft to the store: texts, files, pictures, price, and who may see them.",
   },
+  {
+    name: "preflight",
+    description: "What a reviewer would find in a build, before it is sent.",
+  },
   { name: "review", description: "What administrators decide about builds." },
   { name: "license", description: "What a company has: licenses, payments, installations." },
   {

@@ -101,6 +101,7 @@ export const table: Readonly<Record<string, Line>> = {
   "submission.hide": users(move("hide")),
   "submission.hideAsAdmin": admins(move("hide")),
   "submission.screenshots": users(move("save")),
+  "preflight.run": users(inside),
   "review.ready": admins(move("set_ready")),
   "review.review": admins(backToReview),
   "review.reject": admins(move("reject")),

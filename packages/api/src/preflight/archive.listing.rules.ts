@@ -1,0 +1,70 @@
+// What an archive's directory tells, before anything is unpacked: the first findings come from here.
+import { stat } from "node:fs/promises";
+import { submissionLimits as limits, type Finding } from "@lanyard/contract";
+import { entriesOf, sourceOf } from "../files/archive.source.ts";
+import { isLicense, tellingName } from "./archive.names.rules.ts";
+import { found, findings } from "./finding.rules.ts";
+
+const MB = 1024 * 1024;
+/** Of one file: companies wait for it at every update. */
+const heavyBytes = 20 * MB;
+/** The description of an app, at the root of its archive. */
+export const manifestName = "app.json";
+
+interface Entry {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** The one folder that everything lies in; undefined when there are several, or files beside it. */
+function onlyFolder(paths: readonly string[]): string | undefined {
+  const [first = ""] = paths;
+  const folder = first.includes("/") ? first.slice(0, first.indexOf("/") + 1) : undefined;
+  return folder !== undefined && paths.every((path) => path.startsWith(folder))
+    ? folder
+    : undefined;
+}
+
+/** What names and sizes tell. */
+export function judgeListing(entries: readonly Entry[], field: string): readonly Finding[] {
+  const list = findings();
+  const files = entries.filter(({ path }) => !path.endsWith("/"));
+  const told = new Set<string>();
+  for (const { path, bytes } of files) {
+    const name = tellingName(path);
+    if (name && !told.has(name.path)) list.add(found(name.rule, { field, file: name.path }));
+    if (name) told.add(name.path);
+    if (bytes > heavyBytes)
+      list.add(
+        found("archive_heavy", { field, file: path }, { megabytes: Math.round(bytes / MB) }),
+      );
+  }
+  const paths = files.map(({ path }) => path);
+  const folder = onlyFolder(paths);
+  if (folder !== undefined) list.add(found("archive_folder", { field, file: folder }));
+  else if (paths.length > 0 && !paths.includes(manifestName))
+    list.add(found("archive_manifest", { field, file: manifestName }));
+  if (paths.length > 0 && !paths.some(isLicense)) list.add(found("archive_license", { field }));
+  return list.all;
+}
+
+/** Of an archive that cannot be read, nothing: its contents are read next, and say so. */
+export async function inspectListing(file: string, field: string): Promise<readonly Finding[]> {
+  const { size } = await stat(file);
+  const entries: Entry[] = [];
+  try {
+    const { archive } = await sourceOf(file, size);
+    try {
+      for await (const { fileName, uncompressedSize } of entriesOf(archive)) {
+        if (entries.length >= limits.archiveEntries) return [];
+        entries.push({ path: fileName, bytes: uncompressedSize });
+      }
+    } finally {
+      archive.close();
+    }
+  } catch (error) {
+    if (error instanceof Error && "syscall" in error) throw error;
+    return [];
+  }
+  return judgeListing(entries, field);
+}

@@ -1,0 +1,170 @@
+// The rules about archives: each has an archive that breaks it, and one that comes near.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Finding } from "@lanyard/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
+import { archive } from "../../test/fixtures.ts";
+import { hostile } from "../../test/hostile.ts";
+import { bytesOf } from "../../test/hold/archives/zip.ts";
+import { inspectContents } from "./archive.content.rules.ts";
+import { kindOf } from "./archive.names.rules.ts";
+import { inspectListing } from "./archive.listing.rules.ts";
+
+const field = "source_code_url";
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lanyard-preflight-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function inspected(bytes: Uint8Array): Promise<Finding[]> {
+  const path = join(folder, "build.zip");
+  await writeFile(path, bytes);
+  return [...(await inspectListing(path, field)), ...(await inspectContents(path, field, false))];
+}
+
+type Bytes = () => Promise<Buffer>;
+const app = { "app.json": '{"entry":"index.html"}', "index.html": "<!doctype html>", LICENSE: "" };
+const withFiles =
+  (files: Readonly<Record<string, string>>): Bytes =>
+  () =>
+    archive({ ...app, ...files });
+const MB = 1024 * 1024;
+
+interface Case {
+  /** What is wrong, and how each is told. */
+  readonly breaks: readonly (readonly [bytes: Bytes, told: readonly string[]])[];
+  readonly rests: readonly Bytes[];
+}
+
+const cases: Readonly<Record<RuleAbout<"archive">, Case>> = {
+  archive_unreadable: {
+    breaks: [
+      [async () => Buffer.from("no archive"), [""]],
+      [hostile.damaged, [""]],
+      [hostile.encrypted, [""]],
+      [async () => (await archive()).subarray(0, 60), [""]],
+    ],
+    rests: [() => archive()],
+  },
+  archive_empty: {
+    breaks: [
+      [() => bytesOf([]), [""]],
+      [hostile.folders, [""]],
+    ],
+    rests: [() => archive({ a: "" })],
+  },
+  archive_path: {
+    breaks: [
+      [() => hostile.renamed("../../a"), ["../../a"]],
+      [hostile.link, ["link"]],
+    ],
+    rests: [withFiles({ "a..b/c": "1" })],
+  },
+  archive_name: {
+    breaks: [[() => bytesOf([{ path: "aux.txt", content: "1" }]), ["aux.txt"]]],
+    rests: [withFiles({ "auxiliary.txt": "1" })],
+  },
+  archive_twins: {
+    breaks: [[withFiles({ "A.txt": "1", "a.txt": "2" }), ["a.txt"]]],
+    rests: [withFiles({ "a/A.txt": "1", "b/a.txt": "2" })],
+  },
+  archive_bomb: {
+    breaks: [[hostile.bomb, [""]]],
+    rests: [withFiles({ zeros: "0".repeat(4 * MB) })],
+  },
+  archive_program: {
+    breaks: [
+      [withFiles({ "bin/setup.EXE": "MZ\0" }), ["bin/setup.EXE"]],
+      [withFiles({ "bin/tool": "\u007fELF\0" }), ["bin/tool"]],
+      [withFiles({ install: "#!/bin/sh\nrm -r ~" }), ["install"]],
+      [withFiles({ "lib/libx.so.1.2": "\0" }), ["lib/libx.so.1.2"]],
+    ],
+    rests: [withFiles({ "execute.html": "", "shell.css": "", "MZ.txt": "MZ is a text" })],
+  },
+  archive_nested: {
+    breaks: [
+      [withFiles({ "data/old.zip": "PK" }), ["data/old.zip"]],
+      [withFiles({ "data/old.tgz": "" }), ["data/old.tgz"]],
+    ],
+    rests: [withFiles({ "zip.js": "", "letter.docx": "PK" })],
+  },
+  archive_leftover: {
+    breaks: [
+      [
+        withFiles({ ".git/HEAD": "", ".git/config": "", "a/node_modules/b/c.js": "" }),
+        [".git/", "a/node_modules/"],
+      ],
+      [withFiles({ "docs/.DS_Store": "\0", "npm.log": "" }), ["docs/.DS_Store", "npm.log"]],
+    ],
+    rests: [withFiles({ ".gitignore": "", "node_modules.html": "", "blog/log": "" })],
+  },
+  archive_folder: {
+    breaks: [[() => archive({ "my-app/app.json": "{}", "my-app/index.html": "" }), ["my-app/"]]],
+    rests: [() => archive({ "a/1": "", "b/2": "" }), withFiles({})],
+  },
+  archive_manifest: {
+    breaks: [[() => archive({ "index.html": "", "a/app.json": "{}" }), ["app.json"]]],
+    rests: [withFiles({}), () => archive({ "app/app.json": "{}" })],
+  },
+  archive_entry: {
+    breaks: [
+      [withFiles({ "app.json": "{" }), ["app.json"]],
+      [withFiles({ "app.json": "[]" }), ["app.json"]],
+      [withFiles({ "app.json": '{"entry":"start.html"}' }), ["app.json"]],
+      [withFiles({ "app.json": '{"entry":7}' }), ["app.json"]],
+    ],
+    rests: [withFiles({}), withFiles({ "app.json": '{"name":"Visits"}', "a/app.json": "{" })],
+  },
+  archive_license: {
+    breaks: [[() => archive({ "app.json": "{}", "license.html.js": "" }), []]],
+    rests: [withFiles({}), () => archive({ a: "", "docs/LICENCE.md": "" })],
+  },
+  archive_heavy: {
+    breaks: [
+      [async () => bytesOf([{ path: "film.mp4", content: "0".repeat(21 * MB) }]), ["film.mp4 21"]],
+    ],
+    rests: [withFiles({ "film.mp4": "0".repeat(19 * MB) })],
+  },
+};
+
+describe.each(Object.entries(cases) as [RuleAbout<"archive">, Case][])("%s", (rule, all) => {
+  it.each(all.breaks.map((one, at) => [at, ...one] as const))(
+    "is broken by example %i",
+    async (_at, bytes, told) => {
+      expect(toldBy(await inspected(await bytes()), rule)).toEqual(told);
+    },
+  );
+  it.each(all.rests.map((bytes, at) => [at, bytes] as const))(
+    "lets example %i rest",
+    async (_at, bytes) => {
+      expect(toldBy(await inspected(await bytes()), rule)).toEqual([]);
+    },
+  );
+});
+
+it("says of a good archive nothing", async () => {
+  expect(await inspected(await withFiles({})())).toEqual([]);
+});
+
+it("does not judge again what has been an upload", async () => {
+  const path = join(folder, "stored.zip");
+  await writeFile(path, await bytesOf([{ path: "aux.txt", content: "1" }]));
+  expect(await inspectContents(path, field, true)).toEqual([]);
+});
+
+it("knows an archive and a program by their first bytes, whatever their names", () => {
+  expect(kindOf(Buffer.from("1f8b0800", "hex"))).toBe("archive_nested");
+  expect(kindOf(Buffer.from("377abcaf271c", "hex"))).toBe("archive_nested");
+  expect(kindOf(Buffer.from("cffaedfe0c00", "hex"))).toBe("archive_program");
+  expect(kindOf(Buffer.from("4d5a9000", "hex"))).toBe("archive_program");
+  for (const text of ["MZ is a text", "#!markdown", "", "PK\u0003\u0004"])
+    expect(kindOf(Buffer.from(text)), text).toBeUndefined();
+});
+
+it("writes out what nobody sees in a name", async () => {
+  const [told] = await inspected(await withFiles({ "a\u202egpj.exe": "MZ\0" })());
+  expect(told).toMatchObject({ rule: "archive_program", file: String.raw`a\u202Egpj.exe` });
+});

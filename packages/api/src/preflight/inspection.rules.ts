@@ -1,0 +1,35 @@
+// Inspections, each in a process of its own with limits: what does not end in time, or takes too much memory, is a finding.
+import { availableParallelism, constants } from "node:os";
+import type { Finding } from "@lanyard/contract";
+import { processPool, type Requester } from "../shared/process-pool.ts";
+import { found } from "./finding.rules.ts";
+import type { Inspect, Inspection } from "./inspector.rules.ts";
+
+interface Limits {
+  readonly seconds: number;
+  readonly heapMegabytes: number;
+}
+const standard: Limits = { seconds: 30, heapMegabytes: 96 };
+
+/** A core stays free for requests, and whoever asks for one comes first. */
+export function openInspections({ seconds, heapMegabytes }: Limits = standard) {
+  const pool = processPool<Inspect>("preflight/inspector.rules", {
+    most: Math.max(availableParallelism() - 1, 1),
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+    taskMs: seconds * 1_000,
+    heapMegabytes,
+  });
+  /** The findings of one inspection, in the turn of its requester. */
+  return async (task: Inspection, requester?: Requester): Promise<readonly Finding[]> => {
+    try {
+      return await pool(task, requester);
+    } catch (error) {
+      const hasEnded = error instanceof Error && "code" in error && error.code === "ENDED";
+      if (!hasEnded) throw error;
+      const field = task.kind === "texts" ? "languages" : task.field;
+      return [found("inspection_ended", { field })];
+    }
+  };
+}
+
+export const inspect = openInspections();

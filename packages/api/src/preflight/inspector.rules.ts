@@ -1,0 +1,78 @@
+// A process that inspects: what it reads was written by strangers, so it has little memory, little time, and goes when it fails.
+import type { Finding } from "@lanyard/contract";
+import { serve } from "../shared/process-pool.child.ts";
+import type { PictureField } from "./picture.rules.ts";
+import type { Written } from "./text.rules.ts";
+
+export type Inspection =
+  | { readonly kind: "listing"; readonly path: string; readonly field: string }
+  | {
+      readonly kind: "contents";
+      readonly path: string;
+      readonly field: string;
+      readonly checked: boolean;
+    }
+  | {
+      readonly kind: "sql";
+      readonly path: string;
+      readonly field: string;
+      /** The script of the version on sale. */
+      readonly earlier: string | undefined;
+    }
+  | {
+      readonly kind: "picture";
+      readonly path: string;
+      readonly field: PictureField;
+      readonly name: string;
+      readonly checked: boolean;
+    }
+  | { readonly kind: "texts"; readonly texts: readonly Written[] };
+
+type Inspectors = {
+  readonly [Kind in Inspection["kind"]]: (
+    task: Extract<Inspection, { kind: Kind }>,
+  ) => Promise<readonly Finding[]>;
+};
+
+/** Each loads what it needs: an archive's memory is not that of the parser of SQL. */
+const inspectors: Inspectors = {
+  async listing({ path, field }) {
+    const { inspectListing } = await import("./archive.listing.rules.ts");
+    return inspectListing(path, field);
+  },
+  async contents({ path, field, checked }) {
+    const { inspectContents } = await import("./archive.content.rules.ts");
+    return inspectContents(path, field, checked);
+  },
+  async sql({ path, earlier, field }) {
+    const { inspectSql } = await import("./sql.rules.ts");
+    return inspectSql(path, earlier, field);
+  },
+  async picture({ path, field, name, checked }) {
+    const { inspectPicture } = await import("./picture.rules.ts");
+    return inspectPicture(path, field, { field, file: name }, checked);
+  },
+  async texts({ texts }) {
+    const { inspectTexts } = await import("./text.rules.ts");
+    return inspectTexts(texts);
+  },
+};
+
+const inspect = (task: Inspection): Promise<readonly Finding[]> =>
+  (inspectors[task.kind] as (task: Inspection) => Promise<readonly Finding[]>)(task);
+
+/** A program whose stack or memory has run out once is not asked again. */
+const isWorn = (error: unknown): boolean =>
+  error instanceof RangeError || error instanceof WebAssembly.RuntimeError;
+
+async function inspectOnce(task: Inspection): Promise<readonly Finding[]> {
+  try {
+    return await inspect(task);
+  } catch (error) {
+    if (isWorn(error)) process.exit(1);
+    throw error;
+  }
+}
+export type Inspect = typeof inspectOnce;
+
+serve(inspectOnce);

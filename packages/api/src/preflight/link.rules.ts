@@ -1,0 +1,32 @@
+// Links that companies will follow: whether somebody answers there.
+import { isUrl, type FieldOf, type Finding } from "@lanyard/contract";
+import { isPlainlyPrivate } from "../notify/public-address.rules.ts";
+import { ForbiddenAddress } from "../notify/webhook.send.ts";
+import { found } from "./finding.rules.ts";
+import { statusOf } from "./link.send.ts";
+
+type LinkField = FieldOf<"url">;
+
+/** A webhook takes messages: what it says to somebody who asks for a page is its own business. */
+const isPage = (field: LinkField): boolean => field !== "webhook_url";
+
+async function answerFrom(field: LinkField, url: string, ask: typeof statusOf) {
+  try {
+    const status = await ask(url);
+    return isPage(field) && status >= 400 ? [found("link_failed", { field }, { status })] : [];
+  } catch (error) {
+    return [found(error instanceof ForbiddenAddress ? "link_private" : "link_silent", { field })];
+  }
+}
+
+/** Of a link that is none nothing is found: saving refuses it. */
+export async function inspectLink(
+  field: LinkField,
+  url: string,
+  ask: typeof statusOf = statusOf,
+): Promise<readonly Finding[]> {
+  if (!isUrl(url)) return [];
+  if (isPlainlyPrivate(url)) return [found("link_private", { field })];
+  const open = url.toLowerCase().startsWith("http:") ? [found("link_open", { field })] : [];
+  return [...open, ...(await answerFrom(field, url, ask))];
+}

@@ -1,0 +1,74 @@
+// Asks for the head of a page, from public addresses only, and answers how it was answered.
+import { lookup } from "node:dns";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP } from "node:net";
+import { isPublicAddress } from "../notify/public-address.rules.ts";
+import { checkedLookup, ForbiddenAddress } from "../notify/webhook.send.ts";
+
+export const linkPatience = 4_000;
+const mostRedirects = 4;
+
+interface Answer {
+  readonly status: number;
+  /** Where it leads on; undefined where it stays. */
+  readonly location: string | undefined;
+}
+
+interface Internet {
+  readonly isAllowed?: typeof isPublicAddress;
+  readonly resolve?: Parameters<typeof checkedLookup>[1];
+  readonly signal?: AbortSignal;
+}
+
+function ask(url: URL, internet: Required<Internet>): Promise<Answer> {
+  const { isAllowed, resolve, signal } = internet;
+  const literal = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(literal) !== 0 && !isAllowed(literal))
+    return Promise.reject(new ForbiddenAddress(url.hostname));
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((answered, reject) => {
+    const sent = request(
+      url,
+      {
+        method: "GET",
+        headers: { accept: "text/html,*/*;q=0.5", "user-agent": "Lanyard-Preflight" },
+        lookup: checkedLookup(isAllowed, resolve),
+        signal,
+        agent: false,
+        maxHeaderSize: 16 * 1024,
+      },
+      (response) => {
+        const { statusCode: status = 0, headers } = response;
+        // Of the page itself nothing is read.
+        response.destroy();
+        answered({ status, location: headers.location });
+      },
+    );
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+/**
+ * The status of a page, after redirects, each of which is checked as the first address is. Throws when nothing answers in
+ * time, and ForbiddenAddress for an address that is not public.
+ */
+export async function statusOf(
+  link: string,
+  {
+    isAllowed = isPublicAddress,
+    resolve = lookup,
+    signal = AbortSignal.timeout(linkPatience),
+  }: Internet = {},
+): Promise<number> {
+  let url = new URL(link);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    if (!/^https?:$/.test(url.protocol)) throw new ForbiddenAddress(url.protocol);
+    const { status, location } = await ask(url, { isAllowed, resolve, signal });
+    if (location === undefined || status < 300 || status > 399) return status;
+    if (!URL.canParse(location, url)) return status;
+    url = new URL(location, url);
+  }
+  throw new Error("too many redirects");
+}

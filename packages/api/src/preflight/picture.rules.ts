@@ -1,0 +1,107 @@
+// What a picture looks like in the store: too small, of one colour, blurred, or of another shape than its place.
+import {
+  leastPixels,
+  submissionLimits as limits,
+  type FieldOf,
+  type Finding,
+} from "@lanyard/contract";
+import sharp from "sharp";
+import { checkPicture } from "../files/image.ts";
+import { Refused } from "../shared/refuse.ts";
+import { found, type Place } from "./finding.rules.ts";
+
+export type PictureField = FieldOf<"image" | "images">;
+
+/** Details that are lost at this size nobody would see in the store either. */
+const side = 480;
+/** Differences of lightness, of 255. */
+const blankBelow = 4;
+const softBelow = 28;
+/** The share of pixels that lies on an edge of a picture, at least. */
+const edges = 0.004;
+
+/** Width by height; undefined where any will do. */
+const shapes: Readonly<Record<PictureField, { ratio: number; tolerance: number } | undefined>> = {
+  icon: { ratio: 1, tolerance: 0.05 },
+  banner: { ratio: 16 / 9, tolerance: 0.15 },
+  screenshots: undefined,
+};
+
+/** The lightness of each pixel, one after the other, on a ground of that lightness. */
+async function lightness(file: string, ground: number) {
+  const { data, info } = await sharp(file, {
+    limitInputPixels: limits.imagePixels,
+    failOn: "warning",
+  })
+    .rotate()
+    .flatten({ background: { r: ground, g: ground, b: ground } })
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+type Pixels = Awaited<ReturnType<typeof lightness>>;
+
+function rangeOf({ data }: Pixels): number {
+  let [least, most] = [255, 0];
+  for (const value of data) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return most - least;
+}
+
+/** How much the sharpest edges differ from what is around them: the second derivative, at the given share of pixels. */
+export function sharpnessOf({ data, width, height }: Pixels): number {
+  const counts = new Uint32Array(1_024);
+  let seen = 0;
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const around = data[at - 1]! + data[at + 1]! + data[at - width]! + data[at + width]!;
+      counts[Math.min(Math.abs(4 * data[at]! - around), 1_023)]! += 1;
+      seen += 1;
+    }
+  let left = Math.max(1, Math.floor(seen * edges));
+  for (let value = counts.length - 1; value > 0; value -= 1) {
+    left -= counts[value]!;
+    if (left <= 0) return value;
+  }
+  return 0;
+}
+
+async function judgePicture(file: string, name: PictureField, place: Place): Promise<Finding[]> {
+  const { autoOrient } = await sharp(file, { limitInputPixels: limits.imagePixels }).metadata();
+  const { width, height } = autoOrient;
+  const least = leastPixels[name];
+  const shape = shapes[name];
+  const list: Finding[] = [];
+  if (width < least) list.push(found("picture_small", place, { width, height, least }));
+  if (shape && Math.abs(width / height / shape.ratio - 1) > shape.tolerance)
+    list.push(found("picture_shape", place, { width, height }));
+  // White on nothing is seen on the dark ground alone, black on the light one.
+  const onWhite = await lightness(file, 255);
+  const onBlack = await lightness(file, 0);
+  if (Math.max(rangeOf(onWhite), rangeOf(onBlack)) < blankBelow)
+    return [...list, found("picture_blank", place)];
+  if (Math.max(sharpnessOf(onWhite), sharpnessOf(onBlack)) < softBelow)
+    list.push(found("picture_blurred", place));
+  return list;
+}
+
+/** `checked`: it has been an upload before. */
+export async function inspectPicture(
+  file: string,
+  name: PictureField,
+  place: Place,
+  checked: boolean,
+): Promise<readonly Finding[]> {
+  try {
+    if (!checked) await checkPicture(file, name);
+    return await judgePicture(file, name, place);
+  } catch (error) {
+    if (!(error instanceof Refused) && error instanceof Error && "syscall" in error) throw error;
+    return [found("picture_unreadable", place)];
+  }
+}

@@ -1,0 +1,138 @@
+// The rules about pictures: each has pictures that break it, and pictures that come near.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
+import { picture } from "../../test/fixtures.ts";
+import { hostile } from "../../test/hostile.ts";
+import { inspectPicture, type PictureField } from "./picture.rules.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lanyard-preflight-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function inspected(bytes: Uint8Array | string, field: PictureField) {
+  const path = join(folder, "picture");
+  await writeFile(path, bytes);
+  return inspectPicture(path, field, { field, file: "one.png" }, false);
+}
+
+type Bytes = () => Promise<Uint8Array | string>;
+/** A drawing with edges, words and a flat ground, as icons and screens are. */
+const drawing = (width: number, height: number, ground = "#f5f1e8", ink = "#20242c") =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/><circle cx="50%" cy="40%" r="20%" fill="${ink}"/><rect x="15%" y="75%" width="70%" height="8%" fill="${ink}"/></svg>`,
+    ),
+  );
+const drawn =
+  (...args: Parameters<typeof drawing>): Bytes =>
+  () =>
+    drawing(...args)
+      .png()
+      .toBuffer();
+const blurred =
+  (width: number, height: number, sigma: number): Bytes =>
+  () =>
+    drawing(width, height).blur(sigma).jpeg().toBuffer();
+const enlarged: Bytes = async () => {
+  const small = await drawing(48, 48).png().toBuffer();
+  return sharp(small).resize(512, 512, { kernel: "cubic" }).png().toBuffer();
+};
+const onNothing =
+  (fill: string): Bytes =>
+  () =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><circle cx="128" cy="128" r="90" fill="${fill}"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+const transparent: Bytes = () =>
+  sharp({ create: { width: 256, height: 256, channels: 4, background: "#0000" } })
+    .png()
+    .toBuffer();
+
+interface Case {
+  readonly breaks: readonly (readonly [PictureField, Bytes, told: string])[];
+  readonly rests: readonly (readonly [PictureField, Bytes])[];
+}
+
+const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
+  picture_unreadable: {
+    breaks: [
+      ["icon", async () => "no picture", "one.png"],
+      ["icon", async () => hostile.svg, "one.png"],
+      ["banner", async () => (await drawn(640, 360)()).slice(0, 300), "one.png"],
+    ],
+    rests: [["icon", drawn(256, 256)]],
+  },
+  picture_blank: {
+    breaks: [
+      ["icon", () => picture(256, 256), "one.png"],
+      ["icon", transparent, "one.png"],
+      ["banner", drawn(640, 360, "#808080", "#818181"), "one.png"],
+    ],
+    rests: [
+      ["icon", onNothing("#fff")],
+      ["icon", onNothing("#000")],
+      ["icon", drawn(256, 256)],
+    ],
+  },
+  picture_small: {
+    breaks: [
+      ["icon", drawn(127, 127), "one.png 127 127 128"],
+      ["banner", drawn(320, 180), "one.png 320 180 640"],
+    ],
+    rests: [
+      ["icon", drawn(128, 128)],
+      ["banner", drawn(640, 360)],
+      ["screenshots", drawn(640, 200)],
+    ],
+  },
+  picture_blurred: {
+    breaks: [
+      ["icon", blurred(512, 512, 6), "one.png"],
+      ["banner", blurred(1280, 720, 10), "one.png"],
+      ["icon", enlarged, "one.png"],
+    ],
+    rests: [
+      ["icon", drawn(128, 128)],
+      ["banner", drawn(1600, 900)],
+      ["screenshots", () => drawing(1280, 720).jpeg({ quality: 60 }).toBuffer()],
+      ["icon", onNothing("#b91c1c")],
+      ["screenshots", drawn(1280, 720, "#ffffff", "#767676")],
+    ],
+  },
+  picture_shape: {
+    breaks: [
+      ["icon", drawn(256, 200), "one.png 256 200"],
+      ["banner", drawn(700, 700), "one.png 700 700"],
+    ],
+    rests: [
+      ["icon", drawn(256, 250)],
+      ["banner", drawn(1280, 700)],
+      ["screenshots", drawn(700, 900)],
+    ],
+  },
+};
+
+describe.each(Object.entries(cases) as [RuleAbout<"picture">, Case][])("%s", (rule, all) => {
+  it.each(all.breaks.map((one, at) => [at, ...one] as const))(
+    "is broken by example %i, %s",
+    async (_at, field, bytes, told) => {
+      expect(toldBy(await inspected(await bytes(), field), rule)).toEqual([told]);
+    },
+  );
+  it.each(all.rests.map((one, at) => [at, ...one] as const))(
+    "lets example %i rest, %s",
+    async (_at, field, bytes) => {
+      expect(toldBy(await inspected(await bytes(), field), rule)).toEqual([]);
+    },
+  );
+});

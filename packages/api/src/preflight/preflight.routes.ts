@@ -1,0 +1,31 @@
+// Serves the inspection of a build, for its editor and for pipelines.
+import { runPreflight } from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { App } from "../http/call/app.ts";
+import { answerParts } from "../http/call/file-answer.ts";
+import { route } from "../http/call/route.ts";
+import { hangUpOf } from "../http/connection/hang-up.ts";
+import { admitInspection, preflight } from "./preflight.rules.ts";
+import { writing } from "./preflight.wire.ts";
+
+export function preflightRoutes(app: App, context: Context): void {
+  route(
+    app,
+    runPreflight,
+    async ({ params, query, body, uploads, user, language, reply }) => {
+      const found = preflight(context, {
+        target: params,
+        form: body ?? {},
+        uploads,
+        user,
+        language,
+        onlySent: query.only_sent === 1,
+        signal: hangUpOf(reply),
+      });
+      const { parts, report } = writing(found);
+      await answerParts(reply, "application/json", parts);
+      return report();
+    },
+    ({ params, user }) => admitInspection(context, params, user),
+  );
+}

@@ -1,0 +1,180 @@
+// Inspects a build as it would be after a save, and hands on what is found as it is found. Nothing is stored.
+import {
+  fileFields,
+  imageFields,
+  languages,
+  preflightLimits as limits,
+  urlFields,
+  type FieldOf,
+  type Finding,
+  type LanguageCode,
+  type SubmissionForm,
+} from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { StoredUpload, Uploads } from "../files/uploads.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import type { Content } from "../submission/submission.content.ts";
+import { dryBuild, requireBuild } from "../submission/submission.dry.rules.ts";
+import type { Target } from "../submission/submission.move.rules.ts";
+import { throttle } from "../throttle/throttle.ts";
+import { found } from "./finding.rules.ts";
+import { inspect as inspectApart } from "./inspection.rules.ts";
+import type { Inspection } from "./inspector.rules.ts";
+import { inspectLink } from "./link.rules.ts";
+import type { PictureField } from "./picture.rules.ts";
+import { stagedFiles, type Staged } from "./staged.rules.ts";
+import type { Written } from "./text.rules.ts";
+
+export interface Asked {
+  readonly target: Target;
+  readonly form: SubmissionForm;
+  readonly uploads: Uploads;
+  readonly user: SignedIn;
+  readonly language: LanguageCode;
+  /** The files of the form alone. */
+  readonly onlySent: boolean;
+  /** Aborted when nobody waits for the findings any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Asked before anything is received. Refused: `not_found`, `too_many`. */
+export async function admitInspection(
+  { db }: Context,
+  target: Target,
+  user: SignedIn,
+): Promise<void> {
+  await requireBuild(db, target, user);
+  await throttle(db, `preflights of ${user.id}`, { most: limits.perHour, minutes: 60 });
+}
+
+type Job = Promise<readonly Finding[]>;
+/** A file to inspect: an upload, or a copy of a stored one, which has been an upload before. */
+interface Inspected {
+  readonly path: string;
+  readonly name: string;
+  readonly checked: boolean;
+}
+
+const sentFile = ({ path = "", name }: StoredUpload): Inspected => ({ path, name, checked: false });
+
+async function storedFile(staged: Staged, key: string, name: string): Promise<Inspected[]> {
+  const path = await staged.copy(key);
+  return path === undefined ? [] : [{ path, name, checked: true }];
+}
+
+type Run = (task: Inspection) => Job;
+
+const archiveJobs = (run: Run, field: string, { path, checked }: Inspected): Job[] => [
+  run({ kind: "listing", path, field }),
+  run({ kind: "contents", path, field, checked }),
+];
+
+async function fileJobs(
+  run: Run,
+  staged: Staged,
+  name: FieldOf<"archive" | "sql">,
+  { uploads, onlySent }: Asked,
+  content: Content,
+  released: Content | undefined,
+): Promise<Job[]> {
+  const { key, name: storedName } = content[name];
+  const sent = (uploads[name] ?? []).map(sentFile);
+  const files = sent.length > 0 || onlySent ? sent : await storedFile(staged, key, storedName);
+  if (files.length === 0) return [];
+  if (name === "source_code_url") return files.flatMap((file) => archiveJobs(run, name, file));
+  const earlier = await staged.copy(released?.db_script_url.key ?? "");
+  return files.map(({ path }) => run({ kind: "sql", path, field: name, earlier }));
+}
+
+async function pictureJobs(
+  run: Run,
+  staged: Staged,
+  { uploads, onlySent }: Asked,
+  content: Content,
+): Promise<Job[]> {
+  const jobs: Job[] = [];
+  const add = (field: PictureField, files: readonly Inspected[]) =>
+    jobs.push(
+      ...files.map(({ path, name, checked }) =>
+        run({ kind: "picture", path, field, name, checked }),
+      ),
+    );
+  for (const field of imageFields) {
+    const sent = (uploads[field] ?? []).map(sentFile);
+    add(field, sent.length > 0 || onlySent ? sent : await storedFile(staged, content[field], ""));
+  }
+  add("screenshots", (uploads["screenshots"] ?? []).map(sentFile));
+  if (!onlySent)
+    for (const [at, { image }] of content.screenshots.entries())
+      add("screenshots", await storedFile(staged, image, String(at + 1)));
+  return jobs;
+}
+
+const codeOf = (id: number): LanguageCode | undefined =>
+  languages.find((language) => language.id === id)?.code;
+
+const textsOf = ({ languages: texts, notes }: Content): readonly Written[] =>
+  [
+    ...texts.flatMap(({ languageId, name, description }): Written[] => {
+      const language = codeOf(languageId);
+      const field = (part: string) => `languages[${languageId}][${part}]`;
+      return [
+        { field: field("name"), text: name, language, kind: "title" },
+        { field: field("description"), text: description, language, kind: "description" },
+      ];
+    }),
+    { field: "notes", text: notes, language: undefined, kind: "notes" as const },
+  ].filter(({ text }) => text.trim() !== "");
+
+/** Begins every inspection: those that say something soon come first. */
+async function begin(context: Context, asked: Asked, staged: Staged): Promise<Job[]> {
+  const { content, released } = await dryBuild(context.db, asked.target, asked.user, asked);
+  const requester = { group: asked.user.id, signal: asked.signal };
+  const run: Run = (task) => inspectApart(task, requester);
+  const jobs: Job[] = [];
+  for (const name of fileFields)
+    jobs.push(...(await fileJobs(run, staged, name, asked, content, released)));
+  jobs.push(...(await pictureJobs(run, staged, asked, content)));
+  if (asked.onlySent) return jobs;
+  jobs.push(run({ kind: "texts", texts: textsOf(content) }));
+  for (const field of urlFields)
+    if (content[field] !== "") jobs.push(inspectLink(field, content[field]));
+  return jobs;
+}
+
+/** The findings of all jobs, each job's as it ends. */
+async function* asTheyEnd(jobs: readonly Job[]): AsyncGenerator<Finding> {
+  const waiting = new Map(jobs.map((job, at) => [at, job.then((list) => ({ at, list }))] as const));
+  while (waiting.size > 0) {
+    const { at, list } = await Promise.race(waiting.values());
+    waiting.delete(at);
+    yield* list;
+  }
+}
+
+/** Of a rule that is broken everywhere in a field, the first findings and how many more there are. */
+async function* shortened(all: AsyncIterable<Finding>): AsyncGenerator<Finding> {
+  const counts = new Map<string, number>();
+  const more = new Map<string, number>();
+  for await (const one of all) {
+    const key = `${one.rule} ${one.field}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count <= limits.ofRule) yield one;
+    else more.set(one.field, (more.get(one.field) ?? 0) + 1);
+  }
+  for (const [field, count] of more) yield found("inspection_more", { field }, { count });
+}
+
+/** Refused: `not_found`. */
+export async function* preflight(context: Context, asked: Asked): AsyncGenerator<Finding> {
+  const staged = stagedFiles(context.files, asked.signal);
+  try {
+    const jobs = await begin(context, asked, staged);
+    // Who stops reading leaves the others behind.
+    for (const job of jobs) job.catch(() => undefined);
+    yield* shortened(asTheyEnd(jobs));
+  } finally {
+    await staged.drop();
+  }
+}

@@ -1,0 +1,31 @@
+// How findings are written: one a line of a JSON object, as they are found, so that a reader can show the first at once.
+import { severities, type Finding, type PreflightReport } from "@lanyard/contract";
+
+export interface Written {
+  /** The parts of the answer. */
+  readonly parts: AsyncIterable<string>;
+  /** What was written, once all parts have been read. */
+  readonly report: () => PreflightReport;
+}
+
+export function writing(found: AsyncIterable<Finding>): Written {
+  const findings: Finding[] = [];
+  const report = (): PreflightReport => ({
+    findings,
+    counts: Object.fromEntries(
+      severities.map((severity) => [
+        severity,
+        findings.filter((one) => one.severity === severity).length,
+      ]),
+    ) as PreflightReport["counts"],
+  });
+  async function* parts() {
+    yield '{"findings":[';
+    for await (const one of found) {
+      yield `${findings.length > 0 ? "," : ""}\n${JSON.stringify(one)}`;
+      findings.push(one);
+    }
+    yield `\n],"counts":${JSON.stringify(report().counts)}}`;
+  }
+  return { parts: parts(), report };
+}

@@ -1,0 +1,130 @@
+// Keys and tokens that were left in a text: one row a kind. Each has a short text that its secrets contain, so that most texts
+// are never searched for the rest, and a pattern that cannot take long.
+import type { Finding } from "@lanyard/contract";
+import { found, type Place } from "./finding.rules.ts";
+
+interface Pattern {
+  readonly near: string;
+  readonly fits: RegExp;
+}
+interface Token extends Pattern {
+  /** As its owner calls it. */
+  readonly service: string;
+}
+
+/** Tokens whose form tells whose they are. */
+export const tokens: readonly Token[] = [
+  { service: "AWS", near: "AKIA", fits: /\bAKIA[A-Z2-7]{16}\b/g },
+  { service: "AWS", near: "ASIA", fits: /\bASIA[A-Z2-7]{16}\b/g },
+  { service: "GitHub", near: "gh", fits: /\bgh[pousr]_[A-Za-z0-9]{36}\b/g },
+  { service: "GitHub", near: "github_pat_", fits: /\bgithub_pat_[A-Za-z0-9_]{60,90}\b/g },
+  { service: "GitLab", near: "glpat-", fits: /\bglpat-[\w-]{20,40}\b/g },
+  { service: "Slack", near: "xox", fits: /\bxox[abprs]-[A-Za-z0-9-]{20,120}\b/g },
+  {
+    service: "Slack",
+    near: "hooks.slack.com",
+    fits: /\bhooks\.slack\.com\/services\/T\w{6,12}\/B\w{6,12}\/\w{20,30}\b/g,
+  },
+  { service: "Stripe", near: "k_live_", fits: /\b[rs]k_live_[A-Za-z0-9]{20,120}\b/g },
+  { service: "SendGrid", near: "SG.", fits: /\bSG\.[\w-]{20,24}\.[\w-]{40,46}\b/g },
+  { service: "npm", near: "npm_", fits: /\bnpm_[A-Za-z0-9]{36}\b/g },
+  { service: "PyPI", near: "pypi-", fits: /\bpypi-AgEIcHlwaS5vcmc[\w-]{50,400}\b/g },
+  { service: "OpenAI", near: "sk-proj-", fits: /\bsk-proj-[\w-]{40,200}\b/g },
+  { service: "Anthropic", near: "sk-ant-", fits: /\bsk-ant-[\w-]{40,200}\b/g },
+  { service: "Hugging Face", near: "hf_", fits: /\bhf_[A-Za-z0-9]{34}\b/g },
+  { service: "Telegram", near: ":AA", fits: /\b\d{8,10}:AA[\w-]{33}\b/g },
+  { service: "Shopify", near: "shp", fits: /\bshp(?:at|ca|pa|ss)_[a-f0-9]{32}\b/g },
+  { service: "DigitalOcean", near: "do", fits: /\bdo[oprt]_v1_[a-f0-9]{64}\b/g },
+  { service: "Azure", near: "AccountKey=", fits: /\bAccountKey=[A-Za-z0-9+/]{86}==/g },
+  { service: "Google", near: "GOCSPX-", fits: /\bGOCSPX-[\w-]{28}\b/g },
+  { service: "Google", near: "ya29.", fits: /\bya29\.[\w-]{60,400}\b/g },
+  { service: "Standard Webhooks", near: "whsec_", fits: /\bwhsec_[A-Za-z0-9+/]{32,88}={0,2}/g },
+];
+
+/** The head of a key, and some of the key itself: documentation often shows the head alone. */
+const privateKey: Pattern = {
+  near: "PRIVATE KEY",
+  fits: /-----BEGIN (?:[A-Z0-9]{1,12} ){0,2}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){1,8}[A-Za-z0-9+/=:,\- ]{20}/g,
+};
+
+/** An address with a name and a password in it. */
+const withPassword: Pattern = {
+  near: "://",
+  fits: /\b[a-z][a-z0-9+]{1,20}:\/\/[^\s:/@"'`<>{}$%]{1,60}:([^\s:/@"'`<>{}$%]{3,100})@[\w.-]{3,200}/gi,
+};
+
+/** A value whose name says that it is secret. */
+const named =
+  /\b([\w-]{0,40}(?:passw(?:or)?d|secret|api[_-]?key|access[_-]?token|auth[_-]?token|private[_-]?key)[\w-]{0,20})["']?[ \t]{0,5}[:=][ \t]{0,5}["'`]([^"'`\s\\]{12,200})["'`]/gi;
+const isNamed = /passw|secret|api[_-]?key|token|private/i;
+
+/** Values that stand for others. */
+const standIn =
+  /example|sample|change.?me|placeholder|dummy|redacted|your[_-]|xxxx|\*\*\*|\.\.\.|^<|^\{|^\$/i;
+
+/** Bits of information in a character of the text: words have about three, keys four and more. */
+export function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values())
+    bits -= (count / text.length) * Math.log2(count / text.length);
+  return bits;
+}
+
+/** Keys have many different characters; what repeats a few shows how a key looks. */
+const isRandom = (text: string, least: number): boolean =>
+  entropyOf(text) >= least && !standIn.test(text);
+const looksLikeKey = (text: string): boolean =>
+  isRandom(text, 3.5) && /\d/.test(text) && /[a-z]/i.test(text) && !/^https?:/i.test(text);
+
+const matchesOf = (text: string, { near, fits }: Pattern): readonly RegExpExecArray[] =>
+  text.includes(near) ? [...text.matchAll(fits)] : [];
+
+/** A text with more secrets than these is a list of them. */
+const mostOfText = 200;
+
+interface Met {
+  /** How far from the beginning of the text. */
+  readonly index: number;
+  readonly at: (place: Place) => Finding;
+}
+
+function metIn(text: string): readonly Met[] {
+  const met: Met[] = [];
+  for (const { index } of matchesOf(text, privateKey))
+    met.push({ index, at: (place) => found("secret_key", place) });
+  for (const token of tokens)
+    for (const { index, 0: match } of matchesOf(text, token))
+      if (isRandom(match.slice(token.near.length), 3)) {
+        const { service } = token;
+        met.push({ index, at: (place) => found("secret_token", place, { service }) });
+      }
+  for (const { index, 1: password = "" } of matchesOf(text, withPassword))
+    if (!standIn.test(password) && !/^passw(?:or)?d$/i.test(password))
+      met.push({ index, at: (place) => found("secret_address", place) });
+  if (!isNamed.test(text)) return met;
+  const known = met.map(({ index }) => index);
+  for (const { index, 0: match, 1: name = "", 2: value = "" } of text.matchAll(named))
+    // What is known by its form is told as that.
+    if (looksLikeKey(value) && !known.some((at) => at >= index && at < index + match.length))
+      met.push({ index, at: (place) => found("secret_value", place, { name }) });
+  return met;
+}
+
+/** The secrets in a text, in its order, with their lines. They are not quoted: an answer may be logged. */
+export function secretsIn(text: string, place: Omit<Place, "line">): readonly Finding[] {
+  const inOrder = metIn(text)
+    .toSorted((a, b) => a.index - b.index)
+    .slice(0, mostOfText);
+  let line = 1;
+  let from = 0;
+  return inOrder.map(({ index, at }) => {
+    for (let end = text.indexOf("\n", from); end !== -1 && end < index;) {
+      line += 1;
+      from = end + 1;
+      end = text.indexOf("\n", from);
+    }
+    return at({ ...place, line });
+  });
+}

@@ -1,0 +1,144 @@
+// The rules about secrets: each has texts that break it, and texts that come near.
+import { describe, expect, it } from "vitest";
+import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
+import { tellingName } from "./archive.names.rules.ts";
+import { entropyOf, secretsIn, tokens } from "./secret.rules.ts";
+
+/** No key of anybody: the same characters each time, and so written that no scanner of this repository takes it for one. */
+const some = (alphabet: string, length: number) =>
+  Array.from({ length }, (_, at) => alphabet[(at * 7 + Math.floor(at / 3)) % alphabet.length]).join(
+    "",
+  );
+const letters = "kR7bQ2xW9mZ4pT6vN8cJ3hY5dF";
+const head = "-----BEGIN TEST KEY-----".replace("TEST", "PRIVATE");
+
+type TextRule = Exclude<RuleAbout<"secret">, "secret_settings" | "secret_store">;
+interface Case {
+  readonly breaks: readonly (readonly [text: string, told: string])[];
+  readonly rests: readonly string[];
+}
+
+const cases: Readonly<Record<TextRule, Case>> = {
+  secret_key: {
+    breaks: [
+      [`${head}\nMIIEvQIBADANBgkqhkiG9w0BAQ\n`, "1"],
+      [`a\n\nconst key = "${head.replace("BEGIN ", "BEGIN RSA ")}\\nMIIEvQIBADANBgkqhkiG9w0"`, "3"],
+      [
+        `${head.replace("KEY", "KEY BLOCK").replace("BEGIN ", "BEGIN PGP ")}\n\nlQOYBGRnQ2xW9mZ4pT6vN8cJ`,
+        "1",
+      ],
+    ],
+    rests: [
+      head,
+      `text.startsWith("${head}")`,
+      "-----BEGIN PUBLIC KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQ",
+    ],
+  },
+  secret_token: {
+    breaks: [
+      [`token: "ghp_${some(letters, 36)}"`, "1 GitHub"],
+      [`\n\n AKIA${some("Q2X7M4ZPTVNCJH5D", 16)}`, "3 AWS"],
+      [`sk_live_${some(letters, 24)}`, "1 Stripe"],
+      [`xoxb-${some("1234567890", 12)}-${some(letters, 24)}`, "1 Slack"],
+      [`glpat-${some(letters, 20)}`, "1 GitLab"],
+      [`whsec_${some(letters, 32)}`, "1 Standard Webhooks"],
+      [`npm_${some(letters, 36)}`, "1 npm"],
+    ],
+    rests: [
+      "AKIAIOSFODNN7EXAMPLE",
+      `ghp_${"x".repeat(36)}`,
+      `ghp_${some(letters, 30)}`,
+      `sk_test_${some(letters, 24)}`,
+      `xghp_${some(letters, 36)}`,
+    ],
+  },
+  secret_address: {
+    breaks: [
+      [`postgres://app:${some(letters, 9)}@db.internal:5432/app`, "1"],
+      [`url = 'https://ada:${some(letters, 5)}@example.org/'`, "1"],
+    ],
+    rests: [
+      "postgres://app:${PASSWORD}@db:5432/app",
+      "postgres://user:password@localhost/app",
+      "https://example.org:8080/a@b",
+      "https://ada@example.org",
+    ],
+  },
+  secret_value: {
+    breaks: [
+      [`const apiKey = "${some(letters, 24)}";`, "1 apiKey"],
+      [`{"client_secret": "${some(letters, 24)}"}`, "1 client_secret"],
+      [`a\nDB_PASSWORD='${some(letters, 14)}'`, "2 DB_PASSWORD"],
+    ],
+    rests: [
+      'const password = "your-password-here";',
+      'apiKey: "process.env.API_KEY"',
+      'secret: "aaaaaaaaaaaaaaaaaaaa1"',
+      'passwordLabel = "Choose a password of 12 characters"',
+      `access_token = "https://example.org/${some(letters, 20)}"`,
+    ],
+  },
+};
+
+describe.each(Object.entries(cases) as [TextRule, Case][])("%s", (rule, { breaks, rests }) => {
+  it.each(breaks)("is broken by %j", (text, told) => {
+    expect(toldBy(secretsIn(text, { field: "f" }), rule)).toEqual([told]);
+  });
+  it.each(rests)("lets %j rest", (text) => {
+    expect(toldBy(secretsIn(text, { field: "f" }), rule)).toEqual([]);
+  });
+});
+
+describe.each([
+  [
+    "secret_settings",
+    [".env", "a/.env", ".env.production", ".env.local"],
+    [".env.example", "env", "a.env.js", ".environment"],
+  ],
+  ["secret_store", ["id_rsa", "a/keys.p12", ".htpasswd", "b.kdbx"], ["id_rsa.pub", "p12.html"]],
+] as const)("%s", (rule, breaks, rests) => {
+  it("is broken by a name", () => {
+    expect(breaks.filter((path) => tellingName(path)?.rule !== rule)).toEqual([]);
+    expect(rests.filter((path) => tellingName(path)?.rule === rule)).toEqual([]);
+  });
+});
+
+it("never repeats the secret", () => {
+  const secret = `ghp_${some(letters, 36)}`;
+  expect(JSON.stringify(secretsIn(`token = "${secret}"`, { field: "f" }))).not.toContain(secret);
+});
+
+it("has a text that each kind of token contains", () => {
+  for (const { near, fits } of tokens)
+    expect(fits.source.replaceAll("\\", "")).toContain(near.slice(0, 2));
+});
+
+it("tells a known token once, not as a value too", () => {
+  const told = secretsIn(`access_token = "ghp_${some(letters, 36)}"`, { field: "f" });
+  expect(told.map(({ rule }) => rule)).toEqual(["secret_token"]);
+});
+
+it("counts lines in any order of kinds, and stops at 200", () => {
+  const line = `k = "ghp_${some(letters, 36)}"\n${head}\nMIIEvQIBADANBgkqhkiG9w0BAQ\n`;
+  const told = secretsIn(line.repeat(150), { field: "f" });
+  expect(told).toHaveLength(200);
+  expect(told.slice(0, 4).map((one) => one.line)).toEqual([1, 2, 4, 5]);
+});
+
+it("takes time in proportion to the text, whatever it holds", () => {
+  const hard = [
+    "password".repeat(60_000),
+    "a-".repeat(250_000),
+    "x://".repeat(120_000),
+    `${head} `.repeat(20_000),
+    `x://a:${"b".repeat(400_000)}`,
+    "secret = '".repeat(50_000),
+  ];
+  // In quadratic time this would not end before the test does.
+  for (const text of hard) expect(secretsIn(text, { field: "f" }).length).toBeLessThan(201);
+});
+
+it("knows how random a text is", () => {
+  expect(entropyOf("aaaa")).toBe(0);
+  expect(entropyOf("abcd")).toBe(2);
+});

@@ -1,0 +1,117 @@
+// Cuts a script into its statements, each with its line, so that one that cannot be read does not hide the others, and no
+// more than one is parsed at a time.
+
+export interface Statement {
+  readonly text: string;
+  /** Of its first word, from 1. */
+  readonly line: number;
+}
+
+const word = /[a-z_\u0080-\uffff][\w$\u0080-\uffff]*/iy;
+const dollarTag = /\$(?:[a-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/iy;
+
+/** The position after a match of a sticky pattern; undefined where there is none. */
+function past(pattern: RegExp, script: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(script) ? pattern.lastIndex : undefined;
+}
+
+const after = (script: string, end: string, from: number): number => {
+  const at = script.indexOf(end, from);
+  return at === -1 ? script.length : at + end.length;
+};
+
+const commentMark = /\/\*|\*\//g;
+
+/** Comments of many lines may hold others. */
+function pastComment(script: string, from: number): number {
+  commentMark.lastIndex = from + 2;
+  for (let depth = 1; depth > 0;) {
+    const mark = commentMark.exec(script);
+    if (!mark) return script.length;
+    depth += mark[0] === "/*" ? 1 : -1;
+  }
+  return commentMark.lastIndex;
+}
+
+/** A backslash hides a quotation mark where the text begins with E. */
+function pastQuote(script: string, from: number, escapes: boolean): number {
+  const quote = script[from]!;
+  for (let at = from + 1; at < script.length; at += 1) {
+    if (escapes && script[at] === "\\") at += 1;
+    else if (script[at] === quote) return at + 1;
+  }
+  return script.length;
+}
+
+const escapesAt = (script: string, at: number): boolean =>
+  /^e$/i.test(script[at - 1] ?? "") && !/[\w$]/.test(script[at - 2] ?? "");
+
+/** What is no code at this position: the position after it; undefined where code goes on. */
+function pastQuiet(script: string, at: number): number | undefined {
+  const two = script.slice(at, at + 2);
+  if (two === "--") return after(script, "\n", at);
+  if (two === "/*") return pastComment(script, at);
+  if (two[0] === "'" || two[0] === '"')
+    return pastQuote(script, at, two[0] === "'" && escapesAt(script, at));
+  if (two[0] !== "$" || /[\w$]/.test(script[at - 1] ?? "")) return undefined;
+  const open = past(dollarTag, script, at);
+  return open === undefined ? undefined : after(script, script.slice(at, open), open);
+}
+
+/** The position of the first word at or after this one; `end` where there is none. */
+function firstWord(script: string, from: number, end: number): number {
+  let at = from;
+  while (at < end) {
+    const two = script.slice(at, at + 2);
+    if (/^\s/.test(two)) at += 1;
+    else if (two === "--" || two === "/*") at = pastQuiet(script, at) ?? end;
+    else break;
+  }
+  return Math.min(at, end);
+}
+
+/** How deep in `BEGIN ATOMIC … END` a function's body is, after a word of it. */
+function depthAfter(spoken: string, before: string, depth: number): number {
+  if (spoken === "atomic" && before === "begin") return depth + 1;
+  if (depth === 0) return 0;
+  return spoken === "case" ? depth + 1 : spoken === "end" ? depth - 1 : depth;
+}
+
+/** The statements of a script, in its order. */
+export function* statementsOf(script: string): Generator<Statement> {
+  let begin = 0;
+  let line = 1;
+  let counted = 0;
+  let depth = 0;
+  let before = "";
+  const lineAt = (position: number): number => {
+    for (let end = script.indexOf("\n", counted); end !== -1 && end < position;) {
+      line += 1;
+      counted = end + 1;
+      end = script.indexOf("\n", counted);
+    }
+    return line;
+  };
+  function* cut(end: number): Generator<Statement> {
+    const first = firstWord(script, begin, end);
+    const text = script.slice(first, end);
+    if (/[^;]/.test(text)) yield { text, line: lineAt(first) };
+    begin = end;
+  }
+  for (let at = 0; at < script.length;) {
+    const quiet = pastQuiet(script, at);
+    const next = quiet ?? past(word, script, at);
+    if (quiet === undefined && next !== undefined) {
+      const spoken = script.slice(at, Math.min(next, at + 8)).toLowerCase();
+      depth = depthAfter(spoken, before, depth);
+      before = spoken;
+    }
+    if (next === undefined && script[at] === ";" && depth === 0) {
+      yield* cut(at + 1);
+      before = "";
+    }
+    at = next ?? at + 1;
+  }
+  yield* cut(script.length);
+}

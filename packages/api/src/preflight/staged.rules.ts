@@ -1,0 +1,29 @@
+// Copies of stored files for inspections, beside the uploads, and gone after them.
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { Files } from "../files/files.ts";
+
+export interface Staged {
+  /** The path of a copy; undefined for the empty key, and for a file that is gone. */
+  copy(key: string): Promise<string | undefined>;
+  drop(): Promise<void>;
+}
+
+export function stagedFiles(files: Files, signal?: AbortSignal): Staged {
+  const paths: string[] = [];
+  return {
+    async copy(key) {
+      const content = key === "" ? undefined : await files.read(key);
+      if (!content) return undefined;
+      const path = files.newTemporaryPath();
+      paths.push(path);
+      const disk = createWriteStream(path, { flags: "wx", mode: 0o600 });
+      await pipeline(content.stream, disk, { ...(signal && { signal }) });
+      return path;
+    },
+    async drop() {
+      await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// Texts that are not finished: placeholders, repetitions, and those that were left in another language.
+import { languages, type Finding, type LanguageCode } from "@lanyard/contract";
+import { found } from "./finding.rules.ts";
+import { otherLanguageOf } from "./text.language.rules.ts";
+
+export interface Written {
+  /** The wire field. */
+  readonly field: string;
+  readonly text: string;
+  /** Undefined where the text may be in any language. */
+  readonly language: LanguageCode | undefined;
+  /** A short name may be a word of any language. */
+  readonly kind: "title" | "description" | "notes";
+}
+
+/** Words that stand where a text was to be written, one row a kind. Capitals count where the word is one of a language. */
+export const placeholders: readonly RegExp[] = [
+  /\blorem ipsum\b/i,
+  /\b(?:dolor sit amet|consectetur adipiscing)\b/i,
+  /\bTODO\b\s*[:!-]|\b(?:FIXME|TBD|TBA)\b/,
+  /\b(?:asdf|qwer|qwert|qwerty|hjkl|foobar|foo bar)\w*\b/i,
+  /\bx{4,}\b/i,
+  /[[<{](?:your|insert|inserire|inserisci|insertar|insérer|name|nome|nombre|nom|title|titolo|título|titre|text|testo|texto|texte)\b[^\]>}\n]{0,60}[\]>}]/i,
+  /([^\s.\-_=*~])\1{9,}/u,
+];
+/** A whole text that says no more than what it is. */
+const nothingSaid =
+  /^(?:test|prova|prueba|essai|text|testo|texto|texte|title|titolo|título|titre|name|nome|nombre|nom|description|descrizione|descripción|app|my app|untitled|senza titolo|sin título|sans titre)[\s.!\d]*$/i;
+
+const placeholderIn = (text: string): string | undefined =>
+  placeholders.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ??
+  (nothingSaid.test(text.trim()) ? text.trim() : undefined);
+
+/** Two texts that a reader takes for the same. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\p{P}\p{S}\s]+/gu, " ")
+    .trim();
+
+/** Those that say what an earlier one has said: in another language, or as its own title. */
+function repeated(texts: readonly Written[]): readonly Written[] {
+  const seen = new Set<string>();
+  return texts.filter(({ text, kind }) => {
+    const said = plain(text);
+    // Names are the same in many languages.
+    if (said === "" || (kind === "title" && seen.has(said))) return false;
+    const isAgain = seen.has(said);
+    seen.add(said);
+    return isAgain;
+  });
+}
+
+const nameOf = (code: LanguageCode): string =>
+  languages.find((language) => language.code === code)?.name ?? code;
+
+export function inspectTexts(texts: readonly Written[]): readonly Finding[] {
+  const list: Finding[] = [];
+  for (const { field, text, language, kind } of texts) {
+    const words = placeholderIn(text);
+    if (words !== undefined) list.push(found("text_placeholder", { field }, { words }));
+    else if (language !== undefined && kind !== "title") {
+      const other = otherLanguageOf(text, language);
+      if (other !== undefined)
+        list.push(found("text_language", { field }, { language: nameOf(other) }));
+    }
+  }
+  list.push(...repeated(texts).map(({ field }) => found("text_repeated", { field })));
+  return list;
+}

@@ -1,0 +1,114 @@
+// The rules about texts: each has texts that break it, and texts that come near.
+import type { LanguageCode } from "@lanyard/contract";
+import { describe, expect, it } from "vitest";
+import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
+import { earlyApps } from "../demo/demo.apps.early.ts";
+import { recentApps } from "../demo/demo.apps.recent.ts";
+import { studioApps } from "../demo/demo.apps.studio.ts";
+import { otherLanguageOf } from "./text.language.rules.ts";
+import { inspectTexts, type Written } from "./text.rules.ts";
+
+const italian =
+  "Registra chi entra e chi esce dalla sede, con il badge o con il telefono, e mostra chi è presente.";
+const en =
+  "Records who enters and who leaves the office, with a badge or a phone, and shows who is there.";
+const es =
+  "Registra quién entra y quién sale de la oficina, con la tarjeta o el teléfono, y muestra quién está.";
+const fr =
+  "Enregistre qui entre et qui sort du bureau, avec le badge ou le téléphone, et montre qui est présent.";
+
+const written = (
+  text: string,
+  language: LanguageCode = "it",
+  kind: Written["kind"] = "description",
+  field = "d",
+) => ({ text, language, kind, field }) as const;
+
+interface Case {
+  readonly breaks: readonly (readonly [texts: readonly Written[], told: string])[];
+  readonly rests: readonly (readonly Written[])[];
+}
+
+const cases: Readonly<Record<RuleAbout<"text">, Case>> = {
+  text_language: {
+    breaks: [
+      [[written(en)], "English"],
+      [[written(italian, "en")], "Italiano"],
+      [
+        [
+          written(
+            `${italian} Chi lavora da casa si segna da solo, e chi dimentica il badge lo chiede all'ingresso.`,
+            "es",
+          ),
+        ],
+        "Italiano",
+      ],
+      [[written(es, "fr")], "Español"],
+      [[written(fr, "en")], "Français"],
+    ],
+    rests: [
+      [written(italian), written(en, "en"), written(es, "es"), written(fr, "fr")],
+      [written("Who is there, at a glance.")],
+      [written("Badge & Check-in Pro: SSO, NFC, QR, API, GPS.", "fr")],
+      [{ ...written(en), language: undefined, kind: "notes" }],
+      [written(en, "it", "title")],
+    ],
+  },
+  text_placeholder: {
+    breaks: [
+      [[written("Lorem ipsum dolor sit amet.")], "Lorem ipsum"],
+      [[written("TODO: describe")], "TODO:"],
+      [[written("asdf")], "asdf"],
+      [[written("Test 2", "en", "title")], "Test 2"],
+      [[written("Scrivi a [inserire l'indirizzo]")], "[inserire l'indirizzo]"],
+      [[written("aaaaaaaaaaaaaaaa")], "aaaaaaaaaaaaaaaa"],
+      [[written("Descrizione")], "Descrizione"],
+    ],
+    rests: [
+      [written("Todo en un solo lugar: TODO el equipo.", "es")],
+      [written("A test of the fire alarm, every month.", "en")],
+      [written("----------\n1. Nuovo\n=========="), written("[1] Novità", "it")],
+    ],
+  },
+  text_repeated: {
+    breaks: [
+      [
+        [written("Presenze", "it", "title", "n"), written("presenze!", "it", "description", "d1")],
+        "",
+      ],
+      [
+        [
+          written(italian, "it", "description", "d1"),
+          written(italian.toUpperCase(), "en", "description", "d2"),
+        ],
+        "",
+      ],
+      [[written(italian), { ...written(italian), kind: "notes", field: "notes" }], ""],
+    ],
+    rests: [
+      [written("Visits", "it", "title"), written("Visits", "en", "title")],
+      [written(italian), written(en, "en")],
+      [written("!!!"), written("???")],
+    ],
+  },
+};
+
+describe.each(Object.entries(cases) as [RuleAbout<"text">, Case][])("%s", (rule, all) => {
+  it.each(all.breaks)("is broken by %j", (texts, told) => {
+    expect(toldBy(inspectTexts(texts), rule)).toEqual([told]);
+  });
+  it.each(all.rests.map((texts) => [texts] as const))("lets %j rest", (texts) => {
+    expect(toldBy(inspectTexts(texts), rule)).toEqual([]);
+  });
+});
+
+it("takes no text of the demo for one of another language", () => {
+  for (const { texts } of [...earlyApps, ...recentApps, ...studioApps])
+    for (const [language, , description] of texts)
+      expect(otherLanguageOf(description, language), description).toBeUndefined();
+});
+
+it("places a finding at its field", () => {
+  const [told] = inspectTexts([written("TBD", "it", "description", "languages[1][description]")]);
+  expect(told).toMatchObject({ field: "languages[1][description]", severity: "warns", line: null });
+});

@@ -1,0 +1,44 @@
+// What a save would store, for those who only look: nothing is locked, written, or refused for its values.
+import { accessProduct } from "../product/product.access.rules.ts";
+import type { SignedIn } from "../shared/caller.ts";
+import { refuse } from "../shared/refuse.ts";
+import type { Tx } from "../database/db.ts";
+import type { Content } from "./submission.content.ts";
+import { contentOf } from "./submission.content.store.ts";
+import { applyForm, type SentForm } from "./submission.form.ts";
+import type { Target } from "./submission.move.rules.ts";
+import { lookupIds } from "./submission.save.rules.ts";
+import { loadBuild, type Build } from "./submission.build.store.ts";
+import { findReleased, findSubmission } from "./submission.store.ts";
+
+/** Whether the user may look into the build. Refused: `not_found`. */
+export async function requireBuild(db: Tx, target: Target, user: SignedIn): Promise<void> {
+  await accessProduct(db, target.product_id, user);
+  const found = await findSubmission(db, target.product_id, target.submission_id);
+  if (!found) throw refuse("not_found", { key: "submission.not_found" });
+}
+
+export interface DryBuild {
+  /** The content with the fields of the form; wrong ones keep their value, files are the stored ones. */
+  readonly content: Content;
+  /** Of the build of the product that companies have; undefined where there is no other one. */
+  readonly released: Content | undefined;
+}
+
+/** Refused: `not_found`. */
+export async function dryBuild(
+  db: Tx,
+  target: Target,
+  user: SignedIn,
+  { form, language }: Pick<SentForm, "form" | "language">,
+): Promise<DryBuild> {
+  await requireBuild(db, target, user);
+  const build: Build | undefined = await loadBuild(db, target.submission_id);
+  if (!build) throw refuse("not_found", { key: "submission.not_found" });
+  const sent = { form, uploads: {}, language };
+  const { content } = applyForm(contentOf(build), sent, await lookupIds(db));
+  const other = await findReleased(db, target.product_id);
+  const released =
+    other && other.id !== target.submission_id ? await loadBuild(db, other.id) : undefined;
+  return { content, released: released && contentOf(released) };
+}

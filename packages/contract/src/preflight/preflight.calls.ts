@@ -1,0 +1,24 @@
+// The call that inspects a build without saving or sending it.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { submissionFiles } from "../submission/submission.limits.ts";
+import { submissionForm } from "../submission/submission.shapes.ts";
+import { flagField, pathId } from "../wire.shapes.ts";
+import { preflightReport } from "./preflight.shapes.ts";
+
+export const runPreflight = call({
+  id: "preflight.run",
+  method: "POST",
+  path: "/api/products/:product_id/submissions/:submission_id/preflight",
+  who: "user",
+  summary:
+    "Inspects a build as it would be with this form, and stores nothing; with only_sent=1 the files of the form alone",
+  params: z.object({ product_id: pathId, submission_id: pathId }),
+  query: z.strictObject({ only_sent: z.optional(flagField) }),
+  body: z.optional(submissionForm),
+  files: submissionFiles,
+  inspects: true,
+  reads: true,
+  output: preflightReport,
+  refusals: [404],
+});

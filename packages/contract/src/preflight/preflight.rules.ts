@@ -1,0 +1,101 @@
+// Every rule by which a build is inspected before review: one row each. What the server finds, its texts and the guide's table follow.
+
+/** `stops` keeps the editor from sending the build, `warns` a reviewer will ask about, `hints` may be left as it is. */
+export const severities = ["stops", "warns", "hints"] as const;
+export type Severity = (typeof severities)[number];
+
+export const preflightSubjects = [
+  "archive",
+  "secret",
+  "sql",
+  "text",
+  "picture",
+  "link",
+  "inspection",
+] as const;
+export type PreflightSubject = (typeof preflightSubjects)[number];
+
+interface Row {
+  readonly about: PreflightSubject;
+  readonly severity: Severity;
+  /** What a finding fills the gaps of its texts with. */
+  readonly gaps?: readonly string[];
+}
+
+// oxfmt-ignore
+export const preflightRules = {
+  archive_unreadable: { about: "archive",    severity: "stops" },
+  archive_empty:      { about: "archive",    severity: "stops" },
+  archive_path:       { about: "archive",    severity: "stops" },
+  archive_name:       { about: "archive",    severity: "stops" },
+  archive_twins:      { about: "archive",    severity: "stops" },
+  archive_bomb:       { about: "archive",    severity: "stops" },
+  archive_program:    { about: "archive",    severity: "warns" },
+  archive_nested:     { about: "archive",    severity: "warns" },
+  archive_leftover:   { about: "archive",    severity: "hints" },
+  archive_folder:     { about: "archive",    severity: "hints" },
+  archive_manifest:   { about: "archive",    severity: "hints" },
+  archive_entry:      { about: "archive",    severity: "hints" },
+  archive_license:    { about: "archive",    severity: "hints" },
+  archive_heavy:      { about: "archive",    severity: "hints", gaps: ["megabytes"] },
+  secret_key:         { about: "secret",     severity: "stops" },
+  secret_token:       { about: "secret",     severity: "stops", gaps: ["service"] },
+  secret_address:     { about: "secret",     severity: "warns" },
+  secret_value:       { about: "secret",     severity: "warns", gaps: ["name"] },
+  secret_settings:    { about: "secret",     severity: "warns" },
+  secret_store:       { about: "secret",     severity: "warns" },
+  sql_destroys:       { about: "sql",        severity: "stops", gaps: ["name"] },
+  sql_rights:         { about: "sql",        severity: "stops" },
+  sql_outside:        { about: "sql",        severity: "stops", gaps: ["name"] },
+  sql_unreadable:     { about: "sql",        severity: "warns" },
+  sql_system:         { about: "sql",        severity: "warns", gaps: ["name"] },
+  sql_writes:         { about: "sql",        severity: "warns", gaps: ["name"] },
+  sql_erases:         { about: "sql",        severity: "warns", gaps: ["name"] },
+  sql_unseen:         { about: "sql",        severity: "hints" },
+  sql_again:          { about: "sql",        severity: "hints", gaps: ["name"] },
+  text_language:      { about: "text",       severity: "warns", gaps: ["language"] },
+  text_placeholder:   { about: "text",       severity: "warns", gaps: ["words"] },
+  text_repeated:      { about: "text",       severity: "hints" },
+  picture_unreadable: { about: "picture",    severity: "stops" },
+  picture_blank:      { about: "picture",    severity: "warns" },
+  picture_small:      { about: "picture",    severity: "warns", gaps: ["width", "height", "least"] },
+  picture_blurred:    { about: "picture",    severity: "hints" },
+  picture_shape:      { about: "picture",    severity: "hints", gaps: ["width", "height"] },
+  link_private:       { about: "link",       severity: "stops" },
+  link_silent:        { about: "link",       severity: "warns" },
+  link_failed:        { about: "link",       severity: "warns", gaps: ["status"] },
+  link_open:          { about: "link",       severity: "hints" },
+  inspection_ended:   { about: "inspection", severity: "stops" },
+  inspection_part:    { about: "inspection", severity: "hints" },
+  inspection_more:    { about: "inspection", severity: "hints", gaps: ["count"] },
+} as const satisfies Record<string, Row>;
+
+type Rows = typeof preflightRules;
+export type PreflightRule = keyof Rows;
+export const ruleNames = Object.keys(preflightRules) as PreflightRule[];
+
+/** The names of the gaps of a rule's texts. */
+export type GapOf<Rule extends PreflightRule> = Rows[Rule] extends {
+  readonly gaps: readonly (infer Gap extends string)[];
+}
+  ? Gap
+  : never;
+
+export const severityOf = (rule: PreflightRule): Severity => preflightRules[rule].severity;
+export const gapsOf = (rule: PreflightRule): readonly string[] => {
+  const row: Row = preflightRules[rule];
+  return row.gaps ?? [];
+};
+
+/** What a single inspection looks at, and how much of it. */
+export const preflightLimits = {
+  /** Inspections of one user. */
+  perHour: 120,
+  /** Findings of one rule in one field; how many more there are is one finding. */
+  ofRule: 20,
+  /** Characters of a path or a name as they are told. */
+  told: 200,
+} as const;
+
+/** Pixels below which a picture looks poor where the store shows it: an icon's side, the width of the others. */
+export const leastPixels = { icon: 128, banner: 640, screenshots: 640 } as const;
