@@ -1,5 +1,6 @@
 // The rules about texts: each has texts that break it, and texts that come near.
-import type { LanguageCode } from "@lanyard/contract";
+import { languageCodes, type LanguageCode } from "@lanyard/contract";
+import { messages } from "@lanyard/contract/messages";
 import { describe, expect, it } from "vitest";
 import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
 import { earlyApps } from "../demo/demo.apps.early.ts";
@@ -106,6 +107,21 @@ it("takes no text of the demo for one of another language", () => {
   for (const { texts } of [...earlyApps, ...recentApps, ...studioApps])
     for (const [language, , description] of texts)
       expect(otherLanguageOf(description, language), description).toBeUndefined();
+});
+
+it("takes no message of this product for one of another language, and few in the wrong place for right", () => {
+  let missed = 0;
+  let all = 0;
+  for (const code of languageCodes)
+    for (const text of Object.values(messages[code]).filter((one) => one.length > 120)) {
+      expect(otherLanguageOf(text, code), text).toBeUndefined();
+      for (const other of languageCodes.filter((one) => one !== code)) {
+        all += 1;
+        if (otherLanguageOf(text, other) !== code) missed += 1;
+      }
+    }
+  expect(all).toBeGreaterThan(100);
+  expect(missed / all).toBeLessThan(0.05);
 });
 
 it("places a finding at its field", () => {
