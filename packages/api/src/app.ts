@@ -16,6 +16,7 @@ import { settingsOf } from "./lookup/lookup.rules.ts";
 import { webhookRoutes } from "./notify/webhook.routes.ts";
 import { preflightRoutes } from "./preflight/preflight.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
+import { queueRoutes } from "./review/queue.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import {
@@ -146,6 +147,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   submissionRoutes(app, context);
   preflightRoutes(app, context);
   reviewRoutes(app, context);
+  queueRoutes(app, context);
   licenseRoutes(app, context, { removeAccount });
   storeRoutes(app, context);
   sitemapRoutes(app, context, publicPages);

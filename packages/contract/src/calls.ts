@@ -15,6 +15,7 @@ import * as lookup from "./lookup/lookup.calls.ts";
 import * as preflight from "./preflight/preflight.calls.ts";
 import * as product from "./product/product.calls.ts";
 import * as webhook from "./notify/webhook.calls.ts";
+import * as queue from "./review/queue.calls.ts";
 import * as review from "./review/review.calls.ts";
 import * as session from "./session/session.calls.ts";
 import * as store from "./store/store.calls.ts";
@@ -33,6 +34,7 @@ const rooms = [
   history,
   preflight,
   review,
+  queue,
   license,
   payment,
   desk,

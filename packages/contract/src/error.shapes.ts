@@ -1,6 +1,7 @@
 // What a refused call answers: a text or a list of texts for people, and additive fields for machines.
 import * as z from "zod/mini";
 import { productDetail } from "./product/product.shapes.ts";
+import { claim, lastMove } from "./review/queue.shapes.ts";
 import { price } from "./wire.shapes.ts";
 
 export const refusal = z.object({
@@ -23,6 +24,10 @@ export const refusal = z.object({
   price: z.optional(price),
   /** The current build, when a save is refused because of its state or because it has changed since it was loaded. */
   build: z.optional(productDetail),
+  /** Who has the build that somebody else wanted to claim. */
+  claim: z.optional(claim),
+  /** By whom, when and how a build was moved before, when a decision or a claim came too late. */
+  last_move: z.optional(lastMove),
   /** To quote to support; also in the `x-request-id` header. */
   request_id: z.optional(z.string()),
 });

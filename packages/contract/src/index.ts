@@ -45,6 +45,17 @@ export * from "./preflight/preflight.shapes.ts";
 export * from "./product/product.calls.ts";
 export * from "./product/product.limits.ts";
 export * from "./product/product.shapes.ts";
+export * from "./review/queue.calls.ts";
+export * from "./review/queue.limits.ts";
+export {
+  type Claim,
+  type LastMove,
+  type QueueCounts,
+  type QueueEntry,
+  type ReviewTimes,
+  type ReviewWait,
+  type WaitingCreator,
+} from "./review/queue.shapes.ts";
 export * from "./review/review.calls.ts";
 export * from "./session/session.calls.ts";
 export * from "./session/session.limits.ts";

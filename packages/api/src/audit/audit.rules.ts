@@ -29,7 +29,7 @@ export interface Change {
 /** Fields whose values must not be logged: only the fact that they changed is. */
 const secrets = new Set(["passwordHash", "tokenHash", "userToken", "password", "token"]);
 /** Fields that only follow others, and are not logged. */
-const noise = new Set(["updatedAt", "skeleton", "skeletonWithL", "names"]);
+const noise = new Set(["updatedAt", "sentAt", "skeleton", "skeletonWithL", "names"]);
 
 function changedOf(fields: object | undefined, other: object | undefined): Fields | null {
   if (!fields) return null;

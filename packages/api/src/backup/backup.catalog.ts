@@ -10,6 +10,7 @@ const apart = new Set([
   "public.store_arrivals",
   "public.store_used",
   "public.product_listings",
+  "public.review_queue",
   "public.file_pins",
   "public.stored_files",
   "public.last_writes",

@@ -1,5 +1,5 @@
 // Deletes what is no longer needed, and counts what the store's front shows. Every server runs it now and then; the first one does the work.
-import { knownAddressDays } from "@lanyard/contract";
+import { knownAddressDays, reviewTimeLimits } from "@lanyard/contract";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { passwordLinks } from "../account/password-links.tables.ts";
@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
 import { licenseReminders, payments, priceNotices } from "../license/license.tables.ts";
 import { deleteOldMails } from "../mail/outbox.ts";
+import { reviewTimes } from "../review/queue.tables.ts";
 import { recordFailures } from "../session/failed-logins.rules.ts";
 import { knownAddresses } from "../session/known-addresses.tables.ts";
 import { sessions } from "../session/session.tables.ts";
@@ -43,6 +44,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     // Only the latest notice counts.
     () => db.delete(priceNotices).where(isOutdated),
     () => db.delete(licenseReminders).where(isOlder(licenseReminders.endsAt, 1)),
+    () => db.delete(reviewTimes).where(isOlder(reviewTimes.endedAt, reviewTimeLimits.days + 1)),
     () => deleteOldMails(env, outboxDays),
     () => forgetWords(db),
     () => countUsed(db),

@@ -57,6 +57,8 @@ export interface Env {
     /** Files of all builds; the same content counts once. */
     readonly storedBytes: number;
   };
+  /** How long an administrator has a build to read before others may, unless it is renewed. */
+  readonly claimMinutes: number;
   /** The token for /metrics; without it only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
@@ -155,6 +157,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       buildsInProgress: Number(values.BUILDS_IN_PROGRESS ?? 500),
       storedBytes: Number(values.STORED_MEGABYTES ?? 5_000) * 1_048_576,
     },
+    claimMinutes: Number(values.REVIEW_CLAIM_MINUTES ?? 20),
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO ? values.DEMO !== "0" : values.DATABASE_URL === undefined && !isPublic,
     demoAllowed: values.DEMO === "public" || !isPublic,

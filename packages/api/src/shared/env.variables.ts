@@ -105,6 +105,10 @@ export const variables = z.object({
   PRODUCTS_PER_HOUR: count,
   BUILDS_IN_PROGRESS: count,
   STORED_MEGABYTES: count,
+  REVIEW_CLAIM_MINUTES: judged(
+    (value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= 1440,
+    "has to be a whole number of minutes from 1 to 1440",
+  ),
   METRICS_TOKEN: given,
   DEMO: judged((value) => ["0", "1", "public"].includes(value), "has to be 0, 1 or public"),
 });

@@ -1,5 +1,12 @@
 // Refusals that rules throw: a code for machines and problems for people. The error handler turns them into answers.
-import type { Price, Problem, ProductDetail, RefusalCode } from "@lanyard/contract";
+import type {
+  Claim,
+  LastMove,
+  Price,
+  Problem,
+  ProductDetail,
+  RefusalCode,
+} from "@lanyard/contract";
 
 export class Refused extends Error {
   override readonly name = "Refused";
@@ -9,6 +16,10 @@ export class Refused extends Error {
   readonly price?: Price;
   /** Of a save that the state of the build refuses: the build as it is now. */
   readonly build?: ProductDetail;
+  /** Of a claim: who has the build. */
+  readonly claim?: Claim;
+  /** Of a decision or a claim that came too late: what was done to the build before. */
+  readonly last_move?: LastMove;
 
   constructor(code: RefusalCode, problems: readonly Problem[]) {
     super(`${code}: ${problems.map((problem) => problem.key).join(", ")}`);

@@ -149,6 +149,14 @@ export async function finishMove(
   return moved;
 }
 
+/** The build of a product of the user, or of any for an administrator. Refused: `not_found`. */
+export async function targetOf(tx: Tx, target: Target, user: SignedIn): Promise<SubmissionRow> {
+  await accessProduct(tx, target.product_id, user);
+  const found = await findSubmission(tx, target.product_id, target.submission_id);
+  if (!found) throw refuse("not_found", { key: "submission.not_found" });
+  return found;
+}
+
 /**
  * Checks, before files are received, whether the user may make one of these moves now. Refused: `not_found`, and for the
  * first of the moves `forbidden`, `state`.

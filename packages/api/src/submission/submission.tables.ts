@@ -51,6 +51,8 @@ export const submissions = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** When this version first came on sale, set by a trigger; null also of builds from before there was one. */
     onSaleAt: moment("on_sale_at"),
+    /** When it was last sent for review, set by a trigger; null also of builds from before there was one. */
+    sentAt: moment("sent_at"),
   },
   (table) => [
     index("submissions_product_idx").on(table.productId, table.id),

@@ -11,6 +11,8 @@ export const auditSubjects = [
   "session",
   "product",
   "submission",
+  /** Of a build: who reads it. */
+  "review",
   "license",
   "payment",
   "company",

@@ -55,6 +55,8 @@ export const en: Messages = {
   "submission.refused_other":
     "You cannot {{action}}: the product already has another build in progress.",
   "submission.offer_only": "While the build is {{state}} only price and publication can be saved.",
+  "claim.taken": "{{name}} is already reading this build.",
+  "claim.not_waiting": "This build no longer waits: it is {{state}}.",
   "submission.stale": "This build has changed since you opened it: nothing was saved.",
   "license.not_usable": "The license is unpaid or has expired: pay it to install.",
   "license.not_renewable":

@@ -59,6 +59,8 @@ export const es: Messages = {
   "submission.refused_other": "No se puede {{action}}: el producto ya tiene otra versión en curso.",
   "submission.offer_only":
     "Mientras la versión está {{state}} solo se pueden guardar el precio y la publicación.",
+  "claim.taken": "{{name}} ya está leyendo esta build.",
+  "claim.not_waiting": "Esta build ya no espera: está {{state}}.",
   "submission.stale":
     "Esta versión ha cambiado después de que la abrieras: no se ha guardado nada.",
   "license.not_usable": "La licencia no está pagada o ha caducado: págala para instalar.",

@@ -58,6 +58,8 @@ export const fr: Messages = {
     "Impossible de {{action}} : le produit a déjà une autre version en cours.",
   "submission.offer_only":
     "Tant que la version est {{state}}, seuls le prix et la publication peuvent être enregistrés.",
+  "claim.taken": "{{name}} lit déjà cette build.",
+  "claim.not_waiting": "Cette build n’attend plus : elle est {{state}}.",
   "submission.stale":
     "Cette version a changé depuis que vous l’avez ouverte : rien n’a été enregistré.",
   "license.not_usable": "La licence n’est pas payée ou a expiré : payez-la pour installer.",

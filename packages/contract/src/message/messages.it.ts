@@ -58,6 +58,8 @@ export const it = {
     "Non è possibile {{action}}: il prodotto ha già un’altra versione in lavorazione.",
   "submission.offer_only":
     "Mentre la versione è {{state}} si possono salvare solo prezzo e pubblicazione.",
+  "claim.taken": "{{name}} sta già leggendo questa build.",
+  "claim.not_waiting": "Questa build non è più in attesa: è {{state}}.",
   "submission.stale":
     "Questa versione è cambiata dopo che l’hai aperta: non è stato salvato nulla.",
   "license.not_usable": "La licenza non è pagata o è scaduta: paga per installare.",

@@ -76,6 +76,8 @@ export const inProgress = [
 ] as const satisfies readonly Status[];
 /** A build that a reviewer decides on. */
 export const inReview = ["waiting_for_review"] as const satisfies readonly Status[];
+export const isInReview = (status: Status): boolean =>
+  (inReview as readonly Status[]).includes(status);
 /** A build that the store shows and sells. */
 export const onSale = ["ready_for_sale"] as const satisfies readonly Status[];
 export const isOnSale = (status: Status): boolean => (onSale as readonly Status[]).includes(status);

@@ -111,6 +111,8 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
     problems,
     ...(refused.price && { price: refused.price }),
     ...(refused.build && { build: refused.build }),
+    ...(refused.claim && { claim: refused.claim }),
+    ...(refused.last_move && { last_move: refused.last_move }),
     request_id: requestId,
   };
 }

@@ -1,0 +1,36 @@
+// Tells who came too late by whom, when and how the build was moved before.
+import { moves, type LastMove } from "@lanyard/contract";
+import { entriesOf } from "../audit/audit.rules.ts";
+import type { Context } from "../context.ts";
+import { toInstant } from "../database/instant.ts";
+import { Refused } from "../shared/refuse.ts";
+import type { Target } from "../submission/submission.move.rules.ts";
+
+/** Saves leave the status as it is: they are read past. */
+const readMost = 20;
+const leavesStatus: ReadonlySet<string> = new Set(["save", "save_offer"]);
+const isMove: ReadonlySet<string> = new Set([...moves, "supersede"]);
+
+async function lastMove({ db }: Context, id: number): Promise<LastMove | undefined> {
+  const entries = await entriesOf(db, [{ kind: "submission", id }], undefined, readMost);
+  const verbOf = ({ action }: (typeof entries)[number]) => action.slice(action.indexOf(".") + 1);
+  const last = entries.find(
+    (entry) => isMove.has(verbOf(entry)) && !leavesStatus.has(verbOf(entry)),
+  );
+  return last && { action: verbOf(last), username: last.actorName, at: toInstant(last.createdAt) };
+}
+
+/** What `act` answers; its refusal `state` gets the last move of the build. */
+export async function tellingLastMove<T>(
+  context: Context,
+  { submission_id }: Target,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    // Who has claimed it is another story.
+    if (!(error instanceof Refused) || error.code !== "state" || error.claim) throw error;
+    throw Object.assign(error, { last_move: await lastMove(context, submission_id) });
+  }
+}

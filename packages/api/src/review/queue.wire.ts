@@ -1,0 +1,47 @@
+// How the queue of the review looks on the wire.
+import { toFlag, type Claim, type LanguageCode, type QueueEntry } from "@lanyard/contract";
+import { toInstant } from "../database/instant.ts";
+import type { Files } from "../files/files.ts";
+import { labelIn } from "../lookup/lookup.rules.ts";
+import { titleFor } from "../product/product.texts.rules.ts";
+import type { EntryRow } from "./queue.store.ts";
+
+export interface Reader {
+  readonly id: number;
+  readonly language: LanguageCode;
+}
+
+interface Claimed {
+  readonly claimedBy: number;
+  readonly username: string;
+  readonly claimedAt: string;
+  readonly claimedUntil: string;
+}
+
+export const claimOnWire = (claimed: Claimed, readerId: number): Claim => ({
+  username: claimed.username,
+  mine: toFlag(claimed.claimedBy === readerId),
+  since: toInstant(claimed.claimedAt),
+  until: toInstant(claimed.claimedUntil),
+});
+
+function claimOf(row: EntryRow, readerId: number): Claim | null {
+  const { claimer, claimedBy, claimedAt, claimedUntil } = row;
+  // Without a name it has ended.
+  if (claimer === null || claimedBy === null || !claimedAt || !claimedUntil) return null;
+  return claimOnWire({ username: claimer, claimedBy, claimedAt, claimedUntil }, readerId);
+}
+
+export const entryOnWire = (row: EntryRow, { id, language }: Reader, files: Files): QueueEntry => ({
+  product_id: row.productId,
+  submission_id: row.submissionId,
+  product_name: titleFor(row.texts, language, row.productName),
+  version: row.version,
+  username: row.username ?? "",
+  menu_entry_id: row.menuEntryId,
+  menu_entry_name: labelIn(row.menuLabel, language),
+  icon_url: files.publicUrl(row.icon),
+  first: toFlag(row.isFirst),
+  sent_at: toInstant(row.sentAt),
+  claim: claimOf(row, id),
+});

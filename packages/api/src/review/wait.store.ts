@@ -1,0 +1,42 @@
+// How long reviews took, and where in the queue a build is.
+import { and, gte, eq, inArray, sql } from "drizzle-orm";
+import type { Status } from "@lanyard/contract";
+import type { Tx } from "../database/db.ts";
+import { reviewQueue, reviewTimes } from "./queue.tables.ts";
+
+/** Decisions: what a creator took back is no review. */
+const decided: readonly Status[] = ["ready_for_sale", "rejected"];
+
+export async function selectTimes(tx: Tx, days: number) {
+  const seconds = sql`extract(epoch from ${reviewTimes.endedAt} - ${reviewTimes.sentAt})`;
+  const shareOf = (share: number) =>
+    sql<
+      number | null
+    >`percentile_disc(${sql.raw(String(share))}) within group (order by ${seconds})::int`;
+  const [row] = await tx
+    .select({ reviews: sql<number>`count(*)::int`, median: shareOf(0.5), p90: shareOf(0.9) })
+    .from(reviewTimes)
+    .where(
+      and(
+        gte(reviewTimes.endedAt, sql`now() - make_interval(days => ${days}::int)`),
+        inArray(reviewTimes.status, [...decided]),
+      ),
+    );
+  return row!;
+}
+
+/** Undefined unless the build waits. */
+export async function findPlace(tx: Tx, submissionId: number) {
+  const [found] = await tx
+    .select({
+      sentAt: reviewQueue.sentAt,
+      // In a select from one table Drizzle does not say whose a column is, and the inner one would be taken.
+      place: sql<number>`(select count(*)::int from review_queue before
+        where (before.sent_at, before.submission_id) <= (review_queue.sent_at, review_queue.submission_id))`,
+    })
+    .from(reviewQueue)
+    .where(eq(reviewQueue.submissionId, submissionId));
+  return found;
+}
+
+export const countWaiting = (tx: Tx): Promise<number> => tx.$count(reviewQueue);
