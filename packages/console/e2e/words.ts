@@ -15,6 +15,7 @@ export function wordsIn(language: LanguageCode): Words {
     ...messages[language],
     ...read(`store.${language}`),
     ...read(`embed.${language}`),
+    ...read(`office.${language}`),
     ...read(language),
   };
   return (key, params = {}) => {

@@ -22,6 +22,7 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.auth]: () => [page("ProductsPage")],
   [patterns.product]: () => [page("ProductPage")],
   [patterns.preview]: () => [page("StoreProductPage")],
+  [patterns.companies]: () => [page("CompaniesPage")],
   [patterns.account]: () => [page("AccountPage")],
   [patterns.store]: () => [page("StorePage")],
   [patterns.storeProduct]: () => [page("StoreProductPage")],
@@ -82,8 +83,11 @@ export function firstScripts(
 export const preloadsOf = (scripts: readonly string[]): string =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`).join("");
 
+const offices: readonly string[] = [patterns.companies];
+
 /** The texts that the pages of a part of the console have for themselves. */
 function ownTextsOf(pattern: string): readonly string[] {
+  if (offices.includes(pattern)) return ["office"];
   if (pattern.startsWith(patterns.docs)) return ["guide"];
   return pattern.startsWith(patterns.store) || pattern === patterns.preview ? ["store"] : [];
 }

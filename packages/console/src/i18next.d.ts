@@ -3,6 +3,7 @@ import type { ConsoleMessages, StoreMessages } from "@lanyard/contract";
 import type embed from "./locales/embed.it.json";
 import type guide from "./locales/guide.it.json";
 import type it from "./locales/it.json";
+import type office from "./locales/office.it.json";
 import type store from "./locales/store.it.json";
 
 declare module "i18next" {
@@ -13,6 +14,7 @@ declare module "i18next" {
       translation: ConsoleMessages & typeof it;
       embed: typeof embed;
       guide: typeof guide;
+      office: typeof office;
       store: StoreMessages & typeof store;
     };
   }

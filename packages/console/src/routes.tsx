@@ -8,6 +8,7 @@ import {
   useLocation,
   useRoutes,
 } from "react-router-dom";
+import { AdminOnly } from "./pages/AdminOnly.tsx";
 import { Guard } from "./pages/Guard.tsx";
 import { Shell } from "./pages/Shell.tsx";
 import { chapters } from "./shared/chapters.ts";
@@ -20,6 +21,7 @@ const PasswordResetPage = lazyPage(() => import("./pages/PasswordResetPage.tsx")
 const FunctionalityPage = lazyPage(() => import("./pages/FunctionalityPage.tsx"));
 const DocsPage = lazyPage(() => import("./pages/DocsPage.tsx"));
 const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
+const CompaniesPage = lazyPage(() => import("./pages/CompaniesPage.tsx"));
 const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
 const ProductsPage = lazyPage(() => import("./pages/ProductsPage.tsx"));
 const ProductPage = lazyPage(() => import("./pages/ProductPage.tsx"));
@@ -55,6 +57,9 @@ const routes = createRoutesFromElements(
       <Route path={patterns.products} element={<ProductsPage />} />
       <Route path={patterns.product} element={<ProductPage />} />
       <Route path={patterns.preview} element={<StoreProductPage preview />} />
+      <Route element={<AdminOnly />}>
+        <Route path={patterns.companies} element={<CompaniesPage />} />
+      </Route>
       <Route path={patterns.account} element={<AccountPage />} />
       <Route path={patterns.buildOfProduct} element={<BuildPage />} />
       <Route path={patterns.build} element={<BuildPage />} />

@@ -1,6 +1,7 @@
 // The searches that stand in an address ask the server only for what it takes: the page, and its head before it.
 import { describe, expect, test } from "vitest";
 import {
+  companyLimits,
   deskLimits,
   listProducts,
   listProductsAsAdmin,
@@ -9,6 +10,7 @@ import {
   storeLimits,
   type CallAddress,
 } from "@lanyard/contract";
+import { companiesIn } from "./company/companies-view.ts";
 import { firstCalls } from "./first-load.ts";
 import { deskIn } from "./license/desk-view.ts";
 import { adminSort, queryOf, viewIn as productsIn } from "./product/product-view.ts";
@@ -19,6 +21,7 @@ import { askedOf, viewIn as storeIn } from "./store/store-view.ts";
 const searches = [
   ["products", "search", (params) => productsIn(params).search, productSearchMost],
   ["store", "filter", (params) => storeIn(params).filter, storeLimits.filter],
+  ["companies", "search", (params) => companiesIn(params).search, companyLimits.search],
   ["licenses", "search", (params) => deskIn(params).search, deskLimits.search],
 ] as const satisfies [string, string, (params: URLSearchParams) => string, number][];
 

@@ -10,15 +10,17 @@ import * as rules from "./company.rules.ts";
 export function companyRoutes(app: App, { db }: Context): void {
   route(app, calls.listCompanies, async ({ query, reply }) => {
     const limit = limitOf(query);
-    const rows = await rules.companiesBelow(db, idBelow(query.cursor), limit + 1);
+    const filter = { search: query.search, state: query.state };
+    const rows = await rules.companiesBelow(db, filter, idBelow(query.cursor), limit + 1);
     return page(reply, rows, limit, ({ id }) => String(id)).map(rules.onWire);
   });
   route(app, calls.getCompanySelf, ({ company }) => rules.selfOf(db, company));
+  route(app, calls.getCompany, ({ params }) => rules.companyDetail(db, params.company_id));
   route(app, calls.createCompany, ({ body, user }) => rules.createCompany(db, user, body));
-  route(app, calls.reissueCompanyToken, ({ params, user }) =>
-    rules.reissueToken(db, user, params.company_id),
+  route(app, calls.reissueCompanyToken, ({ params, body, user }) =>
+    rules.reissueToken(db, { admin: user, companyId: params.company_id }, body.grace_hours),
   );
   route(app, calls.deactivateCompany, ({ params, user }) =>
-    rules.deactivate(db, user, params.company_id),
+    rules.deactivate(db, { admin: user, companyId: params.company_id }),
   );
 }

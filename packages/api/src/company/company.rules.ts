@@ -4,7 +4,9 @@ import {
   isEmail,
   toFlag,
   type Company as WireCompany,
+  type CompanyDetail,
   type CompanySelf,
+  type GraceHours,
   type Problem,
 } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
@@ -17,31 +19,56 @@ import { hidesSomething, tidyName } from "../shared/skeletons.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./company.store.ts";
+import * as tokens from "./company.token.store.ts";
 
-/** Undefined for a token that is unknown or revoked. */
-export const companyOfToken = (db: Db, token: string): Promise<Company | undefined> =>
-  store.findActiveByTokenHash(db, hashToken(token));
+/** Undefined for a token that is unknown, revoked, or was replaced and has ended. */
+export async function companyOfToken(db: Db, token: string): Promise<Company | undefined> {
+  const tokenHash = hashToken(token);
+  const found =
+    (await tokens.findActiveByTokenHash(db, tokenHash)) ??
+    (await tokens.findActiveByFormerHash(db, tokenHash));
+  if (!found) return undefined;
+  const { isNew, ...company } = found;
+  if (isNew) await tokens.noteVisit(db, company.id);
+  return company;
+}
 
 /** A company, active or not. */
 export const companyOfId = (tx: Tx, id: number): Promise<Company | undefined> =>
   store.findCompany(tx, id);
 
 /** A company as the wire shows it; never its token. */
-export const onWire = (row: store.CompanyRow): WireCompany => ({
+export const onWire = (row: store.SeenRow): WireCompany => ({
   company_id: row.id,
   name: row.name,
   email: row.email,
   country: row.country,
   active: toFlag(row.active),
   created_at: toInstant(row.createdAt),
+  last_seen_at: row.seenAt && toInstant(row.seenAt),
+  former_token_until: row.formerUntil && toInstant(row.formerUntil),
+});
+
+const notFound = () => refuse("not_found", { key: "company.not_found" });
+
+async function seenCompany(tx: Tx, id: number): Promise<WireCompany> {
+  const row = await store.findSeen(tx, id);
+  if (!row) throw notFound();
+  return onWire(row);
+}
+
+/** A company and how many people it has on its list. Refused: `not_found`. */
+export const companyDetail = async (tx: Tx, id: number): Promise<CompanyDetail> => ({
+  ...(await seenCompany(tx, id)),
+  people: await store.countPeople(tx, id),
 });
 
 /** What a company knows of itself. */
 export async function selfOf(tx: Tx, { id }: Company): Promise<CompanySelf> {
   const row = await store.findCompany(tx, id);
   if (!row) throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
-  const { company_id, name, email, country } = onWire(row);
-  return { company_id, name, email, country };
+  const { name, email, country } = row;
+  return { company_id: row.id, name, email, country };
 }
 
 export const companiesBelow = store.listCompanies;
@@ -87,41 +114,56 @@ export async function createCompany(db: Db, admin: SignedIn, input: NewCompany) 
     await record(tx, { actor: admin, action: "create", subject: "company", id, after: made });
     return made;
   });
-  return { ...onWire(row), company_token: token };
+  return { ...onWire({ ...row, seenAt: null, formerUntil: null }), company_token: token };
 }
 
 interface Decision {
   readonly admin: SignedIn;
   readonly companyId: number;
-  readonly action: "token" | "deactivate";
 }
 
-/** Changes a company and records it in the audit log, unless nothing changes. Refused: `not_found`. */
-const change = (db: Db, { admin, companyId, action }: Decision, changes: store.Changes) =>
-  db.transaction(async (tx: Tx) => {
-    const before = await store.lockCompany(tx, companyId);
-    if (!before) throw refuse("not_found", { key: "company.not_found" });
-    const same = Object.entries(changes).every(
-      ([name, value]) => before[name as keyof store.Changes] === value,
-    );
-    if (same) return before;
-    const after = await store.updateCompany(tx, companyId, changes);
-    await record(tx, { actor: admin, action, subject: "company", id: companyId, before, after });
-    return after;
+/** Gives a company another token; a deactivated one is active again, and what it had before stays ended. */
+async function replaceToken(
+  tx: Tx,
+  { admin, companyId }: Decision,
+  tokenHash: string,
+  hours: GraceHours,
+): Promise<WireCompany> {
+  const before = await store.lockCompany(tx, companyId);
+  if (!before) throw notFound();
+  // Those that were replaced before keep the time that they were given, unless everything ends now.
+  if (hours === 0 || !before.active) await tokens.endFormerTokens(tx, companyId);
+  if (hours > 0 && before.active) await tokens.keepToken(tx, companyId, before.tokenHash, hours);
+  const after = await store.updateCompany(tx, companyId, { tokenHash, active: true });
+  const company = await seenCompany(tx, companyId);
+  await record(tx, {
+    actor: admin,
+    action: "token",
+    subject: "company",
+    id: companyId,
+    before,
+    after: { ...after, formerTokenUntil: company.former_token_until ?? undefined },
   });
-
-/** The old token ends at once; a deactivated company is active again. */
-export async function reissueToken(db: Db, admin: SignedIn, companyId: number) {
-  const token = newToken();
-  const changes = { tokenHash: hashToken(token), active: true };
-  const row = await change(db, { admin, companyId, action: "token" }, changes);
-  return { ...onWire(row), company_token: token };
+  return company;
 }
 
-/** Its token ends at once; what it has licensed and paid stays on record. */
-export const deactivate = async (
-  db: Db,
-  admin: SignedIn,
-  companyId: number,
-): Promise<WireCompany> =>
-  onWire(await change(db, { admin, companyId, action: "deactivate" }, { active: false }));
+/** The old token ends at once, or works for some hours beside the new one. Refused: `not_found`. */
+export async function reissueToken(db: Db, decision: Decision, hours: GraceHours) {
+  const token = newToken();
+  const company = await db.transaction((tx) => replaceToken(tx, decision, hashToken(token), hours));
+  return { ...company, company_token: token };
+}
+
+/** Its tokens end at once; what it has licensed and paid stays on record. Refused: `not_found`. */
+export const deactivate = (db: Db, { admin, companyId }: Decision): Promise<WireCompany> =>
+  db.transaction(async (tx) => {
+    const before = await store.lockCompany(tx, companyId);
+    if (!before) throw notFound();
+    if (before.active) {
+      const after = await store.updateCompany(tx, companyId, { active: false });
+      await tokens.endFormerTokens(tx, companyId);
+      const action = "deactivate";
+      await record(tx, { actor: admin, action, subject: "company", id: companyId, before, after });
+    }
+    return seenCompany(tx, companyId);
+  });

@@ -1,37 +1,80 @@
 // Companies in the database.
-import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import type { CompanyState } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import type { NamedRows } from "../database/refresh-skeletons.ts";
 import { skeletonsOf } from "../shared/skeletons.ts";
-import { companies } from "./company.tables.ts";
+import { companies, companyVisits } from "./company.tables.ts";
+import { people } from "./person.tables.ts";
 
 export type CompanyRow = typeof companies.$inferSelect;
 type NewCompany = Omit<typeof companies.$inferInsert, "skeleton" | "skeletonWithL">;
 export type Changes = Partial<Pick<NewCompany, "tokenHash" | "active">>;
 
-export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
-  const rows = await tx
-    .select({ id: companies.id, name: companies.name, email: companies.email })
-    .from(companies)
-    .where(and(eq(companies.tokenHash, tokenHash), eq(companies.active, true)));
-  return rows[0];
-}
-
 export const findCompany = async (tx: Tx, id: number): Promise<CompanyRow | undefined> =>
   (await tx.select().from(companies).where(eq(companies.id, id)))[0];
 
+/** What is known of a company besides its row. */
+const seen = {
+  ...getTableColumns(companies),
+  seenAt: companyVisits.seenAt,
+  formerUntil: sql<string | null>`(select max(ends_at) from former_company_tokens
+    where company_id = companies.id and ends_at > now())`,
+};
+export type SeenRow = CompanyRow & {
+  readonly seenAt: string | null;
+  readonly formerUntil: string | null;
+};
+
+/** A company with what else is known of it. */
+export async function findSeen(tx: Tx, id: number): Promise<SeenRow | undefined> {
+  const rows = await tx
+    .select(seen)
+    .from(companies)
+    .leftJoin(companyVisits, eq(companyVisits.companyId, companies.id))
+    .where(eq(companies.id, id));
+  return rows[0];
+}
+
+export const countPeople = (tx: Tx, companyId: number): Promise<number> =>
+  tx.$count(people, eq(people.companyId, companyId));
+
+const changing = sql`exists (select from former_company_tokens
+  where company_id = companies.id and ends_at > now())`;
+const inState: Readonly<Record<CompanyState, SQL>> = {
+  active: eq(companies.active, true),
+  changing: sql`${companies.active} and ${changing}`,
+  revoked: eq(companies.active, false),
+};
+
+export interface CompanyFilter {
+  /** Part of a name or an e-mail. */
+  readonly search: string | undefined;
+  readonly state: CompanyState | undefined;
+}
+
 /** Newest first, from below `before`. */
-export const listCompanies = (
+export function listCompanies(
   tx: Tx,
+  { search, state }: CompanyFilter,
   before: number | undefined,
   limit: number,
-): Promise<CompanyRow[]> =>
-  tx
-    .select()
+) {
+  const part = `%${(search ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return tx
+    .select(seen)
     .from(companies)
-    .where(before === undefined ? undefined : lt(companies.id, before))
+    .leftJoin(companyVisits, eq(companyVisits.companyId, companies.id))
+    .where(
+      and(
+        before === undefined ? undefined : lt(companies.id, before),
+        search ? or(ilike(companies.name, part), ilike(companies.email, part)) : undefined,
+        state && inState[state],
+      ),
+    )
     .orderBy(desc(companies.id))
     .limit(limit);
+}
 
 export async function insertCompany(tx: Tx, company: NewCompany): Promise<CompanyRow> {
   const values = { ...company, ...skeletonsOf(company.name) };

@@ -1,7 +1,7 @@
 // Companies, known by a token that is stored hashed.
 import { sql } from "drizzle-orm";
-import { boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identity, skeletons } from "../database/columns.ts";
+import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, identity, moment, reference, skeletons } from "../database/columns.ts";
 
 export const companies = pgTable(
   "companies",
@@ -20,5 +20,30 @@ export const companies = pgTable(
     uniqueIndex("companies_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("companies_look_key").on(table.skeleton),
     uniqueIndex("companies_look_with_l_key").on(table.skeletonWithL),
+    // For the administrators' search by parts of names.
+    index("companies_search_idx")
+      .using("gin", table.name.op("gin_trgm_ops"), table.email.op("gin_trgm_ops"))
+      .concurrently(),
   ],
 );
+
+/** Tokens that were replaced and work for a while beside the new one. */
+export const formerTokens = pgTable(
+  "former_company_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    companyId: reference("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    endsAt: moment("ends_at").notNull(),
+  },
+  (table) => [index("former_company_tokens_company_idx").on(table.companyId, table.endsAt)],
+);
+
+/** When a company's token was last used: apart, so that reading never waits for who changes the company. */
+export const companyVisits = pgTable("company_visits", {
+  companyId: reference("company_id")
+    .primaryKey()
+    .references(() => companies.id, { onDelete: "cascade" }),
+  seenAt: moment("seen_at").notNull(),
+});

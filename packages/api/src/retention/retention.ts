@@ -3,6 +3,7 @@ import { knownAddressDays, reviewTimeLimits } from "@lanyard/contract";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { passwordLinks } from "../account/password-links.tables.ts";
+import { formerTokens } from "../company/company.tables.ts";
 import type { Context } from "../context.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
 import { licenseReminders, payments, priceNotices } from "../license/license.tables.ts";
@@ -36,6 +37,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
       ? []
       : [() => db.execute(sql`select drop_audit_months(${env.auditDays}::int)`)]),
     () => db.delete(sessions).where(isOlder(sessions.expiresAt, 0)),
+    () => db.delete(formerTokens).where(isOlder(formerTokens.endsAt, 0)),
     () => db.delete(passwordLinks).where(isOlder(passwordLinks.expiresAt, 1)),
     () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, knownAddressDays)),
     () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),

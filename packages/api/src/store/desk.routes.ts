@@ -34,6 +34,17 @@ export function deskRoutes(app: App, context: Context): void {
     );
     return page(reply, places, limit, cursorOf).flatMap(({ id }) => cards.get(id) ?? []);
   });
+  route(app, calls.listLicensesOfCompany, async ({ params, query, language, reply }) => {
+    const limit = limitOf(query);
+    const after = placeBehind(query.cursor, isKey.name);
+    const wanted = { filter: undefined, search: "", order: "name" } as const;
+    const company = await rules.companyForAdmin(context.db, params.company_id);
+    const { places, cards } = await rules.listDesk(context, { company, language }, wanted, {
+      after,
+      limit,
+    });
+    return page(reply, places, limit, cursorOf).flatMap(({ id }) => cards.get(id) ?? []);
+  });
   route(app, calls.summarizeLicenses, ({ company }) =>
     context.replica.read({ company }, (db) => rules.summarizeDesk({ ...context, db }, company)),
   );

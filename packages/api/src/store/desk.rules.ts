@@ -9,11 +9,14 @@ import {
   type LanguageCode,
   type Price,
 } from "@lanyard/contract";
+import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import { folded } from "../database/folding.ts";
 import { toInstant } from "../database/instant.ts";
 import type { Place } from "../database/pages.ts";
 import { wordsOf } from "../database/windows.ts";
+import { refuse } from "../shared/refuse.ts";
 import { languageIdsFor } from "../product/product.texts.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import { monthOf } from "./desk.amount.rules.ts";
@@ -89,6 +92,13 @@ export async function listDesk(
     places,
     cards: new Map(rows.map((row) => [row.licenseId, cardOf(context, row, language)])),
   };
+}
+
+/** The company whose licenses an administrator reads, active or not. Refused: `not_found`. */
+export async function companyForAdmin(tx: Tx, id: number): Promise<Company> {
+  const company = await companyOfId(tx, id);
+  if (!company) throw refuse("not_found", { key: "company.not_found" });
+  return company;
 }
 
 /** All licenses in figures. */

@@ -63,6 +63,15 @@ const commands: readonly ConsoleCommand[] = [
     act: to(paths.review),
   },
   {
+    id: "companies",
+    label: "nav.companies",
+    group: "go",
+    who: "admin",
+    keys: ["g", "c"],
+    icon: ForwardIcon,
+    act: to(paths.companies),
+  },
+  {
     id: "account",
     label: "nav.account",
     group: "go",

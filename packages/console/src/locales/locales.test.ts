@@ -30,6 +30,10 @@ describe.each([
     `the store in ${code}`,
     { texts: read(`store.${code}`), italian: read("store.it") },
   ]),
+  ...others.map((code) => [
+    `the office in ${code}`,
+    { texts: read(`office.${code}`), italian: read("office.it") },
+  ]),
 ] as [string, { texts: Record<string, string>; italian: Record<string, string> }][])(
   "%s",
   (_name, { texts, italian }) => {
@@ -47,7 +51,13 @@ describe.each([
 );
 
 test("English writes license with an s everywhere", () => {
-  const all = { ...messages.en, ...read("en"), ...read("store.en"), ...read("guide.en") };
+  const all = {
+    ...messages.en,
+    ...read("en"),
+    ...read("store.en"),
+    ...read("office.en"),
+    ...read("guide.en"),
+  };
   expect(Object.values(all).filter((text) => /licence/i.test(text))).toEqual([]);
 });
 

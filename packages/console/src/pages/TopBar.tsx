@@ -9,6 +9,7 @@ import { countsQuery } from "../product/counts.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
 import { companyPlaces } from "../shared/company-places.ts";
+import { officePlaces } from "../shared/office-places.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
 import { isLanding, paths, patternOf, patterns } from "../shared/paths.ts";
 import { useKeyboard } from "../shared/useKeyboard.ts";
@@ -69,6 +70,11 @@ export function TopBar({
                   count: waiting,
                   countLabel: t("nav.waiting", { count: waiting }),
                 },
+                ...officePlaces.map(({ key, path }) => ({
+                  label: t(key),
+                  link: <Link to={path} />,
+                  current: pathname === path,
+                })),
               ]
             : []),
           ...places.map(({ key, path }) => ({

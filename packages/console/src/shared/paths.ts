@@ -12,6 +12,7 @@ export const patterns = {
   products: "/dashboard/products",
   product: "/dashboard/products/:product_id",
   preview: "/dashboard/products/:product_id/preview",
+  companies: "/dashboard/companies",
   account: "/dashboard/account",
   buildOfProduct: "/dashboard/build/:id",
   build: "/dashboard/build/products/:product_id/submissions/:submission_id",

@@ -11,7 +11,7 @@ async function fetchTexts(address: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-/** The file of a language's texts, as of this release; the store and the guide have their own, and what the guide's search reads. */
+/** The file of a language's texts, as of this release; the store, the office and the guide have their own, and what the guide's search reads. */
 export function textsPath(language: string, namespace: string): string {
   const file = `${namespace === "translation" ? "" : `${namespace}.`}${language}.json`;
   const version = import.meta.env.TEXT_VERSIONS?.[file];

@@ -5,7 +5,13 @@ import { line, nameLine } from "../text.shapes.ts";
 import { flag, id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import { byCompany } from "../license/license.shapes.ts";
 
-export const companyLimits = { name: 120, email: 254 } as const;
+export const companyLimits = { name: 120, email: 254, search: 100 } as const;
+/** For how many hours the token before a new one may go on working; 0: it ends at once. */
+export const graceHours = [0, 1, 24, 168, 720] as const;
+export type GraceHours = (typeof graceHours)[number];
+/** `changing`: besides its token an earlier one still works. */
+export const companyStates = ["active", "changing", "revoked"] as const;
+export type CompanyState = (typeof companyStates)[number];
 
 export const company = z.object({
   company_id: id,
@@ -16,11 +22,18 @@ export const company = z.object({
   /** 0: the token is revoked. */
   active: flag,
   created_at: instant,
+  /** When its token was last used, to the hour; null: never. */
+  last_seen_at: z.nullable(instant),
+  /** Until when an earlier token works besides the present one; null: none does. */
+  former_token_until: z.nullable(instant),
 });
 export type Company = z.output<typeof company>;
 
 /** The token is stored hashed: this answer is the only one that shows it. */
 export const companyWithToken = z.extend(company, { company_token: z.string() });
+
+export const companyDetail = z.extend(company, { people: z.int() });
+export type CompanyDetail = z.output<typeof companyDetail>;
 
 /** What a company knows of itself. */
 export const companySelf = z.pick(company, {
@@ -50,9 +63,24 @@ export const listCompanies = call({
   path: "/api/admin/companies",
   who: "admin",
   summary: "Companies, newest first",
-  query: pageQuery,
+  query: z.extend(pageQuery, {
+    /** Part of a name or an e-mail. */
+    search: z.optional(line(companyLimits.search)),
+    state: z.optional(z.enum(companyStates)),
+  }),
   output: z.array(company),
   paged: true,
+});
+
+export const getCompany = call({
+  id: "company.get",
+  method: "GET",
+  path: "/api/admin/companies/:company_id",
+  who: "admin",
+  summary: "A company, and how many people it has on its list",
+  params,
+  output: companyDetail,
+  refusals: [404],
 });
 
 export const createCompany = call({
@@ -76,8 +104,9 @@ export const reissueCompanyToken = call({
   path: "/api/admin/companies/:company_id/token",
   who: "admin",
   summary:
-    "A new token, shown this once, in place of the old one; a deactivated company is active again",
+    "A new token, shown this once, in place of the old one, which ends at once or works for some hours more; a deactivated company is active again",
   params,
+  body: z.strictObject({ grace_hours: z.prefault(z.literal([...graceHours]), 0) }),
   output: companyWithToken,
   refusals: [404],
 });
@@ -87,7 +116,7 @@ export const deactivateCompany = call({
   method: "DELETE",
   path: "/api/admin/companies/:company_id",
   who: "admin",
-  summary: "Revokes the company's token; its licenses and payments stay",
+  summary: "Revokes every token of the company; its licenses and payments stay",
   params,
   output: company,
   refusals: [404],

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line } from "../text.shapes.ts";
-import { numberField, pageQuery } from "../wire.shapes.ts";
+import { numberField, pageQuery, pathId } from "../wire.shapes.ts";
 import { deskFilters, deskFormats, deskLimits, deskOrders } from "./desk.limits.ts";
 import { deskCard, deskSummary, renewal } from "./desk.shapes.ts";
 import { asker, byCompany, companyToken, seenTerms, userToken } from "./license.shapes.ts";
@@ -29,6 +29,19 @@ export const listLicenses = call({
   body: z.strictObject(narrowed),
   output: z.array(deskCard),
   paged: true,
+});
+
+export const listLicensesOfCompany = call({
+  id: "license.listOfCompany",
+  method: "GET",
+  path: "/api/admin/companies/:company_id/licenses",
+  who: "admin",
+  summary: "The licenses of a company by name, whatever became of their products",
+  params: z.object({ company_id: pathId }),
+  query: pageQuery,
+  output: z.array(deskCard),
+  paged: true,
+  refusals: [404],
 });
 
 export const summarizeLicenses = call({

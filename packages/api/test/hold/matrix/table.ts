@@ -164,6 +164,8 @@ export const table: Readonly<Record<string, Line>> = {
   "person.import": companies(always),
   "person.export": companies(always),
   "company.list": admins(always),
+  "company.get": admins(always),
+  "license.listOfCompany": admins(always),
   "company.create": admins(always),
   "company.token": admins(always),
   "company.deactivate": admins(always),

@@ -1,0 +1,109 @@
+// The administrator's list of companies: loading, failed, empty, filtered to nothing, many, with long texts, some chosen.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { Button } from "@lanyard/design-system";
+import { storyFrame } from "../story-frame.tsx";
+import { CompanyTable } from "./CompanyTable.tsx";
+import { CompanyToolbar } from "./CompanyToolbar.tsx";
+import { longest, manyCompanies, sampleCompanies } from "./sample-companies.ts";
+
+const view = { search: "", state: undefined, company: undefined };
+const onChange = fn();
+const toolbar = (
+  result: string,
+  narrowed: Partial<Parameters<typeof CompanyToolbar>[0]["view"]> = {},
+) => (
+  <CompanyToolbar
+    view={{ ...view, ...narrowed }}
+    onChange={onChange}
+    searching={false}
+    result={result}
+  />
+);
+const meta = {
+  title: "Console/Office/Companies",
+  component: CompanyTable,
+  decorators: [storyFrame],
+  args: {
+    view,
+    companies: sampleCompanies,
+    stale: false,
+    error: undefined,
+    onRetry: fn(),
+    onClear: fn(),
+    toolbar: toolbar("4 aziende"),
+    create: <Button intent="primary">Nuova azienda</Button>,
+    selected: [],
+    onSelect: fn(),
+    actions: () => (
+      <Button size="sm" intent="danger">
+        Revoca i token
+      </Button>
+    ),
+    more: undefined,
+  },
+} satisfies Meta<typeof CompanyTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  tags: ["dark", "phone", "forced"],
+  play: async ({ canvas, userEvent, args }) => {
+    const link = canvas.getByRole("link", { name: "Bottega Conti" });
+    await expect(link).toHaveAttribute("href", "/?company=2");
+    await expect(canvas.getByText("Token in cambio")).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Scegli Bottega Conti" }));
+    await expect(args.onSelect).toHaveBeenCalledWith(["2"]);
+    // Nothing is left to revoke.
+    await expect(canvas.getByRole("checkbox", { name: "Scegli Atelier Lumière" })).toBeDisabled();
+  },
+};
+
+export const SomeChosen: Story = {
+  args: { selected: ["1", "2"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 scelte")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Revoca i token" })).toBeVisible();
+  },
+};
+
+export const LongTexts: Story = { tags: ["phone"], args: { companies: [longest] } };
+
+export const Many: Story = {
+  args: {
+    companies: manyCompanies(60),
+    toolbar: toolbar("Più di 60 aziende"),
+    more: { load: fn(), busy: false, error: undefined },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra altre" }));
+    await expect(args.more?.load).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = { args: { companies: undefined, toolbar: toolbar("") } };
+
+export const Failed: Story = {
+  args: { companies: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = canvas.getByRole("alert");
+    await expect(said).toHaveTextContent("Il server non risponde.");
+    await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = { args: { companies: [], toolbar: toolbar("") } };
+
+export const WithoutMatch: Story = {
+  tags: ["phone"],
+  args: {
+    companies: [],
+    view: { ...view, search: "zzz", state: "revoked" },
+    toolbar: toolbar("", { search: "zzz", state: "revoked" }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le aziende" }));
+    await expect(args.onClear).toHaveBeenCalled();
+  },
+};

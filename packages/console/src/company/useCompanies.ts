@@ -1,0 +1,100 @@
+// The administrator's list of companies: what it shows, which dialog is open and about whom, and what is said when it is done.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useToast } from "@lanyard/design-system";
+import type { Company, GraceHours } from "@lanyard/contract";
+import { useOnce } from "../shared/useOnce.ts";
+import { addressOfCompanies, companiesIn, type ChangeCompanies } from "./companies-view.ts";
+import {
+  companiesQuery,
+  companyQuery,
+  useCreateCompany,
+  useReplaceToken,
+  useRevoke,
+  type NewCompany,
+} from "./companies.queries.ts";
+
+type Dialog = "new" | "replace" | "revoke" | "token";
+type Named = Pick<Company, "company_id" | "name" | "active">;
+
+export function useCompanies() {
+  const { t } = useTranslation("office");
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const view = companiesIn(params);
+  const change: ChangeCompanies = (wanted) =>
+    setParams((before) => addressOfCompanies({ ...companiesIn(before), ...wanted }), {
+      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      replace: wanted.search !== undefined || "company" in wanted,
+    });
+  const list = useInfiniteQuery(companiesQuery(view));
+  const shown = useQuery(companyQuery(view.company));
+  const [selected, setSelected] = useState<string[]>([]);
+  const [dialog, setDialog] = useState<Dialog>();
+  /** Whom the open dialog is about. */
+  const [about, setAbout] = useState<readonly Named[]>([]);
+  const [made, setMade] = useState<{ readonly name: string; readonly token: string }>();
+  const creation = useCreateCompany();
+  const replacing = useReplaceToken();
+  const revoking = useRevoke();
+
+  const open = (next: Dialog, companies: readonly Named[] = []) => {
+    creation.reset();
+    replacing.reset();
+    setAbout(companies);
+    setDialog(next);
+  };
+  const close = () => setDialog(undefined);
+  const show = (name: string, token: string) => {
+    setMade({ name, token });
+    setDialog("token");
+  };
+  return {
+    view,
+    change,
+    list,
+    shown,
+    selected,
+    setSelected,
+    dialog,
+    about,
+    made,
+    creation,
+    replacing,
+    revoking,
+    open,
+    close,
+    /** The token goes from this page's memory when it is closed. */
+    forget: () => {
+      setMade(undefined);
+      close();
+    },
+    create: useOnce(async (company: NewCompany) => {
+      // A refusal is shown in the dialog.
+      const one = await creation.mutateAsync(company).catch(() => undefined);
+      if (one) show(one.name, one.company_token);
+    }),
+    replace: useOnce(async (hours: GraceHours) => {
+      const id = about[0]?.company_id ?? 0;
+      const one = await replacing.mutateAsync({ id, hours }).catch(() => undefined);
+      if (one) show(one.name, one.company_token);
+    }),
+    revoke: useOnce(async () => {
+      const ids = about.map(({ company_id: id }) => id);
+      const isDone = await revoking.mutateAsync(ids).then(
+        () => true,
+        () => false,
+      );
+      close();
+      if (!isDone) return;
+      setSelected([]);
+      toast.show(() => ({
+        tone: "success",
+        lines: [t("companies.revoked", { count: ids.length })],
+      }));
+    }),
+  };
+}
+export type CompaniesState = ReturnType<typeof useCompanies>;

@@ -1,0 +1,85 @@
+// The page of all companies, for administrators.
+import { useTranslation } from "react-i18next";
+import { Button, PageTitle } from "@lanyard/design-system";
+import { CompanyDialogs, CompanyModal } from "../company/CompanyDialogs.tsx";
+import { CompanyTable } from "../company/CompanyTable.tsx";
+import { CompanyToolbar } from "../company/CompanyToolbar.tsx";
+import { useCompanies } from "../company/useCompanies.ts";
+import { PageBody } from "../shared/PageBody.tsx";
+import { lazyPage } from "../shared/lazy-page.ts";
+import { usePageTitle } from "../shared/page-title.ts";
+
+const LicensesOfCompany = lazyPage(() => import("../license/LicensesOfCompany.tsx"));
+
+const licensesOf = (company: number) => <LicensesOfCompany company={company} />;
+
+export default function CompaniesPage() {
+  const { t } = useTranslation("office");
+  const state = useCompanies();
+  const { view, change, list } = state;
+  const title = t("companies.title");
+  usePageTitle(title);
+  const companies = list.data?.pages.flatMap(({ output }) => output);
+  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
+  const found = companies?.length ?? 0;
+  const create = (
+    <Button intent="primary" {...CompanyModal.opener} onClick={() => state.open("new")}>
+      {t("companies.new")}
+    </Button>
+  );
+  const revokeChosen = (keys: readonly string[]) => (
+    <Button
+      size="sm"
+      intent="danger"
+      onClick={() =>
+        state.open(
+          "revoke",
+          (companies ?? []).filter(({ company_id: id }) => keys.includes(String(id))),
+        )
+      }
+    >
+      {t("companies.revoke")}
+    </Button>
+  );
+  return (
+    <PageBody className="gap-8 py-8">
+      <PageTitle variant="button" title={title} action={create} />
+      <CompanyTable
+        view={view}
+        companies={failed ? undefined : companies}
+        stale={list.isPlaceholderData}
+        error={failed ? list.error?.message : undefined}
+        onRetry={() => void list.refetch()}
+        onClear={() => change({ search: "", state: undefined })}
+        create={create}
+        selected={state.selected}
+        onSelect={state.setSelected}
+        actions={revokeChosen}
+        toolbar={
+          <CompanyToolbar
+            view={view}
+            onChange={change}
+            searching={list.isPlaceholderData && view.search !== ""}
+            result={
+              found === 0 || list.isPlaceholderData
+                ? ""
+                : list.hasNextPage
+                  ? t("companies.found_more", { count: found })
+                  : t("companies.found", { count: found })
+            }
+          />
+        }
+        more={
+          list.hasNextPage || (list.data?.pages.length ?? 0) > 1
+            ? {
+                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+                busy: list.isFetchingNextPage,
+                error: list.isFetchNextPageError ? list.error?.message : undefined,
+              }
+            : undefined
+        }
+      />
+      <CompanyDialogs companies={state} licensesOf={licensesOf} />
+    </PageBody>
+  );
+}
