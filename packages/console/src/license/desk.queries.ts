@@ -3,10 +3,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import {
   exportLicenses,
   listLicenses,
-  pageLimits,
   summarizeLicenses,
   type CompanySelf,
-  type DeskCard,
   type DeskFormat,
 } from "@lanyard/contract";
 import { actingPerson, connection, ofCompany } from "../shared/company-connection.ts";
@@ -43,21 +41,6 @@ export function deskQuery(company: CompanySelf, view: DeskView) {
 const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } as const;
 /** Those that end first of what is due soon. */
 export const dueQuery = (company: CompanySelf) => deskQuery(company, dueView);
-
-/** All that is due soon, however many pages they are, as it is now. */
-export async function readDue(): Promise<DeskCard[]> {
-  const due: DeskCard[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await sendAsCompanyForPage(listLicenses, {
-      body: askedBy(dueView),
-      query: { cursor, limit: pageLimits.most },
-    });
-    due.push(...page.output);
-    cursor = page.next;
-  } while (cursor !== undefined);
-  return due;
-}
 
 /** Asks for a file of all that the view finds, and hands it to the browser's downloads. */
 export async function exportDesk(format: DeskFormat, view: DeskView): Promise<void> {

@@ -6,13 +6,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { Button, LinkButton, Notice, PageTitle } from "@lanyard/design-system";
 import type { CompanySelf, DeskCard, DeskFormat } from "@lanyard/contract";
 import { addressOfDesk, deskIn, type ChangeDesk } from "../license/desk-view.ts";
-import {
-  deskQuery,
-  deskSummaryQuery,
-  dueQuery,
-  exportDesk,
-  readDue,
-} from "../license/desk.queries.ts";
+import { deskQuery, deskSummaryQuery, dueQuery, exportDesk } from "../license/desk.queries.ts";
 import { DeskToolbar } from "../license/DeskToolbar.tsx";
 import { LicenseDesk } from "../license/LicenseDesk.tsx";
 import { wantedOf, type Wanted } from "../license/renewals.ts";
@@ -23,6 +17,10 @@ import { paths } from "../shared/paths.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
 const RenewModal = lateModal(() => import("../license/RenewModal.tsx"));
+
+const cardsOf = (
+  data: { readonly pages: readonly { readonly output: readonly DeskCard[] }[] } | undefined,
+): DeskCard[] => data?.pages.flatMap(({ output }) => output) ?? [];
 
 function Desk({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
@@ -39,13 +37,21 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const renewals = useRenewals(company, params.get("payment"));
   const [selected, setSelected] = useState<string[]>([]);
   const [wanted, setWanted] = useState<readonly Wanted[]>();
-  const licenses = list.data?.pages.flatMap(({ output }) => output);
-  const due = dueList.data?.pages.flatMap(({ output }) => output);
+  const licenses = list.data && cardsOf(list.data);
+  const due = dueList.data && cardsOf(dueList.data);
   const choose = (chosen: readonly DeskCard[]) => {
     renewals.end();
     setWanted(wantedOf(chosen));
   };
-  const dueNow = useMutation({ mutationFn: readDue, onSuccess: choose });
+  const allDue = useMutation({
+    mutationFn: async () => {
+      let { data, hasNextPage } = dueList;
+      while (hasNextPage)
+        ({ data, hasNextPage } = await dueList.fetchNextPage({ throwOnError: true }));
+      return cardsOf(data);
+    },
+    onSuccess: choose,
+  });
   const renewable = due?.some(({ renewal }) => renewal !== null) ?? false;
   // What is no longer in the list, or can no longer be renewed, is not chosen either.
   const chosen = licenses?.filter(
@@ -78,8 +84,8 @@ function Desk({ company }: { readonly company: CompanySelf }) {
         due={due}
         dueMany={summary.data?.counts.due}
         onShowDue={() => change({ filter: "due" })}
-        onRenewDue={renewable ? () => dueNow.mutate() : undefined}
-        readsDue={dueNow.isPending}
+        onRenewDue={renewable ? () => allDue.mutate() : undefined}
+        readsDue={allDue.isPending}
         licenses={failed ? undefined : licenses}
         stale={list.isPlaceholderData}
         error={failed ? list.error?.message : undefined}

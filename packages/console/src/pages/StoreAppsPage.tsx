@@ -8,9 +8,10 @@ import { deskKey, deskQuery, deskSummaryQuery } from "../license/desk.queries.ts
 import { peopleText } from "../license/desk-labels.ts";
 import { InstalledApps } from "../license/InstalledApps.tsx";
 import { insteadOf } from "../license/instead.ts";
-import { UninstallQuestion } from "../license/UninstallQuestion.tsx";
+import { uninstallText } from "../license/uninstall-text.ts";
 import { standingOfCard, useDeskTime } from "../license/useDeskTime.ts";
 import { ofCompany } from "../shared/company-connection.ts";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
@@ -19,6 +20,7 @@ const installedView = { view: "table", filter: "installed", search: "", order: "
 
 function Apps({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
+  const { t: tc } = useTranslation();
   const client = useQueryClient();
   const list = useInfiniteQuery(deskQuery(company, installedView));
   /** Stays while the question closes. */
@@ -28,6 +30,7 @@ function Apps({ company }: { readonly company: CompanySelf }) {
   const uninstall = useMutation({
     mutationFn: (app: DeskCard) =>
       sendAsCompany(uninstallProduct, { params: { product_id: String(app.product_id) } }),
+    onSuccess: () => setAsks(false),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: deskKey(company) }),
@@ -58,16 +61,22 @@ function Apps({ company }: { readonly company: CompanySelf }) {
             : undefined
         }
       />
-      {leaving && (
-        <UninstallQuestion
-          name={leaving.product_name}
-          standing={standingOfCard(leaving, now)}
-          people={leaving.people > 0 ? peopleText(leaving.people, t) : undefined}
-          open={asks}
-          onOpenChange={setAsks}
-          onUninstall={() => uninstall.mutateAsync(leaving)}
-        />
-      )}
+      <ConfirmLater
+        open={asks}
+        onOpenChange={setAsks}
+        title={t("panel.uninstall_title", { name: leaving?.product_name })}
+        confirmLabel={t("panel.uninstall")}
+        cancelLabel={t("panel.keep")}
+        closeLabel={tc("close")}
+        tone="danger"
+        busy={uninstall.isPending}
+        onConfirm={() => leaving && uninstall.mutate(leaving)}
+      >
+        {leaving &&
+          leaving.people > 0 &&
+          `${t("apps.uninstall_people", { people: peopleText(leaving.people, t) })} `}
+        {leaving && t(uninstallText(standingOfCard(leaving, now)))}
+      </ConfirmLater>
     </>
   );
 }

@@ -1,0 +1,8 @@
+// What uninstalling means for a license, as a text's key.
+import type { Standing } from "@lanyard/contract";
+
+export function uninstallText({ name, offSale }: Pick<Standing, "name" | "offSale">) {
+  if (name === "unpaid") return offSale ? "panel.uninstall_unpaid_gone" : "panel.uninstall_unpaid";
+  if (name !== "expired") return "panel.uninstall_text";
+  return offSale ? "panel.uninstall_gone" : "panel.uninstall_expired";
+}
