@@ -5,6 +5,7 @@ import type { LicensedApp } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 import type { Edit, Edits } from "./people-edits.ts";
+import { useFocusBack } from "./useFocusBack.ts";
 import type { Refusal } from "./usePeopleEdits.ts";
 
 interface PeopleSaveBarProps {
@@ -31,6 +32,7 @@ export function PeopleSaveBar({
   onTakeTheirs,
 }: PeopleSaveBarProps) {
   const { t } = useTranslation("store");
+  const bar = useFocusBack();
   const appOf = (id: number) => apps.find(({ product_id: product }) => product === id);
   const labels = (productId: number, ids: readonly number[]) =>
     appOf(productId)
@@ -41,6 +43,7 @@ export function PeopleSaveBar({
   const people = new Set([...edits.values()].map(({ userId }) => userId)).size;
   return (
     <section
+      ref={bar}
       aria-label={t("access.unsaved")}
       className="sticky bottom-0 z-20 -mx-2 flex flex-col gap-3 rounded-t-lg border border-b-0 border-line bg-surface-raised p-4 shadow-floating"
     >

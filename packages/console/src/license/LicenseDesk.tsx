@@ -1,5 +1,5 @@
 // All licenses of a company: what is due on top, what they cost a month, then the wallet, or the same as a table.
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { DeskCard, DeskSummary } from "@lanyard/contract";
@@ -58,6 +58,12 @@ export function LicenseDesk(props: LicenseDeskProps) {
   const language = useReader();
   const first = due?.slice(0, dueOnTop) ?? [];
   const now = useDeskTime([...(licenses ?? []), ...first]);
+  const all = useRef<HTMLHeadingElement>(null);
+  const showDue = () => {
+    props.onShowDue();
+    // The button goes with what stands on top.
+    all.current?.focus();
+  };
   const dueMany = Math.max(props.dueMany ?? 0, due?.length ?? 0);
   if (!licenses && error !== undefined)
     return (
@@ -96,14 +102,14 @@ export function LicenseDesk(props: LicenseDeskProps) {
           </div>
           <Wallet licenses={first} label={t("desk.due_title")} now={now} />
           {dueMany > first.length && (
-            <Button className="self-start" onClick={props.onShowDue}>
+            <Button className="self-start" onClick={showDue}>
               {t("desk.show_due", { many: dueMany.toLocaleString(language) })}
             </Button>
           )}
         </section>
       )}
       <section aria-labelledby="all" className="flex flex-col gap-4">
-        <h2 id="all" className="text-lg font-semibold tracking-tight">
+        <h2 ref={all} tabIndex={-1} id="all" className="text-lg font-semibold tracking-tight">
           {t("desk.all_title")}
         </h2>
         {toolbar}

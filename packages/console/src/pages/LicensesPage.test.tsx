@@ -220,6 +220,7 @@ test("all that ends soon is renewed, also what is behind the first page", async 
   expect(within(dialog).getByRole("heading", { name: "Renew 130 licenses" })).toBeDefined();
   await user.keyboard("{Escape}");
   await user.click(due.getByRole("button", { name: "Show all 130" }));
+  expect(document.activeElement?.textContent).toBe("All licenses");
   await waitFor(() => expect(askedFor(listLicenses).at(-1)?.body).toMatchObject({ filter: "due" }));
 });
 

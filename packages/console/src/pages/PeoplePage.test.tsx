@@ -333,3 +333,16 @@ test("an app that can be given now comes first, and of another it is said why it
   const said = await screen.findByText(/The license is unpaid or has expired/);
   expect(within(said).getByRole("link").getAttribute("href")).toBe(paths.storeProduct(7));
 });
+
+test.each(["Save", "Discard"])("the focus is where it was after %s by keyboard", async (name) => {
+  server.use(
+    answers(changeUserPermissions, { permissions: app.permissions, user_permissions_licenses: [] }),
+  );
+  const { user } = await open(byApp);
+  const chosen = await box("Bea: Issue badges");
+  await user.click(chosen);
+  screen.getByRole("button", { name }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+  expect(document.activeElement).toBe(chosen);
+});
