@@ -11,6 +11,7 @@ import {
   SignOutIcon,
 } from "@lanyard/design-system";
 import type { UserRole } from "@lanyard/contract";
+import { companyPlaces } from "../shared/company-places.ts";
 import { paths } from "../shared/paths.ts";
 
 /** What a command can do; the shell and the page lend it their hands. */
@@ -32,8 +33,8 @@ export interface ConsoleCommand {
   readonly id: string;
   readonly label: ParseKeys;
   readonly group: (typeof commandGroups)[number];
-  /** Whom it is for; everybody without it. */
-  readonly who?: "visitor" | "user" | UserRole;
+  /** Whom it is for; everybody without it. `company`: a tab that is connected to one, whoever is signed in. */
+  readonly who?: "visitor" | "user" | "company" | UserRole;
   /** Keys that are pressed one after the other, as `KeyboardEvent.key` names them. */
   readonly keys?: readonly string[];
   /** Without one it is for keys alone. */
@@ -70,6 +71,30 @@ const commands: readonly ConsoleCommand[] = [
     keys: ["g", "c"],
     icon: ForwardIcon,
     act: to(paths.companies),
+  },
+  {
+    id: "store",
+    label: "nav.store",
+    group: "go",
+    keys: ["g", "s"],
+    icon: ForwardIcon,
+    act: to(paths.store),
+  },
+  ...companyPlaces.slice(1).map(({ key, path }): ConsoleCommand => ({
+    id: key,
+    label: key,
+    group: "go",
+    who: "company",
+    icon: ForwardIcon,
+    act: to(path),
+  })),
+  {
+    id: "receipts",
+    label: "nav.receipts",
+    group: "go",
+    who: "company",
+    icon: ForwardIcon,
+    act: to(paths.receipts),
   },
   {
     id: "account",
@@ -184,11 +209,17 @@ const commands: readonly ConsoleCommand[] = [
   },
 ];
 
-/** Those of a reader; without a role a visitor. */
-export const commandsOf = (role: UserRole | undefined): readonly ConsoleCommand[] =>
+/** Those of a reader; without a role a visitor, who may be connected to a company, as a user may. */
+export const commandsOf = (
+  role: UserRole | undefined,
+  ofCompany = false,
+): readonly ConsoleCommand[] =>
   commands.filter(
     ({ who }) =>
-      who === undefined || who === role || who === (role === undefined ? "visitor" : "user"),
+      who === undefined ||
+      who === role ||
+      who === (role === undefined ? "visitor" : "user") ||
+      (who === "company" && ofCompany),
   );
 
 /** What the keys that were pressed mean: a command, the beginning of one, or nothing. */

@@ -7,6 +7,7 @@ import { commandsOf, meaningOf, type Hands } from "../command/commands.ts";
 import { KeysSheet } from "../command/KeysSheet.tsx";
 import { Palette } from "../command/Palette.tsx";
 import { stepIn } from "../command/step.ts";
+import { useCompany } from "../company/company.session.tsx";
 import { foundQuery } from "../product/found.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
@@ -42,7 +43,8 @@ export default function Commands({
   const { signOut, question } = useSignOut();
   const [shows, setShows] = useState<"keys" | "register">();
   const role = token ? user?.role : undefined;
-  const commands = commandsOf(role);
+  const { company } = useCompany();
+  const commands = commandsOf(role, company !== undefined);
 
   const hands: Hands = {
     goTo: (path) => leaveBy(() => void navigate(path)),
