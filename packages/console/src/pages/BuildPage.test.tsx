@@ -1,6 +1,6 @@
 // The page of the build editor with a server: the build that it opens, unsaved changes, files.
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import {
   fieldNames,
   getProduct,
@@ -236,6 +236,24 @@ describe("the archive of a build", () => {
     expect(saves()).toMatchObject([{ remove_source_code: "1" }]);
     expect(saves()[0]).not.toHaveProperty("remove_db_script");
     expect(states(field)).toEqual([]);
+  });
+
+  test("is downloaded by a link that is fetched on the press", async () => {
+    const { user } = await edit();
+    const saved: (string | null)[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.getAttribute("href"));
+    });
+    server.use(
+      answers(getSubmission, sampleDetail({ submission: { source_code_url: "/files/fresh.zip" } })),
+    );
+    const link = fieldOf(field).getByRole("link", { name: `${t("file.download")} ${stored}` });
+    await user.click(link);
+    await waitFor(() => expect(saved).toEqual(["/files/fresh.zip"]));
+    // For a new tab the browser has the link as it stands.
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   });
 
   test("is replaced by the chosen file when the build is saved", async () => {

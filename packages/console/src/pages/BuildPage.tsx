@@ -22,6 +22,7 @@ import { ReviewBar } from "./ReviewBar.tsx";
 import {
   submissionQuery,
   useEndLicense,
+  useFreshBuild,
   useRemoveBuild,
   useSaveBuild,
 } from "../submission/submission.queries.ts";
@@ -107,6 +108,7 @@ function Loaded({
   const save = useSaveBuild(user.role, build);
   const remove = useRemoveBuild(user.role, build);
   const endLicense = useEndLicense(user.role, productId);
+  const fresh = useFreshBuild(user.role, build);
 
   return (
     <BuildEditor
@@ -135,6 +137,7 @@ function Loaded({
         if (here()) void navigate(paths.products, { replace: true });
       }}
       onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}
+      onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
     />
   );
 }

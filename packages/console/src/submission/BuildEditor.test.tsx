@@ -35,6 +35,7 @@ function edit({ wide = false, detail = sampleDetail() } = {}) {
             onSaved={vi.fn()}
             onRemove={vi.fn()}
             onEndLicense={vi.fn()}
+            onDownload={vi.fn()}
           />
         </ToastProvider>
       </MemoryRouter>

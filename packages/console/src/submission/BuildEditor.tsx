@@ -2,14 +2,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
-import { buildSections, type BuildSection, type LicenseEnded } from "@lanyard/contract";
+import { buildSections, type BuildSection } from "@lanyard/contract";
 import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { useWide } from "../shared/useWide.ts";
 import { BuildAside, BuildStrip } from "./BuildAside.tsx";
 import { BuildBar } from "./BuildBar.tsx";
-import { BuildContext, type BuildChoices } from "./build-context.ts";
+import { BuildContext, type BuildChoices, type BuildContextValue } from "./build-context.ts";
 import { BuildNav } from "./BuildNav.tsx";
 import { BuildNotice } from "./BuildNotice.tsx";
 import { editorGrid } from "./editor-grid.ts";
@@ -32,12 +32,12 @@ const sections: Record<BuildSection, () => ReactNode> = {
   links: LinksSection,
 };
 
-export interface BuildEditorProps extends BuildEdited {
+export interface BuildEditorProps
+  extends BuildEdited, Pick<BuildContextValue, "onDownload" | "onEndLicense"> {
   readonly choices: BuildChoices;
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
   readonly onRemove: () => Promise<unknown>;
-  readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
 }
 
 export function BuildEditor({
@@ -50,6 +50,7 @@ export function BuildEditor({
   onSaved,
   onRemove,
   onEndLicense,
+  onDownload,
 }: BuildEditorProps) {
   const { t } = useTranslation();
   const wide = useWide();
@@ -68,6 +69,7 @@ export function BuildEditor({
         choosing: stale.conflict !== undefined,
         retry: editor.retry,
         onEndLicense,
+        onDownload,
       }}
     >
       <PageBody className="gap-y-6 pt-4 pb-28 lg:pb-16">

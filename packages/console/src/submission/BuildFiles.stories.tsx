@@ -26,6 +26,7 @@ const meta = {
     onSaved: fn(),
     onRemove: fn(() => Promise.resolve()),
     onEndLicense: fn(() => Promise.resolve({ ok: true as const, builds: [] })),
+    onDownload: fn(() => Promise.reject(new Error("no server"))),
   },
 } satisfies Meta<typeof BuildEditor>;
 export default meta;

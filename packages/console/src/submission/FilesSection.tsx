@@ -12,7 +12,9 @@ import {
 import { acceptOf, rejectionOf } from "../shared/files.ts";
 import { formatSize } from "../shared/file-size.ts";
 import { FieldAnchor } from "../shared/FieldAnchor.tsx";
+import { usePartMissing } from "../shared/part-missing.ts";
 import { useReader } from "../shared/reader.ts";
+import { useOnce } from "../shared/useOnce.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";
 
@@ -24,12 +26,22 @@ export const FilesSection = () =>
 function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
   const { t } = useTranslation();
   const reader = useReader();
-  const { build, saving, detail, readOnly, retry } = useBuild();
+  const sayMissing = usePartMissing();
+  const { build, saving, detail, readOnly, retry, onDownload } = useBuild();
   const { kind, maxBytes } = submissionFiles[field];
   const storedName = detail.submission[fileNames[field]];
   const change = useEntered(field);
   const stored = detail.submission[field];
   const limit = formatSize(maxBytes, reader);
+  const fetchAndSave = useOnce(async () => {
+    // When it fails a toast shows why.
+    const fresh = await onDownload(field).catch(() => "");
+    if (!fresh) return;
+    await import("../shared/download.ts").then(
+      ({ download }) => download(fresh, storedName),
+      sayMissing,
+    );
+  });
   // A change cancels a running upload.
   const set = (file: File | null, removed: boolean) => {
     saving.cancel();
@@ -76,6 +88,7 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
         onRemove={() => (change.file ? set(null, change.removed) : set(null, true))}
         onCancel={upload && "progress" in upload ? saving.cancel : undefined}
         onRetry={retry}
+        onDownload={() => void fetchAndSave()}
         labels={{
           choose: t("file.choose"),
           replace: t("file.replace"),

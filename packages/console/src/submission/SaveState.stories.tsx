@@ -35,6 +35,7 @@ function Frame({ autosave, unsaved = false, status = "draft", choosing = false }
         choosing,
         retry,
         onEndLicense: fn(),
+        onDownload: fn(),
       }}
     >
       <p className="text-sm text-ink-muted">

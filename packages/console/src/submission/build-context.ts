@@ -1,7 +1,7 @@
 // What the sections of the editor share: the form, the stored build, and the options of its lists.
 import { createContext, use } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
-import type { LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
+import type { fileFields, LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
 import type { AutosaveState } from "./useAutosave.ts";
 import type { BuildFields } from "./build-fields.ts";
 import type { BuildFormState } from "./useBuildForm.ts";
@@ -25,6 +25,8 @@ export interface BuildContextValue {
   /** Repeats a save that failed. */
   readonly retry: () => void;
   readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
+  /** Gets the link of a stored file anew, as the one on the page may have expired; rejects when it fails. */
+  readonly onDownload: (file: (typeof fileFields)[number]) => Promise<string>;
 }
 
 export const BuildContext = createContext<BuildContextValue | undefined>(undefined);

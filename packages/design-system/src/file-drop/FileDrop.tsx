@@ -32,6 +32,8 @@ export interface FileDropProps extends FieldProps, Omit<FieldAttributes, "ref"> 
   onCancel?: (id: string) => void;
   /** Tries a failed upload again. */
   onRetry?: (id: string) => void;
+  /** Downloads a file in place of its link, where that may have expired; a press for a new tab follows the link. */
+  onDownload?: (id: string) => void;
   /** Texts of its buttons and states. */
   labels: FileDropLabels;
   /** Takes no files, for now. */
@@ -52,6 +54,7 @@ export function FileDrop({
   onRemove,
   onCancel,
   onRetry,
+  onDownload,
   labels,
   name,
   requiredLabel,
@@ -135,6 +138,7 @@ export function FileDrop({
                   onRemove={() => leave(() => onRemove(item.id))}
                   onCancel={onCancel && (() => leave(() => onCancel(item.id)))}
                   onRetry={onRetry && (() => leave(() => onRetry(item.id)))}
+                  onDownload={onDownload && (() => onDownload(item.id))}
                 />
               ))}
             </ul>

@@ -31,9 +31,18 @@ interface UploadRowProps {
   onRemove: () => void;
   onCancel?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
+  onDownload?: (() => void) | undefined;
 }
 
-export function UploadRow({ item, labels, locked, onRemove, onCancel, onRetry }: UploadRowProps) {
+export function UploadRow({
+  item,
+  labels,
+  locked,
+  onRemove,
+  onCancel,
+  onRetry,
+  onDownload,
+}: UploadRowProps) {
   const { Icon, iconClassName } = looks[item.state];
   const running = item.state === "waiting" || item.state === "uploading";
   return (
@@ -63,6 +72,11 @@ export function UploadRow({ item, labels, locked, onRemove, onCancel, onRetry }:
             download={item.name}
             aria-label={`${labels.download} ${item.name}`}
             className={action}
+            onClick={(event) => {
+              if (!onDownload || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onDownload();
+            }}
           >
             <Download aria-hidden />
           </a>
