@@ -369,8 +369,9 @@ describe("the script of a build", () => {
   });
 });
 
-test("removing the build opens the product list", async () => {
+test("removing the build opens the product list, and its editor does not come back with Back", async () => {
   const { user } = await edit(sampleDetail(), answers(removeSubmission, { ok: true }));
+  const before = history.length;
   await user.click(screen.getByRole("button", { name: t("more_actions") }));
   await user.click(await screen.findByRole("menuitem", { name: t("build.remove") }));
   const question = await screen.findByRole("alertdialog");
@@ -378,6 +379,8 @@ test("removing the build opens the product list", async () => {
   await screen.findByRole("heading", { name: t("products.title") });
   expect(pathNow()).toBe(paths.products);
   expect(askedFor(removeSubmission)).toHaveLength(1);
+  // In the editor's place: there is no step back to it.
+  expect(history.length).toBe(before);
 });
 
 test("sending the build opens the page of its product", async () => {
