@@ -1,5 +1,5 @@
 // How an archive is read: its bytes, small ones from memory, and its entries one after the other.
-import { readFile } from "node:fs/promises";
+import { open as openHandle, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { fromBuffer, open, type Entry, type Options, type ZipFile } from "yauzl";
 import { bytesAt } from "./magic.ts";
@@ -8,6 +8,8 @@ const openFile = promisify<string, Options, ZipFile>(open);
 const openBytes = promisify<Buffer, Options, ZipFile>(fromBuffer);
 /** Archives up to this size are read into memory: much faster for thousands of small files. */
 const maxBufferedBytes = 16 * 1024 * 1024;
+/** How much of a larger one is in memory at a time. */
+const pieceBytes = 1024 * 1024;
 
 export interface Source {
   readonly archive: ZipFile;
@@ -15,6 +17,34 @@ export interface Source {
   readonly bytes: Buffer | undefined;
   /** Up to `count` bytes from a position on. */
   readonly read: (position: number, count: number) => Promise<Buffer>;
+  /** So many bytes from a position on, in pieces that are gone when the call with them ends. Throws where there are fewer. */
+  readonly readEach: (
+    position: number,
+    count: number,
+    onPiece: (piece: Buffer) => void,
+  ) => Promise<void>;
+}
+
+/** Reads a file into one buffer again and again: the collector would run ten times for the pieces of a large one. */
+async function eachOf(
+  file: string,
+  position: number,
+  count: number,
+  onPiece: (piece: Buffer) => void,
+): Promise<void> {
+  const handle = await openHandle(file);
+  try {
+    const piece = Buffer.allocUnsafe(Math.min(count, pieceBytes));
+    for (let done = 0; done < count;) {
+      const wanted = Math.min(piece.length, count - done);
+      const { bytesRead } = await handle.read(piece, 0, wanted, position + done);
+      if (bytesRead === 0) throw new Error("The archive ends within an entry");
+      onPiece(piece.subarray(0, bytesRead));
+      done += bytesRead;
+    }
+  } finally {
+    await handle.close();
+  }
 }
 
 export async function sourceOf(file: string, size: number): Promise<Source> {
@@ -30,13 +60,18 @@ export async function sourceOf(file: string, size: number): Promise<Source> {
       archive,
       bytes: undefined,
       read: (position, count) => bytesAt(file, position, count),
+      readEach: (position, count, onPiece) => eachOf(file, position, count, onPiece),
     };
   }
   const bytes = await readFile(file);
   const archive = await openBytes(bytes, options);
   const read = (position: number, count: number) =>
     Promise.resolve(bytes.subarray(position, position + count));
-  return { archive, bytes, read };
+  const readEach: Source["readEach"] = async (position, count, onPiece) => {
+    if (position + count > bytes.length) throw new Error("The archive ends within an entry");
+    onPiece(bytes.subarray(position, position + count));
+  };
+  return { archive, bytes, read, readEach };
 }
 
 export async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {

@@ -14,7 +14,8 @@ import { refuse, Refused } from "../shared/refuse.ts";
 
 /** Content up to this size is inflated in one call: a stream for each entry would cost more than the inflating. */
 const smallBytes = 64 * 1024;
-/** Compression method 8 of ZIP. */
+/** Compression methods of ZIP. */
+const stored = 0;
 const deflated = 8;
 /** Accepted file types of Unix: unset, folder, file; not links, devices and pipes. */
 const plainTypes = [0, 0o4, 0o10];
@@ -59,6 +60,15 @@ function checksumOf(packed: Buffer, { compressionMethod, uncompressedSize }: Ent
   return content.length === uncompressedSize ? crc32(content) : undefined;
 }
 
+/** The checksum of a large entry that is stored as it is: no stream, whose every piece would be a buffer of its own. */
+async function storedChecksum({ readEach }: Source, begin: number, bytes: number): Promise<number> {
+  let checksum = 0;
+  await readEach(begin, bytes, (piece) => {
+    checksum = crc32(piece, checksum);
+  });
+  return checksum;
+}
+
 /** Inflates an entry as a stream and compares its checksum with the declared one. */
 async function checkContent(
   archive: ZipFile,
@@ -82,11 +92,8 @@ async function checkContent(
 const isSmall = ({ compressedSize, uncompressedSize }: Entry) =>
   compressedSize <= smallBytes && uncompressedSize <= smallBytes;
 
-async function checkEntries(
-  { archive, bytes, read }: Source,
-  budget: Budget,
-  refusal: Refusal,
-): Promise<void> {
+async function checkEntries(source: Source, budget: Budget, refusal: Refusal): Promise<void> {
+  const { archive, bytes, read } = source;
   const names = new Set<string>();
   const layout = layoutOf(archive);
   let files = 0;
@@ -105,6 +112,11 @@ async function checkEntries(
     if (bytes && isSmall(entry)) {
       const checksum = checksumOf(bytes.subarray(begin, begin + entry.compressedSize), entry);
       if (checksum !== entry.crc32) throw refusal("archive.broken");
+      budget.left -= entry.uncompressedSize;
+    } else if (entry.compressionMethod === stored) {
+      // Its two sizes are the same, and no more than is left: the reader and checkEntry have seen to that.
+      if ((await storedChecksum(source, begin, entry.compressedSize)) !== entry.crc32)
+        throw refusal("archive.broken");
       budget.left -= entry.uncompressedSize;
     } else await checkContent(archive, entry, budget, refusal);
     files += 1;

@@ -1,6 +1,6 @@
 // One file of a multipart request: streamed to disk, limited in size, checked by kind, and then kept by its content.
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileField } from "@lanyard/contract";
@@ -45,17 +45,39 @@ const plainName = (name: string | undefined): string =>
 const tooLarge = (kind: FileField["kind"], field: string, maxBytes: number) =>
   refuse("too_large", { key: `${kind}.too_large`, field, params: { limit: sizeLabel(maxBytes) } });
 
+const MB = 1024 * 1024;
 /** What waits to be written goes to the disk in pieces of up to this size. */
-const pieceBytes = 1024 * 1024;
+const pieceBytes = MB;
+/** How much may wait in the system's memory for the disk. */
+const syncEvery = 16 * MB;
+
+/**
+ * Tells the disk to write while more arrives: when a file is kept it has to be on the disk, and whoever sent it would
+ * wait for all of it. What fails here fails again then, and is told.
+ */
+function writeBehind(handle: FileHandle): (bytes: number) => void {
+  let asked = 0;
+  let writing = false;
+  return (bytes) => {
+    if (writing || bytes - asked < syncEvery) return;
+    asked = bytes;
+    writing = true;
+    void handle
+      .datasync()
+      .catch(() => undefined)
+      .finally(() => (writing = false));
+  };
+}
 
 /** Passes bytes through, counts them and takes their hash; fails with `tooMuch` beyond `maxBytes`. */
-function counter(maxBytes: number, tooMuch: () => Error) {
+function counter(maxBytes: number, tooMuch: () => Error, onCount: (bytes: number) => void) {
   let bytes = 0;
   const hash = createHash("sha256");
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       hash.update(chunk);
+      onCount(bytes);
       done(bytes > maxBytes ? tooMuch() : null, chunk);
     },
   });
@@ -76,12 +98,14 @@ export async function receiveFile(
   const temporary = files.newTemporaryPath();
   const drop = () => dropTemporary(temporary);
   const sentName = plainName(part.filename);
-  const { stream, count, digest } = counter(maxBytes, () =>
-    tooLarge(kind, part.fieldname, maxBytes),
+  const handle = await open(temporary, "wx", 0o600);
+  const { stream, count, digest } = counter(
+    maxBytes,
+    () => tooLarge(kind, part.fieldname, maxBytes),
+    writeBehind(handle),
   );
   try {
-    const disk = { flags: "wx", mode: 0o600, highWaterMark: pieceBytes };
-    await pipeline(part.file, stream, createWriteStream(temporary, disk));
+    await pipeline(part.file, stream, handle.createWriteStream({ highWaterMark: pieceBytes }));
     if (count() === 0 && sentName === "") {
       await drop();
       return undefined;

@@ -1,8 +1,11 @@
 // Requests with files: what is stored, what is refused, and that a refusal stores nothing.
 import { once } from "node:events";
+import { open as openFile } from "node:fs/promises";
 import { request as httpRequest, type ClientRequest } from "node:http";
+import { buffer } from "node:stream/consumers";
 import type { Refusal } from "@lanyard/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { ZipFile } from "yazl";
 import { file, picture } from "../../test/fixtures.ts";
 import { hostile } from "../../test/hostile.ts";
 import { openUploader, type Uploader } from "../../test/uploader.ts";
@@ -172,3 +175,20 @@ it("does not hold a whole archive in memory", async () => {
   clearInterval(watch);
   expect(most - begin).toBeLessThan(112 * MB);
 }, 120_000);
+
+it("lets the disk write a large file while the rest of it arrives", async () => {
+  const handle = await openFile(import.meta.filename);
+  const written = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, "datasync");
+  await handle.close();
+  const archiveOf = async (megabytes: number) => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.alloc(megabytes * MB), "large.bin", { compress: false });
+    zip.end();
+    return file(await buffer(zip.outputStream), "large.zip");
+  };
+  expect((await uploader.send({ source_code_url: await archiveOf(1) })).status).toBe(200);
+  expect(written).not.toHaveBeenCalled();
+  expect((await uploader.send({ source_code_url: await archiveOf(40) })).status).toBe(200);
+  expect(written).toHaveBeenCalled();
+  written.mockRestore();
+});
