@@ -195,16 +195,54 @@ it("has its files at their own addresses alone, and for those who read", async (
     expect([url, (await shell.inject(url)).statusCode]).toEqual([url, 404]);
 });
 
-it("does not start with a renderer that is none", async () => {
+/** A console whose renderer is this text, served until `act` ends. */
+async function withRenderer(
+  text: string,
+  act: (serving: Promise<unknown>, shellOfOther: App) => Promise<void>,
+): Promise<void> {
   const other = await mkdtemp(join(tmpdir(), "lanyard-console-"));
   await mkdir(join(other, "server"));
-  await writeFile(join(other, "index.html"), "");
+  await writeFile(join(other, "index.html"), "<title>plain</title>");
   await writeFile(join(other, "package.json"), '{ "type": "module" }');
-  await writeFile(join(other, "server", "renderer.js"), "export const pageOf = 1;");
+  await writeFile(join(other, "server", "renderer.js"), text);
   const shellOfOther = await buildShell(app, "silent");
-  await expect(serveConsole(shellOfOther, surroundings, other)).rejects.toThrow("is no renderer");
+  await act(serveConsole(shellOfOther, surroundings, other), shellOfOther);
   await shellOfOther.close();
   await rm(other, { recursive: true });
+}
+
+it.each(["export const pageOf = 1;", "const write = 1, callsOf = 1; export { write, callsOf };"])(
+  "does not start with a renderer that is none: %s",
+  (text) =>
+    withRenderer(text, async (serving) => {
+      await expect(serving).rejects.toThrow("is no renderer");
+    }),
+);
+
+it("loads its renderer when a page is first asked for, and no start waits for it", async () => {
+  const loads = globalThis as { loads?: number };
+  const text = `globalThis.loads = (globalThis.loads ?? 0) + 1;
+    const named = () => "page", calls = () => [], write = async () => "written";
+    export { named as pageOf, calls as callsOf, write };`;
+  await withRenderer(text, async (serving, shellOfOther) => {
+    await serving;
+    expect((await shellOfOther.inject("/api/nothing")).statusCode).toBe(404);
+    expect(loads.loads).toBeUndefined();
+    for (const url of ["/", "/login"])
+      expect((await shellOfOther.inject(url)).body).toBe("written");
+    expect(loads.loads).toBe(1);
+  });
+});
+
+it("leaves its pages to the browser where its renderer cannot be loaded", async () => {
+  await withRenderer(
+    "throw new Error('broken'); export const pageOf = 1; export const write = 1; export const callsOf = 1;",
+    async (serving, shellOfOther) => {
+      await serving;
+      const reply = await shellOfOther.inject("/");
+      expect([reply.statusCode, reply.body]).toEqual([200, "<title>plain</title>"]);
+    },
+  );
 });
 
 it("has hashed files kept for ever and sent compressed", async () => {

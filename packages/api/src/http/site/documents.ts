@@ -16,7 +16,7 @@ import { knows } from "../call/preconditions.ts";
 import type { Ask } from "./ask.ts";
 import { encodingOf } from "./encoding.ts";
 import { PublicDocuments } from "./public-documents.ts";
-import { loadRenderer } from "./renderer.ts";
+import { loadRenderer, namesOfRenderer, type Renderer } from "./renderer.ts";
 
 interface Document {
   readonly status: number;
@@ -63,12 +63,12 @@ export async function openDocuments(
   { settings, publicUrl, ask }: Surroundings,
 ): Promise<Send> {
   const template = readFileSync(join(folder, "index.html"), "utf8");
-  const renderer = await loadRenderer(folder);
+  await namesOfRenderer(folder);
   const plain = await documentOf(template);
   const script = hashOfScript(template);
   const { origin } = new URL(publicUrl);
   const kept = new Map<string, Promise<Document>>();
-  const find = (path: string, request: FastifyRequest): Promise<Document> => {
+  const find = (renderer: Renderer, path: string, request: FastifyRequest): Promise<Document> => {
     const page = renderer.pageOf(path);
     const language = languageOf(request);
     const key = `${language} ${page}`;
@@ -86,7 +86,12 @@ export async function openDocuments(
   };
   const ofStore = new PublicDocuments<Document>();
   /** A page of the store with what everybody may read; undefined where the server cannot say it now. */
-  const write = async (path: string, search: string, language: LanguageCode) => {
+  const write = async (
+    renderer: Renderer,
+    path: string,
+    search: string,
+    language: LanguageCode,
+  ) => {
     const calls = renderer.callsOf(path, search).filter(Boolean);
     const said = await Promise.all(
       calls.map(async (address) => [address, await ask!(address, language)] as const),
@@ -99,21 +104,31 @@ export async function openDocuments(
     const answers = Object.fromEntries(said);
     return documentOf(await renderer.write({ ...page, path, search, answers }));
   };
-  const findOfStore = async (path: string, request: FastifyRequest) => {
+  const findOfStore = async (renderer: Renderer, path: string, request: FastifyRequest) => {
     const [, search = ""] = request.url.split("?", 2);
     const calls = ask ? renderer.callsOf(path, search) : [];
     if (calls.length === 0) return undefined;
     const language = languageOf(request);
     const key = [language, path, ...calls].join(" ");
     try {
-      return await ofStore.find(key, () => write(path, search, language));
+      return await ofStore.find(key, () => write(renderer, path, search, language));
     } catch (error) {
       request.log.error({ err: error, path, language }, "a page of the store cannot be written");
       return undefined;
     }
   };
+  const documentAt = async (path: string, request: FastifyRequest): Promise<Document> => {
+    let renderer: Renderer;
+    try {
+      renderer = await loadRenderer(folder);
+    } catch (error) {
+      request.log.error({ err: error }, "the renderer cannot be loaded");
+      return plain;
+    }
+    return (await findOfStore(renderer, path, request)) ?? find(renderer, path, request);
+  };
   return async (path, request, reply) => {
-    const document = (await findOfStore(path, request)) ?? (await find(path, request));
+    const document = await documentAt(path, request);
     const policy = String(reply.getHeader("content-security-policy"));
     if (script)
       void reply.header(

@@ -1,7 +1,9 @@
 // The renderer that the console's build comes with: it writes the document of any page.
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LanguageCode, Settings } from "@lanyard/contract";
+import { bytesAt } from "../../files/magic.ts";
 
 /** What a reader's screen is written with. */
 export interface ScreenWanted {
@@ -56,17 +58,46 @@ export interface Answer {
   readonly corrected: string | null;
 }
 
+const needed = ["pageOf", "write", "callsOf"] as const;
 const isRenderer = (loaded: object): loaded is Renderer =>
-  (["pageOf", "write", "callsOf"] as const).every(
-    (name) => name in loaded && typeof (loaded as Renderer)[name] === "function",
-  );
+  needed.every((name) => name in loaded && typeof (loaded as Renderer)[name] === "function");
 
 export const rendererIn = (folder: string): string => join(folder, "server", "renderer.js");
 
+const none = (path: string) => new Error(`${path} is no renderer of this server: build both again`);
+
+/** Bundlers list what a file exports at its end. */
+const endBytes = 4_096;
+
+/** The names that the built renderer exports, without loading it. Throws when it is none. */
+export async function namesOfRenderer(folder: string): Promise<ReadonlySet<string>> {
+  const path = rendererIn(folder);
+  const { size } = await stat(path);
+  const end = await bytesAt(path, Math.max(0, size - endBytes), endBytes);
+  const exported = [...end.toString().matchAll(/\bexport\s*(?:const (\w+)|\{([^}]*)\})/g)];
+  const names = new Set(
+    exported.flatMap(([, name, list = ""]) =>
+      name
+        ? [name]
+        : list.split(",").map((one) =>
+            one
+              .trim()
+              .split(/\s+as\s+/)
+              .at(-1)!,
+          ),
+    ),
+  );
+  if (!needed.every((name) => names.has(name))) throw none(path);
+  return names;
+}
+
+/**
+ * With React, the console's pages and their texts in all languages it takes a tenth of a second and some 20 MB, so it is
+ * loaded when a page is first asked for: neither the start nor a server of calls alone waits for it.
+ */
 export async function loadRenderer(folder: string): Promise<Renderer> {
   const path = rendererIn(folder);
   const loaded = (await import(pathToFileURL(path).href)) as object;
-  if (!isRenderer(loaded))
-    throw new Error(`${path} is no renderer of this server: build both again`);
+  if (!isRenderer(loaded)) throw none(path);
   return loaded;
 }

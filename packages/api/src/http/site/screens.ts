@@ -11,7 +11,13 @@ import { clientOf } from "../connection/client.ts";
 import { releaseSlot } from "../connection/server.ts";
 import type { Surroundings } from "./documents.ts";
 import { encodingOf } from "./encoding.ts";
-import { loadRenderer, type Answer, type ScreenWanted, type ScreenWriter } from "./renderer.ts";
+import {
+  loadRenderer,
+  namesOfRenderer,
+  type Answer,
+  type ScreenWanted,
+  type ScreenWriter,
+} from "./renderer.ts";
 import { refuse } from "../../shared/refuse.ts";
 
 const about = z.object({
@@ -46,21 +52,18 @@ async function send(request: FastifyRequest, reply: FastifyReply, screen: object
   return reply.type("application/json; charset=utf-8").send(packed || text);
 }
 
-const isWhole = (writer: Partial<ScreenWriter>): writer is ScreenWriter =>
-  writer.writeScreen !== undefined;
-
 /** Without a renderer that writes screens there are none: the browser sends the calls by itself. */
 export async function serveScreens(
   app: App,
   folder: string,
   { settings, publicUrl, ask }: Surroundings,
 ): Promise<void> {
-  const writer = await loadRenderer(folder);
-  if (!isWhole(writer) || !ask) return;
+  const names = await namesOfRenderer(folder);
+  if (!names.has("writeScreen") || !ask) return;
   const { origin } = new URL(publicUrl);
 
   /** Undefined where it cannot be written now: the reader's browser renders the answers. */
-  const write = async (request: FastifyRequest, wanted: ScreenWanted) => {
+  const write = async (writer: ScreenWriter, request: FastifyRequest, wanted: ScreenWanted) => {
     if (Object.values(wanted.answers).some(({ status }) => status !== 200)) return undefined;
     if (request.raw.socket.destroyed) return undefined;
     // It is work as a call's is; who finds no room for it has the answers already.
@@ -86,6 +89,7 @@ export async function serveScreens(
     const { path, search, zone, release } = read.data;
     const language = languageOf(request.headers["accept-language"]);
     const reader = { token: bearerOf(request), address: request.ip };
+    const writer = (await loadRenderer(folder)) as ScreenWriter;
     const known = await ask(writer.screenCall, language, reader);
     const first: Answers = { [writer.screenCall]: known };
     if (known.status !== 200) return send(request, reply.code(known.status), { answers: first });
@@ -98,7 +102,7 @@ export async function serveScreens(
     const answers: Answers = { ...first, ...Object.fromEntries(others) };
     const wanted = { path, search, language, timeZone: zone, settings, origin, answers };
     const screen =
-      release === writer.release && isZone(zone) ? await write(request, wanted) : undefined;
+      release === writer.release && isZone(zone) ? await write(writer, request, wanted) : undefined;
     return send(request, reply, { ...screen, answers });
   });
 }
