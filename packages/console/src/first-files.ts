@@ -23,6 +23,7 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.product]: () => [page("ProductPage")],
   [patterns.preview]: () => [page("StoreProductPage")],
   [patterns.companies]: () => [page("CompaniesPage")],
+  [patterns.users]: () => [page("UsersPage")],
   [patterns.account]: () => [page("AccountPage")],
   [patterns.store]: () => [page("StorePage")],
   [patterns.storeProduct]: () => [page("StoreProductPage")],
@@ -83,7 +84,7 @@ export function firstScripts(
 export const preloadsOf = (scripts: readonly string[]): string =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`).join("");
 
-const offices: readonly string[] = [patterns.companies];
+const offices: readonly string[] = [patterns.companies, patterns.users];
 
 /** The texts that the pages of a part of the console have for themselves. */
 function ownTextsOf(pattern: string): readonly string[] {

@@ -22,6 +22,7 @@ const FunctionalityPage = lazyPage(() => import("./pages/FunctionalityPage.tsx")
 const DocsPage = lazyPage(() => import("./pages/DocsPage.tsx"));
 const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
 const CompaniesPage = lazyPage(() => import("./pages/CompaniesPage.tsx"));
+const UsersPage = lazyPage(() => import("./pages/UsersPage.tsx"));
 const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
 const ProductsPage = lazyPage(() => import("./pages/ProductsPage.tsx"));
 const ProductPage = lazyPage(() => import("./pages/ProductPage.tsx"));
@@ -59,6 +60,7 @@ const routes = createRoutesFromElements(
       <Route path={patterns.preview} element={<StoreProductPage preview />} />
       <Route element={<AdminOnly />}>
         <Route path={patterns.companies} element={<CompaniesPage />} />
+        <Route path={patterns.users} element={<UsersPage />} />
       </Route>
       <Route path={patterns.account} element={<AccountPage />} />
       <Route path={patterns.buildOfProduct} element={<BuildPage />} />

@@ -8,8 +8,10 @@ import {
   listPublicStore,
   productSearchMost,
   storeLimits,
+  userSearchMost,
   type CallAddress,
 } from "@lanyard/contract";
+import { usersIn } from "./account/users-view.ts";
 import { companiesIn } from "./company/companies-view.ts";
 import { firstCalls } from "./first-load.ts";
 import { deskIn } from "./license/desk-view.ts";
@@ -21,6 +23,7 @@ import { askedOf, viewIn as storeIn } from "./store/store-view.ts";
 const searches = [
   ["products", "search", (params) => productsIn(params).search, productSearchMost],
   ["store", "filter", (params) => storeIn(params).filter, storeLimits.filter],
+  ["people", "search", (params) => usersIn(params).search, userSearchMost],
   ["companies", "search", (params) => companiesIn(params).search, companyLimits.search],
   ["licenses", "search", (params) => deskIn(params).search, deskLimits.search],
 ] as const satisfies [string, string, (params: URLSearchParams) => string, number][];

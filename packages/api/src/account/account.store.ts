@@ -1,5 +1,19 @@
 // Users, in the database.
-import { and, asc, desc, eq, gt, ilike, inArray, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { UserRole } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import type { NamedRows } from "../database/refresh-skeletons.ts";
@@ -117,12 +131,14 @@ interface UserFilter {
   readonly search: string | undefined;
   readonly role: UserRole | undefined;
   readonly active: boolean | undefined;
+  /** Without a password. */
+  readonly invited: boolean | undefined;
 }
 
 /** Newest first, below the id `before`. */
 export function selectUsers(
   tx: Tx,
-  { search, role, active }: UserFilter,
+  { search, role, active, invited }: UserFilter,
   before: number | undefined,
   limit: number,
 ): Promise<UserRow[]> {
@@ -136,6 +152,11 @@ export function selectUsers(
         search ? or(ilike(users.username, part), ilike(users.email, part)) : undefined,
         role === undefined ? undefined : eq(users.role, role),
         active === undefined ? undefined : eq(users.active, active),
+        invited === undefined
+          ? undefined
+          : invited
+            ? isNull(users.passwordHash)
+            : isNotNull(users.passwordHash),
       ),
     )
     .orderBy(desc(users.id))

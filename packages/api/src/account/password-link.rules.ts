@@ -23,18 +23,19 @@ interface Job {
 
 /**
  * Queues a mail with a link, unless the user has had the most of them. The link is made when the mail is sent, so that
- * nothing in the database opens an account.
+ * nothing in the database opens an account. Answers whether it did.
  */
 export async function mailPasswordLink(
   tx: Tx,
   { jobs }: Context,
   user: UserRow,
   occasion: Occasion,
-): Promise<void> {
-  if ((await store.countRecent(tx, user.id)) >= mostPerHour) return;
+): Promise<boolean> {
+  if ((await store.countRecent(tx, user.id)) >= mostPerHour) return false;
   const link = await store.insertLink(tx, hashToken(newToken()), user.id, hours[occasion]);
   const job: Job = { link, occasion };
   await jobs.send(tx, queue, job, { receiver: mailServerOf(user.email) });
+  return true;
 }
 
 const addressOf = ({ env }: Context, token: string) => `${env.publicUrl}/password/reset/${token}`;

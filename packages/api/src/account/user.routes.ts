@@ -6,7 +6,7 @@ import { idBelow } from "../http/call/cursor.ts";
 import { limitOf, page } from "../http/call/page.ts";
 import { route } from "../http/call/route.ts";
 import type { EndSessions } from "./account.rules.ts";
-import { decide, managed, usersBelow } from "./user.rules.ts";
+import { decide, inviteAgain, managed, managedUser, signOut, usersBelow } from "./user.rules.ts";
 
 export function userRoutes(app: App, context: Context, endSessions: EndSessions): void {
   const { db, files } = context;
@@ -16,12 +16,26 @@ export function userRoutes(app: App, context: Context, endSessions: EndSessions)
       search: query.search,
       role: query.role,
       active: query.active === undefined ? undefined : query.active === 1,
+      invited: query.invited === undefined ? undefined : query.invited === 1,
     };
     const rows = await usersBelow(db, filter, idBelow(query.cursor), limit + 1);
     return page(reply, rows, limit, ({ id }) => String(id)).map((row) => managed(row, files));
   });
-  route(app, calls.changeRole, ({ params: { user_id: userId }, body: { role }, user: admin }) =>
-    decide(context, endSessions, { admin, userId, action: "role", changes: { role } }),
+  route(app, calls.getManagedUser, ({ params }) => managedUser(context, params.user_id));
+  route(app, calls.inviteAgain, ({ params, user: admin }) =>
+    inviteAgain(context, { admin, userId: params.user_id }),
+  );
+  route(app, calls.signOutUser, ({ params, user: admin }) =>
+    signOut(context, endSessions, { admin, userId: params.user_id }),
+  );
+  route(app, calls.changeRole, ({ params, body: { role, was }, user: admin }) =>
+    decide(context, endSessions, {
+      admin,
+      userId: params.user_id,
+      action: "role",
+      changes: { role },
+      was,
+    }),
   );
   route(app, calls.deactivateUser, ({ params: { user_id: userId }, user: admin }) =>
     decide(context, endSessions, {

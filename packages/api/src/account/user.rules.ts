@@ -4,12 +4,13 @@ import { toFlag } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import type { Files } from "../files/files.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { wireUser, type EndSessions } from "./account.rules.ts";
 import * as store from "./account.store.ts";
-import { endLinksOf } from "./password-link.rules.ts";
+import { endLinksOf, mailPasswordLink } from "./password-link.rules.ts";
 
 export const usersBelow = store.selectUsers;
 
@@ -17,34 +18,59 @@ export const usersBelow = store.selectUsers;
 export const managed = (row: store.UserRow, files: Files): ManagedUser => ({
   ...wireUser(row, files),
   active: toFlag(row.active),
+  invited: toFlag(row.passwordHash === null),
   created_at: toInstant(row.createdAt),
 });
 
-interface Decision {
+/** A user for administrators. Refused: `not_found`. */
+export async function managedUser({ db, files }: Context, id: number): Promise<ManagedUser> {
+  const row = await store.findUser(db, id);
+  if (!row) throw notFound();
+  return managed(row, files);
+}
+
+interface Meant {
   readonly admin: SignedIn;
   readonly userId: number;
+}
+interface Decision extends Meant {
   readonly action: "role" | "deactivate" | "reactivate";
   readonly changes: { readonly role: UserRole } | { readonly active: boolean };
+  /** The role that the administrator has seen. */
+  readonly was?: UserRole | undefined;
+}
+
+const notFound = () => refuse("not_found", { key: "request.not_found" });
+
+/**
+ * The user, locked until the transaction ends. Refused: `not_found`, `state` for one's own account, `forbidden` for an
+ * administrator who has just lost the role.
+ */
+async function lockOther(tx: Tx, { admin, userId }: Meant): Promise<store.UserRow> {
+  // Locks both rows: if two administrators deactivate each other, one stays.
+  const rows = await store.lockUsers(tx, [admin.id, userId]);
+  const caller = rows.find(({ id }) => id === admin.id);
+  const user = rows.find(({ id }) => id === userId);
+  if (!user) throw notFound();
+  if (!caller?.active || caller.role !== "admin")
+    throw refuse("forbidden", { key: "role.forbidden" });
+  if (user === caller) throw refuse("state", { key: "account.own" });
+  return user;
 }
 
 /**
- * Changes another user's role or state and ends their sessions; nothing happens without a change. Refused: `not_found`,
- * `state` for one's own account, `forbidden` for an administrator who has just lost the role.
+ * Changes another user's role or state and ends their sessions; nothing happens without a change. Refused: as
+ * `lockOther` does, and `state` for a role that another administrator has changed meanwhile.
  */
 export const decide = (
   { db, files }: Context,
   endSessions: EndSessions,
-  { admin, userId, action, changes }: Decision,
+  { action, changes, was, ...meant }: Decision,
 ): Promise<ManagedUser> =>
   db.transaction(async (tx) => {
-    // Locks both rows: if two administrators deactivate each other, one stays.
-    const rows = await store.lockUsers(tx, [admin.id, userId]);
-    const caller = rows.find(({ id }) => id === admin.id);
-    const before = rows.find(({ id }) => id === userId);
-    if (!before) throw refuse("not_found", { key: "request.not_found" });
-    if (!caller?.active || caller.role !== "admin")
-      throw refuse("forbidden", { key: "role.forbidden" });
-    if (before === caller) throw refuse("state", { key: "account.own" });
+    const { admin, userId } = meant;
+    const before = await lockOther(tx, meant);
+    if (was !== undefined && before.role !== was) throw refuse("state", { key: "role.changed" });
     const same =
       "role" in changes ? before.role === changes.role : before.active === changes.active;
     if (same) return managed(before, files);
@@ -53,4 +79,32 @@ export const decide = (
     if (!after.active) await endLinksOf(tx, userId);
     await record(tx, { actor: admin, action, subject: "user", id: userId, before, after });
     return managed(after, files);
+  });
+
+/** Ends every session of another user. Refused: as `lockOther` does. */
+export const signOut = (
+  { db, files }: Context,
+  endSessions: EndSessions,
+  meant: Meant,
+): Promise<ManagedUser> =>
+  db.transaction(async (tx) => {
+    const user = await lockOther(tx, meant);
+    await endSessions(tx, user.id);
+    await record(tx, { actor: meant.admin, action: "sign_out", subject: "user", id: user.id });
+    return managed(user, files);
+  });
+
+/**
+ * Mails another invitation. Refused: as `lockOther` does, `state` for who needs
+ * none, `too_many`.
+ */
+export const inviteAgain = (context: Context, meant: Meant): Promise<ManagedUser> =>
+  context.db.transaction(async (tx) => {
+    const user = await lockOther(tx, meant);
+    if (!user.active || user.passwordHash !== null)
+      throw refuse("state", { key: "role.not_invited" });
+    if (!(await mailPasswordLink(tx, context, user, "invite")))
+      throw refuse("too_many", { key: "request.too_many", params: { seconds: 3_600 } });
+    await record(tx, { actor: meant.admin, action: "invite", subject: "user", id: user.id });
+    return managed(user, context.files);
   });

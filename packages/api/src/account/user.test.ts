@@ -27,6 +27,7 @@ const me = (token: string) => app.as().get("/api/users/me", { authorization: `Be
 const decisions = (user: number) =>
   [
     ["post", `${base}/${user}/role`, { role: "admin" }],
+    ["delete", `${base}/${user}/sessions`, undefined],
     ["delete", `${base}/${user}`, undefined],
     ["post", `${base}/${user}/active`, {}],
   ] as const;
@@ -45,6 +46,7 @@ it("lists users, newest first, by part of a name, role and state", async () => {
     role: "creator",
     avatar: "",
     active: 1,
+    invited: 0,
     created_at: expect.stringMatching(/Z$/),
   });
   const names = async (query: string) =>
@@ -56,6 +58,10 @@ it("lists users, newest first, by part of a name, role and state", async () => {
   expect(await names("role=admin&active=1")).toEqual(["admin"]);
   expect((await activeAdmins(app.db)).map(({ username }) => username)).toEqual(["admin"]);
   expect(await names("active=0")).toEqual([]);
+  // The harness gives nobody a password.
+  expect(await names("invited=1&role=creator")).toEqual(["other", "creator"]);
+  expect(await names(`invited=0&search=user ${count}`)).toEqual([`user ${count}`]);
+  expect((await app.as("admin").get(`${base}/${id}`)).body).toEqual(all[0]);
   const first = await app.as("admin").get(`${base}?limit=1`);
   expect(first.headers["link"]).toContain(`cursor=${id}`);
   for (const bad of ["role=king", "active=2", "cursor=x", "limit=x"])
@@ -160,4 +166,85 @@ it("refuses one's own account, and keeps one of two administrators who demote ea
   ]);
   expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   expect(await admins()).toBe(before - 1);
+});
+
+it("tells who decides on a role that another administrator has just changed", async () => {
+  const role = (to: string, was?: string) =>
+    app.as("admin").post(`${base}/${id}/role`, { role: to, ...(was && { was }) });
+  const replies = await Promise.all([role("admin", "creator"), role("admin", "creator")]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.problems).toEqual([
+    expect.objectContaining({ key: "role.changed" }),
+  ]);
+  expect((await role("creator", "creator")).status).toBe(409);
+  expect((await role("creator", "admin")).body.role).toBe("creator");
+  expect((await role("creator", "king")).status).toBe(422);
+});
+
+it("signs somebody out everywhere, who can sign in again", async () => {
+  const tokens = [(await login()).body.token, (await login()).body.token];
+  const reply = await app.as("admin").delete(`${base}/${id}/sessions`);
+  expect(reply).toMatchObject({ status: 200, body: { id, active: 1 } });
+  for (const token of tokens) expect((await me(token)).status).toBe(401);
+  expect((await login()).status).toBe(200);
+  expect((await app.as("admin").get("/api/users/me")).status).toBe(200);
+  const log = await app.as("admin").get(`/api/admin/audit?action=user.sign_out&subject_id=${id}`);
+  expect(log.body).toMatchObject([{ actor: { name: "admin" }, before: null, after: null }]);
+});
+
+it.each([
+  ["it", /invit/i],
+  ["en", /invit/i],
+  ["es", /invit/i],
+  ["fr", /invit/i],
+] as const)(
+  "invites in %s, again when asked, and each link opens once",
+  async (language, words) => {
+    const email = `invited-${language}@user.test`;
+    const invited = { username: `invited ${language}`, email, role: "creator", language };
+    const { body } = await app.as("admin").post("/api/register", invited);
+    expect((await app.as("admin").get(`${base}/${body.id}`)).body.invited).toBe(1);
+    const first = await mailTo(app, email);
+    expect(first).toContain(`Content-Language: ${language}`);
+    expect(first).toMatch(words);
+    const again = () => app.as("admin").post(`${base}/${body.id}/invitation`);
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(200);
+    expect(await again()).toMatchObject({
+      status: 429,
+      body: { problems: [{ key: "request.too_many" }] },
+    });
+    const link = /reset\/([\w-]{43})/.exec(first)?.[1];
+    const set = () =>
+      app
+        .as()
+        .post("/api/password/set", { token: link, password, password_confirmation: password });
+    expect((await set()).status).toBe(200);
+    expect((await set()).body.problems[0]?.key).toBe("password.token");
+    expect((await app.as("admin").get(`${base}/${body.id}`)).body.invited).toBe(0);
+    expect(await again()).toMatchObject({
+      status: 409,
+      body: { problems: [{ key: "role.not_invited" }] },
+    });
+    const log = await app
+      .as("admin")
+      .get(`/api/admin/audit?subject_id=${body.id}&action=user.invite`);
+    expect(log.body).toHaveLength(2);
+  },
+);
+
+it("lets nobody but administrators see or invite somebody", async () => {
+  for (const [who, status] of [
+    [undefined, 401],
+    ["creator", 403],
+  ] as const) {
+    expect((await app.as(who).get(`${base}/${id}`)).status).toBe(status);
+    expect((await app.as(who).post(`${base}/${id}/invitation`)).status).toBe(status);
+  }
+  expect((await app.as("admin").get(`${base}/99999`)).status).toBe(404);
+  expect((await app.as("admin").post(`${base}/99999/invitation`)).status).toBe(404);
+  // Of oneself there is nothing to decide.
+  expect(
+    (await app.as("admin").post(`${base}/${app.userIds.admin}/invitation`)).body.problems,
+  ).toEqual([expect.objectContaining({ key: "account.own" })]);
 });

@@ -64,6 +64,15 @@ const commands: readonly ConsoleCommand[] = [
     act: to(paths.review),
   },
   {
+    id: "users",
+    label: "nav.people",
+    group: "go",
+    who: "admin",
+    keys: ["g", "u"],
+    icon: ForwardIcon,
+    act: to(paths.users),
+  },
+  {
     id: "companies",
     label: "nav.companies",
     group: "go",

@@ -13,6 +13,8 @@ export const patterns = {
   product: "/dashboard/products/:product_id",
   preview: "/dashboard/products/:product_id/preview",
   companies: "/dashboard/companies",
+  /** Those of the console; a company's people have a page of the store. */
+  users: "/dashboard/people",
   account: "/dashboard/account",
   buildOfProduct: "/dashboard/build/:id",
   build: "/dashboard/build/products/:product_id/submissions/:submission_id",

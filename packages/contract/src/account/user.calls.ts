@@ -5,9 +5,13 @@ import { line } from "../text.shapes.ts";
 import { flag, flagField, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import { user, userRole } from "./account.shapes.ts";
 
+export const userSearchMost = 100;
+
 export const managedUser = z.extend(user, {
   /** 0: deactivated, and no token works. */
   active: flag,
+  /** 1: the mailed link has not been used yet, and there is no password. */
+  invited: flag,
   created_at: instant,
 });
 export type ManagedUser = z.output<typeof managedUser>;
@@ -28,12 +32,39 @@ export const listUsers = call({
   summary: "Users, newest first",
   query: z.extend(pageQuery, {
     /** Part of a username or an e-mail. */
-    search: z.optional(line(100)),
+    search: z.optional(line(userSearchMost)),
     role: z.optional(userRole),
     active: z.optional(flagField),
+    /** 1: those who have not set a password yet. */
+    invited: z.optional(flagField),
   }),
   output: z.array(managedUser),
   paged: true,
+});
+
+export const getManagedUser = call({
+  ...one,
+  id: "user.get",
+  method: "GET",
+  path: `${base}/:user_id`,
+  summary: "A user, as the list has them",
+  refusals: [404],
+});
+
+export const inviteAgain = call({
+  ...one,
+  id: "user.invite",
+  method: "POST",
+  path: `${base}/:user_id/invitation`,
+  summary: "Mails another link to set the first password; at most three in an hour",
+});
+
+export const signOutUser = call({
+  ...one,
+  id: "user.sign_out",
+  method: "DELETE",
+  path: `${base}/:user_id/sessions`,
+  summary: "Ends every session of somebody else, who may sign in again",
 });
 
 export const changeRole = call({
@@ -42,7 +73,11 @@ export const changeRole = call({
   method: "POST",
   path: `${base}/:user_id/role`,
   summary: "Another role for somebody else; every token of theirs ends",
-  body: z.strictObject({ role: userRole }),
+  body: z.strictObject({
+    role: userRole,
+    /** The role as it was shown: if another administrator has changed it since, nothing is, and 409 says so. */
+    was: z.optional(userRole),
+  }),
 });
 
 export const deactivateUser = call({

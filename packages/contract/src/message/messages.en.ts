@@ -24,6 +24,10 @@ export const en: Messages = {
     "Too many wrong passwords. Try again in {{minutes}} min., or set a new password with the link that we mail you.",
   "auth.company_token": "The company token is not valid.",
   "role.forbidden": "Your role does not allow this action.",
+  "role.changed":
+    "Another administrator has just changed this person’s role. See how it stands now.",
+  "role.not_invited":
+    "This person already has a password, or their account is deactivated: there is no invitation to send.",
   "product.too_many": "You can create {{most}} products an hour. Try again in {{minutes}} min.",
   "submission.too_many":
     "You already have {{most}} builds that are not on sale yet, and cannot have more. Remove one, or wait until one is approved.",

@@ -26,6 +26,10 @@ export const es: Messages = {
     "Demasiadas contraseñas incorrectas. Vuelve a intentarlo en {{minutes}} min., o elige una contraseña nueva con el enlace que te enviamos por correo.",
   "auth.company_token": "El token de la empresa no es válido.",
   "role.forbidden": "Tu rol no permite esta acción.",
+  "role.changed":
+    "Otro administrador acaba de cambiar el rol de esta persona. Mira cómo está ahora.",
+  "role.not_invited":
+    "Esta persona ya tiene contraseña, o su cuenta está desactivada: no hay invitación que enviar.",
   "product.too_many":
     "Puedes crear {{most}} productos por hora. Vuelve a intentarlo en {{minutes}} min.",
   "submission.too_many":

@@ -24,6 +24,10 @@ export const fr: Messages = {
     "Trop de mots de passe incorrects. Réessayez dans {{minutes}} min, ou choisissez un nouveau mot de passe avec le lien que nous vous envoyons par e-mail.",
   "auth.company_token": "Le jeton de l’entreprise n’est pas valide.",
   "role.forbidden": "Votre rôle ne permet pas cette action.",
+  "role.changed":
+    "Un autre administrateur vient de changer le rôle de cette personne. Voyez ce qu’il en est.",
+  "role.not_invited":
+    "Cette personne a déjà un mot de passe, ou son compte est désactivé : il n’y a pas d’invitation à envoyer.",
   "product.too_many":
     "Vous pouvez créer {{most}} produits par heure. Réessayez dans {{minutes}} min.",
   "submission.too_many":

@@ -25,6 +25,10 @@ export const it = {
     "Troppe password errate. Riprova tra {{minutes}} min., oppure imposta una nuova password con il link che ti inviamo per e-mail.",
   "auth.company_token": "Il token dell’azienda non è valido.",
   "role.forbidden": "Il tuo ruolo non permette questa azione.",
+  "role.changed":
+    "Un altro amministratore ha appena cambiato il ruolo di questa persona. Guarda com’è ora.",
+  "role.not_invited":
+    "Questa persona ha già una password, o il suo account è disattivato: non c’è un invito da mandare.",
   "product.too_many": "Puoi creare {{most}} prodotti all’ora. Riprova tra {{minutes}} min.",
   "submission.too_many":
     "Hai già {{most}} versioni non ancora in vendita e non puoi averne altre. Rimuovine una o attendi che una sia approvata.",

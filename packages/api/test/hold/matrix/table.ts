@@ -180,6 +180,10 @@ export const table: Readonly<Record<string, Line>> = {
   "account.password_change": visitors(always),
   "account.password_set": visitors(always),
   "user.list": admins(always),
+  "user.get": admins(always),
+  // The one aimed at has a password.
+  "user.invite": admins(() => 409),
+  "user.sign_out": admins(always),
   "user.role": admins(always),
   "user.deactivate": admins(always),
   "user.reactivate": admins(always),

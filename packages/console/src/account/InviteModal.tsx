@@ -1,0 +1,101 @@
+// The dialog that invites somebody to the console.
+import { useId } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Modal, Notice, RadioGroup, RequiredNote, Select, TextField } from "@lanyard/design-system";
+import { languages, userRoles, usernameMost, type UserRole } from "@lanyard/contract";
+import { ModalActions } from "../shared/ModalActions.tsx";
+import { useReader } from "../shared/reader.ts";
+import type { Invitation } from "./users.queries.ts";
+
+export interface InviteModalProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly busy: boolean;
+  /** What the server said of the fields, and of all else. */
+  readonly problems: Readonly<Partial<Record<"username" | "email" | "other", string>>>;
+  readonly onSubmit: (invitation: Invitation) => void;
+}
+
+export default function InviteModal(props: InviteModalProps) {
+  const { open, onOpenChange, busy, problems, onSubmit } = props;
+  const { t } = useTranslation();
+  const { t: to } = useTranslation("office");
+  const reader = useReader();
+  const form = useId();
+  const { register, control, handleSubmit, reset } = useForm({
+    defaultValues: { username: "", email: "", role: "creator" as UserRole, language: reader },
+  });
+  const change = (next: boolean) => {
+    if (!next) reset();
+    onOpenChange(next);
+  };
+  return (
+    <Modal
+      open={open}
+      onOpenChange={change}
+      title={to("users.invite")}
+      description={to("users.invite_text")}
+      closeLabel={t("close")}
+      busy={busy}
+      footer={
+        <ModalActions
+          onCancel={() => change(false)}
+          label={to("users.invite_submit")}
+          busyLabel={to("companies.saving")}
+          busy={busy}
+          form={form}
+        />
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+        className="flex flex-col gap-4"
+      >
+        {problems.other !== undefined && (
+          <Notice tone="danger" role="alert">
+            {problems.other}
+          </Notice>
+        )}
+        <RequiredNote>{t("required")}</RequiredNote>
+        <TextField
+          label={to("users.name")}
+          required
+          autoComplete="off"
+          maxLength={2 * usernameMost}
+          error={problems.username}
+          {...register("username")}
+        />
+        <TextField
+          label={to("users.email")}
+          type="email"
+          required
+          autoComplete="off"
+          hint={to("users.email_hint")}
+          error={problems.email}
+          {...register("email")}
+        />
+        <Controller
+          control={control}
+          name="role"
+          render={({ field }) => (
+            <RadioGroup
+              legend={to("users.role")}
+              layout="row"
+              options={userRoles.map((role) => ({ value: role, label: to(`users.role_${role}`) }))}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
+        <Select
+          label={to("users.language")}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          {...register("language")}
+        />
+      </form>
+    </Modal>
+  );
+}

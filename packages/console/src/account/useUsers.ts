@@ -1,0 +1,96 @@
+// The administrator's list of people: what it shows, which dialog is open and about whom, and what is said when it is done.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useToast } from "@lanyard/design-system";
+import type { ManagedUser } from "@lanyard/contract";
+import { useOnce } from "../shared/useOnce.ts";
+import { addressOfUsers, usersIn, type ChangeUsers } from "./users-view.ts";
+import {
+  userQuery,
+  useChangeRole,
+  useInvite,
+  usersQuery,
+  useUserAct,
+  type Invitation,
+  type UserAct,
+} from "./users.queries.ts";
+
+/** Those that ask first; the others are done at once. */
+type Dialog = "new" | "role" | "deactivate" | "sign_out";
+
+const succeeded = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+export function useUsers() {
+  const { t } = useTranslation("office");
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const view = usersIn(params);
+  const change: ChangeUsers = (wanted) =>
+    setParams((before) => addressOfUsers({ ...usersIn(before), ...wanted }), {
+      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      replace: wanted.search !== undefined || "user" in wanted,
+    });
+  const list = useInfiniteQuery(usersQuery(view));
+  const shown = useQuery(userQuery(view.user));
+  const [selected, setSelected] = useState<string[]>([]);
+  const [dialog, setDialog] = useState<Dialog>();
+  /** Whom the open dialog is about. */
+  const [about, setAbout] = useState<readonly ManagedUser[]>([]);
+  const invitation = useInvite();
+  const acting = useUserAct();
+  const changing = useChangeRole();
+  const close = () => setDialog(undefined);
+  const say = (line: () => string) => toast.show(() => ({ tone: "success", lines: [line()] }));
+  const said: Readonly<Record<UserAct, (users: readonly ManagedUser[]) => string>> = {
+    deactivate: ({ length: count }) => t("users.deactivated", { count }),
+    sign_out: ({ length: count }) => t("users.signed_out", { count }),
+    reactivate: ([user]) => t("users.again_done", { name: user?.username ?? "" }),
+    invite: ([user]) => t("users.invited", { email: user?.email ?? "" }),
+  };
+  return {
+    view,
+    change,
+    list,
+    shown,
+    selected,
+    setSelected,
+    dialog,
+    about,
+    invitation,
+    acting,
+    changing,
+    close,
+    open: (next: Dialog, users: readonly ManagedUser[] = []) => {
+      invitation.reset();
+      setAbout(users);
+      setDialog(next);
+    },
+    invite: useOnce(async (fields: Invitation) => {
+      // A refusal is shown in the dialog.
+      if (!(await succeeded(invitation.mutateAsync(fields)))) return;
+      close();
+      say(() => t("users.invited", { email: fields.email }));
+    }),
+    /** Why it failed, a toast says. */
+    act: useOnce(async (act: UserAct, users: readonly ManagedUser[]) => {
+      const isDone = await succeeded(acting.mutateAsync({ act, ids: users.map(({ id }) => id) }));
+      close();
+      if (!isDone) return;
+      setSelected([]);
+      say(() => said[act](users));
+    }),
+    changeRole: useOnce(async (user: ManagedUser) => {
+      const role = user.role === "admin" ? "creator" : "admin";
+      const isDone = await succeeded(changing.mutateAsync({ user, role }));
+      close();
+      if (isDone) say(() => t("users.role_changed", { name: user.username }));
+    }),
+  };
+}
+export type UsersState = ReturnType<typeof useUsers>;

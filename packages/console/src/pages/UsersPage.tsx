@@ -1,0 +1,81 @@
+// The page of the console's people, for administrators.
+import { useTranslation } from "react-i18next";
+import { Button, PageTitle } from "@lanyard/design-system";
+import { InviteModal, UserDialogs } from "../account/UserDialogs.tsx";
+import { UserTable } from "../account/UserTable.tsx";
+import { UserToolbar } from "../account/UserToolbar.tsx";
+import { useUsers } from "../account/useUsers.ts";
+import { useSession } from "../session/session.tsx";
+import { PageBody } from "../shared/PageBody.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
+
+export default function UsersPage() {
+  const { t } = useTranslation("office");
+  const { user } = useSession();
+  const state = useUsers();
+  const { view, change, list } = state;
+  const title = t("users.title");
+  usePageTitle(title);
+  const people = list.data?.pages.flatMap(({ output }) => output);
+  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
+  const found = people?.length ?? 0;
+  const invite = (
+    <Button intent="primary" {...InviteModal.opener} onClick={() => state.open("new")}>
+      {t("users.invite")}
+    </Button>
+  );
+  const chosen = (keys: readonly string[]) =>
+    (people ?? []).filter(({ id }) => keys.includes(String(id)));
+  const forChosen = (keys: readonly string[]) => (
+    <>
+      <Button size="sm" onClick={() => state.open("sign_out", chosen(keys))}>
+        {t("users.sign_out")}
+      </Button>
+      <Button size="sm" intent="danger" onClick={() => state.open("deactivate", chosen(keys))}>
+        {t("users.deactivate")}
+      </Button>
+    </>
+  );
+  return (
+    <PageBody className="gap-8 py-8">
+      <PageTitle variant="button" title={title} action={invite} />
+      <UserTable
+        view={view}
+        people={failed ? undefined : people}
+        own={user?.id}
+        stale={list.isPlaceholderData}
+        error={failed ? list.error?.message : undefined}
+        onRetry={() => void list.refetch()}
+        onClear={() => change({ search: "", role: undefined, state: undefined })}
+        create={invite}
+        selected={state.selected}
+        onSelect={state.setSelected}
+        actions={forChosen}
+        toolbar={
+          <UserToolbar
+            view={view}
+            onChange={change}
+            searching={list.isPlaceholderData && view.search !== ""}
+            result={
+              found === 0 || list.isPlaceholderData
+                ? ""
+                : list.hasNextPage
+                  ? t("users.found_more", { count: found })
+                  : t("users.found", { count: found })
+            }
+          />
+        }
+        more={
+          list.hasNextPage || (list.data?.pages.length ?? 0) > 1
+            ? {
+                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+                busy: list.isFetchingNextPage,
+                error: list.isFetchNextPageError ? list.error?.message : undefined,
+              }
+            : undefined
+        }
+      />
+      <UserDialogs users={state} own={user?.id} />
+    </PageBody>
+  );
+}
