@@ -5,7 +5,7 @@ import { DataTable } from "@lanyard/design-system";
 import { renditionOf, type ProductDetail } from "@lanyard/contract";
 import { formatBuild } from "../shared/format.ts";
 import { LabelBadge } from "../shared/LabelBadge.tsx";
-import { BuildIcon } from "./BuildIcon.tsx";
+import { BuildIcon } from "../shared/BuildIcon.tsx";
 import { detailPath } from "./detail-place.ts";
 
 interface BuildsTableProps {
