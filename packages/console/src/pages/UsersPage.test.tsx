@@ -1,0 +1,125 @@
+// The administrator's people with a server: the address, an invitation, roles, who is told that somebody was faster.
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  changeRole,
+  deactivateUser,
+  getManagedUser,
+  inviteAgain,
+  listProducts,
+  listUsers,
+  register,
+  signOutUser,
+} from "@lanyard/contract";
+import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { creator, invited, reader, sampleUsers } from "../account/sample-users.ts";
+import { paths } from "../shared/paths.ts";
+
+const own = { ns: "office" } as const;
+const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) =>
+  user.click(await screen.findByRole("button", { name }));
+
+beforeEach(() => {
+  server.use(answers(listUsers, [...sampleUsers]), answers(getManagedUser, creator));
+});
+
+test("what the address says is asked for, and what is chosen goes into it", async () => {
+  const { user } = await open(`${paths.users}?search=mar&role=creator&state=invited&user=x`, {
+    as: ada,
+  });
+  await screen.findByRole("link", { name: creator.username });
+  expect(askedFor(listUsers)[0]?.query).toEqual({
+    search: "mar",
+    role: "creator",
+    active: "1",
+    invited: "1",
+  });
+  await user.clear(screen.getByRole("searchbox"));
+  await waitFor(() => expect(pathNow()).toBe(`${paths.users}?role=creator&state=invited`));
+});
+
+test("an invitation goes out in the language that was chosen", async () => {
+  server.use(answers(register, invited));
+  const { user } = await open(paths.users, { as: ada });
+  await press(user, t("users.invite", own));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/^Username/), "ugo");
+  await user.type(dialog.getByLabelText(/^Email/), "ugo@example.com");
+  await user.selectOptions(dialog.getByRole("combobox"), "fr");
+  await user.click(dialog.getByRole("button", { name: t("users.invite_submit", own) }));
+  await screen.findByText("Invitation sent to ugo@example.com");
+  expect(askedFor(register).map(({ body }) => body)).toEqual([
+    { username: "ugo", email: "ugo@example.com", role: "creator", language: "fr" },
+  ]);
+});
+
+test("a refusal stands beside its field, and what was typed stays", async () => {
+  server.use(refuses(register, 422, { key: "email.taken", field: "email" }));
+  const { user } = await open(paths.users, { as: ada });
+  await press(user, t("users.invite", own));
+  const dialog = within(await screen.findByRole("dialog"));
+  const email = dialog.getByLabelText(/^Email/);
+  await user.type(email, "ugo@example.com");
+  await user.click(dialog.getByRole("button", { name: t("users.invite_submit", own) }));
+  await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
+  expect((email as HTMLInputElement).value).toBe("ugo@example.com");
+});
+
+test("a role is changed as it was seen, and who was slower is told and sees how it is now", async () => {
+  server.use(refuses(changeRole, 409, { key: "role.changed" }));
+  const { user } = await open(`${paths.users}?user=7`, { as: ada });
+  await press(user, t("users.make_admin", own));
+  const question = within(await screen.findByRole("alertdialog"));
+  server.use(answers(getManagedUser, { ...creator, role: "admin" }));
+  await user.click(question.getByRole("button", { name: t("users.make_admin", own) }));
+  await screen.findByText(/Another administrator has just changed/);
+  expect(askedFor(changeRole).map(({ body }) => body)).toEqual([{ role: "admin", was: "creator" }]);
+  await screen.findByRole("button", { name: t("users.make_creator", own) });
+});
+
+test("an invitation is sent again at once, and signing out everywhere is asked about first", async () => {
+  server.use(
+    answers(getManagedUser, invited),
+    answers(inviteAgain, invited),
+    answers(signOutUser, creator),
+  );
+  const { user } = await open(`${paths.users}?user=8`, { as: ada });
+  await press(user, t("users.invite_again", own));
+  await screen.findByText(`Invitation sent to ${invited.email}`);
+  server.use(answers(getManagedUser, creator));
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("link", { name: creator.username }));
+  await press(user, t("users.sign_out", own));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(askedFor(signOutUser)).toEqual([]);
+  await user.click(question.getByRole("button", { name: t("users.sign_out", own) }));
+  await screen.findByText(t("users.signed_out", { ...own, count: 1 }));
+  expect(askedFor(signOutUser).map(({ params }) => params)).toEqual([{ user_id: "7" }]);
+});
+
+test("several are deactivated after one question, never the reader", async () => {
+  server.use(answers(deactivateUser, { ...creator, active: 0 }));
+  const { user } = await open(paths.users, { as: ada });
+  for (const { username } of [creator, invited])
+    await user.click(await screen.findByRole("checkbox", { name: `Choose ${username}` }));
+  expect(screen.getByRole("checkbox", { name: `Choose ${reader.username}` })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  await press(user, t("users.deactivate", own));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: t("users.deactivate", own) }));
+  await screen.findByText(t("users.deactivated", { ...own, count: 2 }));
+  expect(askedFor(deactivateUser).map(({ params }) => params)).toEqual([
+    { user_id: "8" },
+    { user_id: "7" },
+  ]);
+});
+
+test("a creator gets the product list instead, and nobody is asked for", async () => {
+  server.use(answers(listProducts, []));
+  await open(paths.users, { as: marta });
+  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  expect(askedFor(listUsers)).toEqual([]);
+});
